@@ -1,0 +1,46 @@
+import type { Issue } from '@invea/domain'
+
+/** Stable codes of refusals; words stand in the locales under `refusal.<code>`. */
+export const refusalCodes = [
+  'slotFull', // the place is gone; the answer may name other slots
+  'slotShort', // fewer places than applicants
+  'outsideWindow',
+  'holdExpired',
+  'notExtendable',
+  'openRequest', // D30
+  'attachmentsMissing',
+  'notConfirmed',
+  'notAllowed', // the status does not offer this action
+  'orderOpen',
+  'versionConflict',
+  'fileFormat',
+  'fileSize',
+  'captchaFailed',
+  'tooManyRequests',
+  'notFound',
+  'signInRequired',
+  'keyReused', // the same Idempotency-Key with another body
+  'invalidInput',
+  'paymentProvider',
+  'unavailable',
+  'internal',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export type ApiError =
+  /** 400: shown under 'Please fix the errors below' (A §8). */
+  | { readonly kind: 'fields'; readonly issues: readonly Issue[]; readonly message: string }
+  /** The service understood and says no. `message` is in the caller's language. */
+  | {
+      readonly kind: 'refused'
+      readonly code: RefusalCode
+      readonly message: string
+      readonly status: number
+      readonly retryAfterSeconds?: number | undefined
+    }
+  /** No answer at all: offline, timeout, or the service is down. */
+  | { readonly kind: 'unreachable' }
+  /** A signed-in session ended and could not be renewed (D32). */
+  | { readonly kind: 'signedOut' }
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError }

@@ -1,0 +1,2 @@
+export * from './issue.ts'
+export * from './model.ts'

@@ -1,0 +1,52 @@
+/**
+ * What a rule answers when it is not content: a code and a field, never a sentence.
+ * The words stand in the locales under `issue.<code>`; `{label}` there is the field's label.
+ */
+export interface Issue {
+  /** Path of the field in the draft, e.g. `personal.firstName`. */
+  readonly field: string
+  readonly code: IssueCode
+  /** Values for the placeholders of the sentence. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+}
+
+/** Every code a rule may answer with, and the sentence of A §5 / B §5 it stands for. */
+export const issueCodes = [
+  'required', // '<label> is required!'
+  'agreement', // 'Please check this box if you want to proceed.'
+  'nameLetters', // 'Please enter characters A-Z only'
+  'geezLetters', // Ge'ez letters only
+  'phoneFormat', // 'Please insert the correct phone number format'
+  'emailFormat', // 'Please enter valid email address'
+  'birthDateFuture',
+  'dateFormat',
+  'under18Unchecked', // 'Please check if age is under 18'
+  'birthCertificateDigits', // 'Birth registration unique id length must 16 digit'
+  'regionRequired', // 'Please select region'
+  'cityRequired', // 'Please select city'
+  'officeRequired', // 'Please select office'
+  'deliverySiteRequired', // 'Please select delivery site'
+  'urgentTypeRequired', // 'Please select urgent type'
+  'captchaRequired', // 'Please select the recaptcha!'
+  'dateRequired', // 'Please Select Date'
+  'timeRequired', // 'Please Select Time Interval'
+  'dateAndTimeRequired', // 'Please Select Date and Time Interval'
+  'passportPageRequired', // 'Passport page is required!'
+  'passportNumberRequired', // 'Old Passport Number is required!'
+  'passportNumberFormat', // 'Please Enter Valid Passport Number'
+  'issueDateRequired', // 'Please Enter Old Passport Issue Date'
+  'expirationDateRequired', // 'Please Enter Old Passport Expiration Date'
+  'correctionRequired', // 'correction reason is required!'
+  'attachmentsIncomplete', // 'You Should have to Choose All'
+  'fileFormat', // '{file} is Invalid format, Please upload correct file type!'
+  'fileSize', // '{file} is Invalid size, Please upload correct file size!'
+  'lookupEmpty', // 'Please fill at least one field.'
+  'paymentOptionRequired', // 'Please select a payment option'
+  'termsRequired', // 'Please confirm to agree to terms and conditions'
+  'confirmRequired', // 'Please check this box if you want to proceed'
+  'groupSize',
+  'heightRange',
+  'tooLong',
+] as const
+
+export type IssueCode = (typeof issueCodes)[number]
