@@ -1,0 +1,11 @@
+/** Words that every page needs. */
+const common = {
+  next: 'Next',
+  back: 'Back',
+  save: 'Save',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loading: 'Loading...',
+  close: 'Close',
+}
+export default common

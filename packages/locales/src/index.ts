@@ -1,0 +1,2 @@
+export * from './namespaces.ts'
+export * from './translation.ts'

@@ -1,0 +1,14 @@
+import type en from '../en/common.ts'
+import type { Translation } from '../translation.ts'
+
+/** Words that every page needs. */
+const common: Translation<typeof en> = {
+  next: 'ቀፅሉ',
+  back: 'ተመለሱ',
+  save: 'ዓቅቡ',
+  cancel: 'ሰርዙ',
+  retry: 'እንደገና ፈትኑ',
+  loading: 'ይፅዓን ኣሎ...',
+  close: 'ዕፀዉ',
+}
+export default common
