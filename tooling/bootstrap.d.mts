@@ -1,0 +1,3 @@
+export const root: string
+export const install: () => void
+export const handOver: (script: string, args?: readonly string[]) => void

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveStatic } from './static-server.ts'
+
+let server: Server
+let base = ''
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'am'))
+  writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
+  writeFileSync(join(folder, 'am/index.html'), '<h1>መነሻ</h1>')
+  writeFileSync(join(folder, 'app.html'), '<div id="app"></div>')
+  writeFileSync(join(folder, 'assets/app-1.js'), 'export {}')
+  writeFileSync(join(folder, 'config.json'), JSON.stringify({ helpLine: '8133', serviceUrl: '' }))
+  writeFileSync(
+    join(folder, 'headers.json'),
+    JSON.stringify({ 'Content-Security-Policy': "connect-src 'self' {serviceUrl}" }),
+  )
+  server = await serveStatic({ folder, port: 0, config: { serviceUrl: 'http://localhost:4000/' } })
+  const address = server.address()
+  base = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const page = (path: string) => fetch(base + path, { headers: { accept: 'text/html' } })
+
+test('prerendered pages are served as they are, per language', async () => {
+  expect(await (await page('/')).text()).toContain('Home')
+  expect(await (await page('/am/')).text()).toContain('መነሻ')
+})
+
+test('an address of the app that is no file opens the app shell', async () => {
+  const answer = await page('/request-appointment/site')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('id="app"')
+})
+
+test('a missing asset is not found, never the shell', async () => {
+  expect((await fetch(`${base}/assets/gone.js`)).status).toBe(404)
+})
+
+test('the service address comes at run time and is let through the policy', async () => {
+  const answer = await fetch(`${base}/config.json`)
+  expect(await answer.json()).toEqual({ helpLine: '8133', serviceUrl: 'http://localhost:4000/' })
+  expect(answer.headers.get('content-security-policy')).toBe("connect-src 'self' http://localhost:4000")
+})
+
+test('assets may be kept for ever, pages are asked for again', async () => {
+  expect((await fetch(`${base}/assets/app-1.js`)).headers.get('cache-control')).toContain('immutable')
+  expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
+})
