@@ -1,0 +1,7 @@
+export * from './draft-lifetime.ts'
+export * from './keeper.ts'
+export * from './lease.ts'
+export * from './migrate.ts'
+export * from './path.ts'
+export * from './shared-computer.ts'
+export * from './vault.ts'
