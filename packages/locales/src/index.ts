@@ -1,2 +1,5 @@
+export * from './interpolate.ts'
+export type * from './keys.ts'
 export * from './namespaces.ts'
+export * from './plural.ts'
 export * from './translation.ts'

@@ -1,10 +1,8 @@
-import type common from './en/common.ts'
+import type { en } from './catalogue.en.ts'
 import type { Language } from './translation.ts'
 
 /** One namespace a slice: a screen loads the words it shows and no others. The types come from English. */
-export interface Resources {
-  readonly common: typeof common
-}
+export type Resources = typeof en
 export type Namespace = keyof Resources
 
 /** Loads one namespace of one language. The path is a template, so that bundlers make one chunk a file. */

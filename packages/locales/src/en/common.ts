@@ -7,5 +7,5 @@ const common = {
   retry: 'Try again',
   loading: 'Loading...',
   close: 'Close',
-}
+} as const
 export default common

@@ -1,0 +1,42 @@
+import type en from '../en/issue.ts'
+import type { Translation } from '../translation.ts'
+
+/** One sentence an issue code of the rules. */
+const issue: Translation<typeof en> = {
+  required: '{{label}} ያስፈልጋል!',
+  agreement: 'ለመቀጠል ከፈለጉ እባክዎ በዚህ ሳጥን ላይ ምልክት ያድርጉ።',
+  nameLetters: 'እባክዎ ከA-Z ያሉ ፊደላትን ብቻ ያስገቡ',
+  geezLetters: 'እባክዎ የአማርኛ ፊደላትን ብቻ ይጠቀሙ',
+  phoneFormat: 'እባክዎ ትክክለኛ የስልክ ቁጥር ያስገቡ',
+  emailFormat: 'እባክዎ ትክክለኛ የኢሜይል አድራሻ ያስገቡ',
+  birthDateFuture: 'የትውልድ ቀን ወደፊት ሊሆን አይችልም',
+  dateFormat: 'እባክዎ ትክክለኛ ቀን ያስገቡ',
+  under18Unchecked: 'ዕድሜው ከ18 ዓመት በታች ከሆነ እባክዎ ምልክት ያድርጉ',
+  birthCertificateDigits: 'የልደት ምዝገባ ልዩ መለያ ቁጥር 16 አሃዝ መሆን አለበት',
+  regionRequired: 'እባክዎ ክልል ይምረጡ',
+  cityRequired: 'እባክዎ ከተማ ይምረጡ',
+  officeRequired: 'እባክዎ ጽሕፈት ቤት ይምረጡ',
+  deliverySiteRequired: 'እባክዎ የመረከቢያ ቦታ ይምረጡ',
+  urgentTypeRequired: 'እባክዎ የአስቸኳይ አገልግሎት ዓይነት ይምረጡ',
+  captchaRequired: 'እባክዎ "ሮቦት አይደለሁም" የሚለውን ይምረጡ!',
+  dateRequired: 'እባክዎ ቀን ይምረጡ',
+  timeRequired: 'እባክዎ የሰዓት ክፍል ይምረጡ',
+  dateAndTimeRequired: 'እባክዎ ቀንና ሰዓት ይምረጡ',
+  passportPageRequired: 'የፓስፖርት ገጽ ብዛት ያስፈልጋል!',
+  passportNumberRequired: 'የቀድሞ ፓስፖርት ቁጥር ያስፈልጋል!',
+  passportNumberFormat: 'እባክዎ ትክክለኛ የፓስፖርት ቁጥር ያስገቡ',
+  issueDateRequired: 'እባክዎ የቀድሞው ፓስፖርት የተሰጠበትን ቀን ያስገቡ',
+  expirationDateRequired: 'እባክዎ የቀድሞው ፓስፖርት የሚያበቃበትን ቀን ያስገቡ',
+  correctionRequired: 'የእርማት ምክንያት ያስፈልጋል!',
+  attachmentsIncomplete: 'ሁሉንም ፋይሎች መምረጥ አለብዎት',
+  fileFormat: '{{file}} ትክክለኛ ቅርጸት አይደለም፤ እባክዎ ትክክለኛ የፋይል ዓይነት ይጫኑ!',
+  fileSize: 'የ{{file}} መጠን ትክክል አይደለም፤ እባክዎ ትክክለኛ መጠን ያለው ፋይል ይጫኑ!',
+  lookupEmpty: 'እባክዎ ቢያንስ አንዱን ክፍል ይሙሉ።',
+  paymentOptionRequired: 'እባክዎ የክፍያ አማራጭ ይምረጡ',
+  termsRequired: 'እባክዎ በውሎችና ሁኔታዎች መስማማትዎን ያረጋግጡ',
+  confirmRequired: 'ለመቀጠል ከፈለጉ እባክዎ በዚህ ሳጥን ላይ ምልክት ያድርጉ',
+  groupSize: 'አንድ ቡድን ከ{{min}} እስከ {{max}} አመልካቾች ይኖሩታል',
+  heightRange: 'እባክዎ ከ{{min}} እስከ {{max}} ሴ.ሜ. ያለ ቁመት ያስገቡ',
+  tooLong: '{{label}} ከ{{max}} ፊደላት መብለጥ የለበትም',
+}
+export default issue

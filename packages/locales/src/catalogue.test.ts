@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { translate } from './catalogue.ts'
+
+test('a sentence comes in the language asked for', () => {
+  expect(translate('en', 'common', 'retry')).toBe('Try again')
+  expect(translate('am', 'common', 'retry')).toBe('እንደገና ይሞክሩ')
+})
+
+test('values take their places', () => {
+  expect(translate('en', 'issue', 'required', { label: 'Phone Number' })).toBe('Phone Number is required!')
+  expect(translate('om', 'issue', 'required', { label: 'Naannoo' })).toBe('Naannoo guutuun dirqama!')
+})
+
+test('the compiler refuses an unknown key, a forgotten value and a superfluous one', () => {
+  // @ts-expect-error no such key
+  expect(() => translate('en', 'issue', 'nonsense')).toThrow('No words for en/issue:nonsense')
+  // @ts-expect-error the label is missing
+  expect(translate('en', 'issue', 'required')).toBe('{{label}} is required!')
+  // @ts-expect-error this sentence has no place for a value
+  expect(translate('en', 'issue', 'agreement', { label: 'x' })).toBe('Please check this box if you want to proceed.')
+})

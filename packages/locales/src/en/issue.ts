@@ -1,0 +1,42 @@
+/**
+ * One sentence an issue code of the rules; `{{label}}` is the field's own label.
+ * English is A §5 and B §5 word for word, plain spelling mistakes corrected (G3).
+ */
+const issue = {
+  required: '{{label}} is required!',
+  agreement: 'Please check this box if you want to proceed.',
+  nameLetters: 'Please enter characters A-Z only',
+  geezLetters: "Please use Ge'ez letters only",
+  phoneFormat: 'Please insert the correct phone number format',
+  emailFormat: 'Please enter valid email address',
+  birthDateFuture: 'Birth date cannot be in the future',
+  dateFormat: 'Please enter a valid date',
+  under18Unchecked: 'Please check if age is under 18',
+  birthCertificateDigits: 'Birth registration unique id length must 16 digit',
+  regionRequired: 'Please select region',
+  cityRequired: 'Please select city',
+  officeRequired: 'Please select office',
+  deliverySiteRequired: 'Please select delivery site',
+  urgentTypeRequired: 'Please select urgent type',
+  captchaRequired: 'Please select the recaptcha!',
+  dateRequired: 'Please Select Date',
+  timeRequired: 'Please Select Time Interval',
+  dateAndTimeRequired: 'Please Select Date and Time Interval',
+  passportPageRequired: 'Passport page is required!',
+  passportNumberRequired: 'Old Passport Number is required!',
+  passportNumberFormat: 'Please Enter Valid Passport Number',
+  issueDateRequired: 'Please Enter Old Passport Issue Date',
+  expirationDateRequired: 'Please Enter Old Passport Expiration Date',
+  correctionRequired: 'correction reason is required!',
+  attachmentsIncomplete: 'You Should have to Choose All',
+  fileFormat: '{{file}} is Invalid format, Please upload correct file type!',
+  fileSize: '{{file}} is Invalid size, Please upload correct file size!',
+  lookupEmpty: 'Please fill at least one field.',
+  paymentOptionRequired: 'Please select a payment option',
+  termsRequired: 'Please confirm to agree to terms and conditions',
+  confirmRequired: 'Please check this box if you want to proceed',
+  groupSize: 'A group has {{min}} to {{max}} applicants',
+  heightRange: 'Please enter a height between {{min}} and {{max}} cm',
+  tooLong: '{{label}} can have at most {{max}} characters',
+} as const
+export default issue

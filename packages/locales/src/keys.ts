@@ -1,0 +1,30 @@
+/** Endings i18next gives to the forms of a counted sentence; all four languages need these two and no more. */
+type PluralEnding = '_one' | '_other'
+
+/** Every key of a namespace as a dotted path; a counted sentence is named once, without its ending. */
+export type Key<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K extends `${infer Base}${PluralEnding}`
+      ? Base
+      : K
+    : `${K}.${Key<T[K]>}`
+}[keyof T & string]
+
+/** The English sentence behind a key. */
+type Sentence<T, K extends string> = K extends keyof T
+  ? T[K]
+  : `${K}_other` extends keyof T
+    ? T[`${K}_other`]
+    : K extends `${infer Head}.${infer Rest}`
+      ? Head extends keyof T
+        ? Sentence<T[Head], Rest>
+        : never
+      : never
+
+/** Names inside `{{ }}` of a sentence. */
+type Placeholder<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never
+
+/** The values a sentence needs: nothing when it has no placeholder, and a forgotten one does not compile. */
+export type Params<T, K extends string> = [Placeholder<Sentence<T, K>>] extends [never]
+  ? []
+  : [params: Readonly<Record<Placeholder<Sentence<T, K>>, string | number>>]

@@ -1,0 +1,42 @@
+import type en from '../en/issue.ts'
+import type { Translation } from '../translation.ts'
+
+/** One sentence an issue code of the rules. */
+const issue: Translation<typeof en> = {
+  required: '{{label}} guutuun dirqama!',
+  agreement: 'Itti fufuu yoo barbaaddan maaloo saanduqa kana irratti mallattoo godhaa.',
+  nameLetters: 'Maaloo qubee A-Z qofa galchaa',
+  geezLetters: "Maaloo qubee Gi'iizii qofa fayyadamaa",
+  phoneFormat: 'Maaloo lakkoofsa bilbilaa sirrii galchaa',
+  emailFormat: 'Maaloo teessoo imeelii sirrii galchaa',
+  birthDateFuture: "Guyyaan dhalootaa gara fuula duraa ta'uu hin danda'u",
+  dateFormat: 'Maaloo guyyaa sirrii galchaa',
+  under18Unchecked: "Umuriin waggaa 18 gadi yoo ta'e maaloo mallattoo godhaa",
+  birthCertificateDigits: "Lakkoofsi addaa galmee dhalootaa dijiitii 16 ta'uu qaba",
+  regionRequired: 'Maaloo naannoo filadhaa',
+  cityRequired: 'Maaloo magaalaa filadhaa',
+  officeRequired: 'Maaloo waajjira filadhaa',
+  deliverySiteRequired: 'Maaloo bakka itti fudhattan filadhaa',
+  urgentTypeRequired: 'Maaloo gosa ariifachiisaa filadhaa',
+  captchaRequired: 'Maaloo "roobootii miti" kan jedhu filadhaa!',
+  dateRequired: 'Maaloo guyyaa filadhaa',
+  timeRequired: "Maaloo sa'aatii filadhaa",
+  dateAndTimeRequired: "Maaloo guyyaa fi sa'aatii filadhaa",
+  passportPageRequired: "Baay'ina fuula paaspoortii filachuun dirqama!",
+  passportNumberRequired: 'Lakkoofsa paaspoortii duraanii guutuun dirqama!',
+  passportNumberFormat: 'Maaloo lakkoofsa paaspoortii sirrii galchaa',
+  issueDateRequired: 'Maaloo guyyaa paaspoortiin duraanii itti kenname galchaa',
+  expirationDateRequired: 'Maaloo guyyaa paaspoortiin duraanii itti dhumu galchaa',
+  correctionRequired: 'Sababa sirreeffamaa filachuun dirqama!',
+  attachmentsIncomplete: 'Faayilii hunda filachuu qabdu',
+  fileFormat: "Gosti faayilii {{file}} sirrii miti; maaloo faayilii gosa sirrii fe'aa!",
+  fileSize: "Hammamtaan {{file}} sirrii miti; maaloo faayilii hammamtaa sirrii qabu fe'aa!",
+  lookupEmpty: 'Maaloo yoo xiqqaate bakka tokko guutaa.',
+  paymentOptionRequired: 'Maaloo filannoo kaffaltii filadhaa',
+  termsRequired: 'Maaloo haalaa fi dambiiwwan irratti walii galuu keessan mirkaneessaa',
+  confirmRequired: 'Itti fufuu yoo barbaaddan maaloo saanduqa kana irratti mallattoo godhaa',
+  groupSize: 'Gareen tokko iyyattoota {{min}} hanga {{max}} qabaata',
+  heightRange: 'Maaloo dheerina sm {{min}} fi {{max}} gidduu jiru galchaa',
+  tooLong: "{{label}} qubee {{max}} ol ta'uu hin danda'u",
+}
+export default issue

@@ -1,0 +1,33 @@
+import type en from '../en/refusal.ts'
+import type { Translation } from '../translation.ts'
+
+/** One sentence a refusal code of the service: what happened, then what to do. */
+const refusal: Translation<typeof en> = {
+  slotFull: "Sa'aatiin kun amma qabameera. Maaloo kan biraa filadhaa.",
+  slotShort: "Bakki hafe baay'ina iyyattootaa gadi. Maaloo sa'aatii biraa yookiin garee xiqqaa filadhaa.",
+  outsideWindow: 'Waajjirri kun guyyaa sana beellama hin fudhatu. Maaloo guyyaa biraa filadhaa.',
+  holdExpired:
+    "Yeroon isiniif qabame dhumeera. Maaloo guyyaa fi sa'aatii irra deebi'aa filadhaa; odeeffannoon keessan kan biraa hundi jira.",
+  notExtendable: "Yeroon qabame si'a tokko qofa dheerachuu danda'a.",
+  openRequest:
+    'Nama kanaaf iyyanni hin xumuramin jira. Deebitanii iyyachuu keessan dura haala isaa ilaalaatii isa jijjiiraa yookiin haqaa.',
+  attachmentsMissing: "Sanadoonni muraasni hin guutamne. Maaloo hunda isaanii fe'aa.",
+  notConfirmed: "Maaloo dura bal'ina iyyataa mirkaneessaa.",
+  notAllowed: "Iyyanni haala amma irra jiruun kana gochuun hin danda'amu.",
+  orderOpen: 'Iyyata kanaaf ajajni kaffaltii baneera. Maaloo isaan kaffalaa yookiin hanga yeroon isaa darbutti eegaa.',
+  versionConflict:
+    "Iyyanni kun bakka biraatti jijjiirameera. Maaloo irra deebi'aa ilaalaatii jijjiirama keessan godhaa.",
+  fileFormat: "Gosti faayilii kanaa fudhatama hin qabu. Maaloo faayilii JPG, JPEG, PNG, GIF yookiin PDF fe'aa.",
+  fileSize: "Faayiliin kun baay'ee guddaa dha. Maaloo kan xiqqaa fe'aa.",
+  captchaFailed: "Nama ta'uu keessan mirkaneessuu hin dandeenye. Maaloo irra deebi'aa yaalaa.",
+  tooManyRequests: "Yaaliin baay'eedha. Maaloo xiqqoo turaatii irra deebi'aa yaalaa.",
+  notFound: 'Lakkoofsa kanaan iyyanni hin argamne.',
+  signInRequired: 'Itti fufuuf maaloo seenaa.',
+  keyReused: "Kun odeeffannoo biraatiin duraan ergameera. Maaloo fuula kana irra deebi'aa banaatii yaalaa.",
+  invalidInput: 'Maaloo dogoggoroota armaan gadii sirreessaa',
+  paymentProvider:
+    "Tajaajilli kaffaltii deebii hin kennine. Maallaqni isin irraa hin kutamne. Maaloo irra deebi'aa yaalaa yookiin mala kaffaltii biraa filadhaa.",
+  unavailable: "Tajaajilli kun ammaaf hin jiru. Maaloo daqiiqaa muraasa booda irra deebi'aa yaalaa.",
+  internal: 'Dhiifama! Rakkoon uumameera.',
+}
+export default refusal

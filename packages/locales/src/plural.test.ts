@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pluralForm } from './plural.ts'
+import { languages } from './translation.ts'
+
+test('one is one and two are many in every language', () => {
+  for (const language of languages) {
+    expect(pluralForm(language, 1)).toBe('one')
+    expect(pluralForm(language, 2)).toBe('other')
+  }
+})
+
+test('nothing is counted as one in Amharic and Tigrigna, as many in English and Afan Oromo', () => {
+  expect(languages.map((language) => pluralForm(language, 0))).toEqual(['other', 'one', 'other', 'one'])
+})

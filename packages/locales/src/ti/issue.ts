@@ -1,0 +1,42 @@
+import type en from '../en/issue.ts'
+import type { Translation } from '../translation.ts'
+
+/** One sentence an issue code of the rules. */
+const issue: Translation<typeof en> = {
+  required: '{{label}} የድሊ!',
+  agreement: 'ክትቅፅሉ እንተደሊኹም በጃኹም ኣብዚ ሳፁን ምልክት ግበሩ።',
+  nameLetters: 'በጃኹም ካብ A-Z ዘለዉ ፊደላት ጥራሕ ኣእትዉ',
+  geezLetters: 'በጃኹም ፊደላት ግእዝ ጥራሕ ተጠቐሙ',
+  phoneFormat: 'በጃኹም ትኽክለኛ ቁፅሪ ስልኪ ኣእትዉ',
+  emailFormat: 'በጃኹም ትኽክለኛ ኣድራሻ ኢመይል ኣእትዉ',
+  birthDateFuture: 'ዕለት ልደት ናብ መፃኢ ክኸውን ኣይኽእልን',
+  dateFormat: 'በጃኹም ትኽክለኛ ዕለት ኣእትዉ',
+  under18Unchecked: 'ዕድመ ትሕቲ 18 ዓመት እንተኾይኑ በጃኹም ምልክት ግበሩ',
+  birthCertificateDigits: 'ፍሉይ መለለይ ቁፅሪ ምዝገባ ልደት 16 ኣሃዝ ክኸውን ኣለዎ',
+  regionRequired: 'በጃኹም ክልል ምረፁ',
+  cityRequired: 'በጃኹም ከተማ ምረፁ',
+  officeRequired: 'በጃኹም ቤት ፅሕፈት ምረፁ',
+  deliverySiteRequired: 'በጃኹም መረከቢ ቦታ ምረፁ',
+  urgentTypeRequired: 'በጃኹም ዓይነት ህፁፅ ግልጋሎት ምረፁ',
+  captchaRequired: 'በጃኹም "ሮቦት ኣይኮንኩን" ዝብል ምረፁ!',
+  dateRequired: 'በጃኹም ዕለት ምረፁ',
+  timeRequired: 'በጃኹም ሰዓት ምረፁ',
+  dateAndTimeRequired: 'በጃኹም ዕለትን ሰዓትን ምረፁ',
+  passportPageRequired: 'በዝሒ ገፅ ፓስፖርት የድሊ!',
+  passportNumberRequired: 'ቁፅሪ ናይ ቅድም ፓስፖርት የድሊ!',
+  passportNumberFormat: 'በጃኹም ትኽክለኛ ቁፅሪ ፓስፖርት ኣእትዉ',
+  issueDateRequired: 'በጃኹም ናይ ቅድም ፓስፖርት ዝተውሃበሉ ዕለት ኣእትዉ',
+  expirationDateRequired: 'በጃኹም ናይ ቅድም ፓስፖርት ግዜኡ ዝሓልፈሉ ዕለት ኣእትዉ',
+  correctionRequired: 'ምኽንያት እርማት የድሊ!',
+  attachmentsIncomplete: 'ኩሎም ፋይላት ክትመርፁ ኣለኩም',
+  fileFormat: '{{file}} ትኽክለኛ ቅርፂ ኣይኮነን፤ በጃኹም ትኽክለኛ ዓይነት ፋይል ፀዓኑ!',
+  fileSize: 'መጠን {{file}} ትኽክል ኣይኮነን፤ በጃኹም ትኽክለኛ መጠን ዘለዎ ፋይል ፀዓኑ!',
+  lookupEmpty: 'በጃኹም እንተወሓደ ሓደ ቦታ ምልኡ።',
+  paymentOptionRequired: 'በጃኹም ኣማራፂ ክፍሊት ምረፁ',
+  termsRequired: 'በጃኹም ብውዕልን ኩነታትን ምስምማዕኩም ኣረጋግፁ',
+  confirmRequired: 'ክትቅፅሉ እንተደሊኹም በጃኹም ኣብዚ ሳፁን ምልክት ግበሩ',
+  groupSize: 'ሓደ ጉጅለ ካብ {{min}} ክሳብ {{max}} ኣመልከትቲ ይህልውዎ',
+  heightRange: 'በጃኹም ካብ {{min}} ክሳብ {{max}} ሴ.ሜ ዘሎ ቁመት ኣእትዉ',
+  tooLong: '{{label}} ካብ {{max}} ፊደላት ክበዝሕ የብሉን',
+}
+export default issue

@@ -1,0 +1,29 @@
+import type en from '../en/refusal.ts'
+import type { Translation } from '../translation.ts'
+
+/** One sentence a refusal code of the service: what happened, then what to do. */
+const refusal: Translation<typeof en> = {
+  slotFull: 'እዚ ሰዓት ሕዚ ተታሒዙ። በጃኹም ካልእ ሰዓት ምረፁ።',
+  slotShort: 'ዝተረፉ ቦታታት ካብ በዝሒ ኣመልከትቲ ይውሕዱ። በጃኹም ካልእ ሰዓት ወይ ዝነኣሰ ጉጅለ ምረፁ።',
+  outsideWindow: 'እዚ ቤት ፅሕፈት በታ ዕለት ቆፀራ ኣይህብን። በጃኹም ካልእ ዕለት ምረፁ።',
+  holdExpired: 'ንዓኹም ዝተትሓዘ ግዜ ተወዲኡ። በጃኹም ዕለትን ሰዓትን እንደገና ምረፁ፤ ካልእ ሓበሬታኹም ኩሉ ኣሎ።',
+  notExtendable: 'እቲ ዝተትሓዘ ግዜ ሓደ ግዜ ጥራሕ እዩ ክናዋሕ ዝኽእል።',
+  openRequest: 'ንዚ ሰብ ዘይተወደአ ምልክታ ኣሎ። እንደገና ቅድሚ ምምልካትኩም ኩነታቱ ርአዩ፤ ቀይርዎ ወይ ሰርዝዎ።',
+  attachmentsMissing: 'ዘይተተሓሓዙ ሰነዳት ኣለዉ። በጃኹም ኩሎም ፀዓኑ።',
+  notConfirmed: 'በጃኹም ቅድም ዝርዝር ሓበሬታ ኣመልካቲ ኣረጋግፁ።',
+  notAllowed: 'እቲ ምልክታ ኣብ ዘለዎ ኩነታት እዚ ምግባር ኣይከኣልን።',
+  orderOpen: 'ንዚ ምልክታ ትእዛዝ ክፍሊት ድሮ ወፂኡ ኣሎ። በጃኹም ብእኡ ክፈሉ ወይ ግዜኡ ክሳብ ዝሓልፍ ተፀበዩ።',
+  versionConflict: 'እዚ ምልክታ ኣብ ካልእ ቦታ ተቐይሩ። በጃኹም እንደገና ርኢኹም ለውጥኹም ድገሙ።',
+  fileFormat: 'እዚ ዓይነት ፋይል ተቐባልነት የብሉን። በጃኹም JPG፣ JPEG፣ PNG፣ GIF ወይ PDF ፋይል ፀዓኑ።',
+  fileSize: 'እዚ ፋይል ኣዝዩ ዓብዪ እዩ። በጃኹም ዝነኣሰ ፀዓኑ።',
+  captchaFailed: 'ሰብ ምዃንኩም ከነረጋግፅ ኣይከኣልናን። በጃኹም እንደገና ፈትኑ።',
+  tooManyRequests: 'ኣዝዩ ብዙሕ ፈተነ ተገይሩ። በጃኹም ቁሩብ ፀኒሕኩም እንደገና ፈትኑ።',
+  notFound: 'በዚ ቁፅሪ ምልክታ ኣይተረኽበን።',
+  signInRequired: 'ንምቕፃል በጃኹም እተዉ።',
+  keyReused: 'እዚ ቅድም ብካልእ ሓበሬታ ተላኢኹ። በጃኹም ነቲ ገፅ እንደገና ከፊትኩም ፈትኑ።',
+  invalidInput: 'በጃኹም እዞም ኣብ ታሕቲ ዘለዉ ጌጋታት ኣስተኻኽሉ',
+  paymentProvider: 'ግልጋሎት ክፍሊት መልሲ ኣይሃበን። ገንዘብ ኣይተቐነሰኩምን። በጃኹም እንደገና ፈትኑ ወይ ካልእ ኣገባብ ክፍሊት ምረፁ።',
+  unavailable: 'እቲ ግልጋሎት ንግዚኡ የለን። በጃኹም ድሕሪ ቁሩብ ደቓይቕ እንደገና ፈትኑ።',
+  internal: 'ይቕሬታ! ፀገም ኣጋጢሙ።',
+}
+export default refusal
