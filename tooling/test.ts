@@ -53,7 +53,7 @@ else {
 for (const path of packagesWithTests()) {
   const report = join(root, path, 'reports', 'vitest.json')
   rmSync(report, { force: true })
-  run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], path, env)
+  run('pnpm', ['exec', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], path, env)
   note(path, readVitestTally(report))
 }
 
@@ -64,7 +64,11 @@ const chromium = findOrInstallChromium()
 if (chromium) {
   const report = join(root, 'e2e', 'reports', 'playwright.json')
   rmSync(report, { force: true })
-  run('playwright', ['test'], 'e2e', { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  run('node', ['run.ts'], 'e2e', {
+    ...env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   note('e2e', readPlaywrightTally(report))
 } else note('e2e', one(false))
 

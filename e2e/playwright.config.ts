@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { type Database, type Device, databases, devices } from './settings.ts'
+import type { JourneyOptions } from './test.ts'
+
+const databaseUrl = process.env.E2E_DATABASE_URL
+const inUse: readonly Database[] = databaseUrl ? ['embedded', 'postgres'] : ['embedded']
+
+const product = (database: Database) => {
+  const { service, passport, originId, sandbox } = databases[database]
+  return {
+    command: 'node ../tooling/start.ts --built',
+    url: `http://localhost:${service}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    env: {
+      SERVICE_PORT: String(service),
+      PASSPORT_PORT: String(passport),
+      ORIGIN_ID_PORT: String(originId),
+      SANDBOX_PORT: String(sandbox),
+      DATA_DIR: mkdtempSync(join(tmpdir(), `invea-e2e-${database}-`)),
+      DATABASE_URL: database === 'postgres' ? (databaseUrl ?? '') : '',
+    },
+  }
+}
+
+export default defineConfig<JourneyOptions>({
+  testDir: '.',
+  testMatch: ['journeys/*.spec.ts', 'proofs/*.spec.ts'],
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    timezoneId: 'Africa/Addis_Ababa',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: inUse.flatMap((database) =>
+    (Object.keys(devices) as Device[]).flatMap((device) =>
+      (['en', 'am'] as const).map((language) => ({
+        name: `${database} ${device} ${language}`,
+        use: {
+          database,
+          device,
+          language,
+          baseURL: `http://localhost:${databases[database].passport}`,
+          viewport: devices[device],
+          hasTouch: device === 'phone',
+          isMobile: device === 'phone',
+        },
+      })),
+    ),
+  ),
+  webServer: inUse.map(product),
+})

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Database, type Device, databases } from './settings.ts'
+
+export interface JourneyOptions {
+  readonly database: Database
+  readonly device: Device
+  readonly language: 'en' | 'am'
+}
+
+interface Tools {
+  /** Saves the whole screen as `shots/<device>-<language>/<name>.png` and finds no accessibility violation on it. */
+  readonly see: (page: Page, name: string) => Promise<void>
+  readonly serviceUrl: string
+}
+
+export const test = base.extend<JourneyOptions & Tools>({
+  database: ['embedded', { option: true }],
+  device: ['phone', { option: true }],
+  language: ['en', { option: true }],
+  serviceUrl: async ({ database }, use) => use(`http://localhost:${databases[database].service}`),
+  see: async ({ device, language, database }, use) => {
+    const folder = join(import.meta.dirname, 'shots', `${device}-${language}`)
+    mkdirSync(folder, { recursive: true })
+    await use(async (page, name) => {
+      if (database === 'embedded') await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        `accessibility of ${name}`,
+      ).toEqual([])
+    })
+  },
+})
+
+export { expect }
