@@ -1,0 +1,42 @@
+export type ChargeStatus = 'pending' | 'success' | 'failed' | 'failed/cancelled'
+
+/** Money that arrived for a charge. */
+export interface Payment {
+  readonly reference: string
+  readonly method: string
+  readonly amount: string
+  readonly currency: string
+  readonly paidAt: string
+}
+
+/** A hosted payment, or a bill that a bank teller posts. */
+export interface Charge {
+  readonly kind: 'hosted' | 'bill'
+  /** tx_ref of the merchant, or the order code of a bill. */
+  readonly reference: string
+  /** Unguessable part of the hosted page's address. */
+  readonly checkoutId: string
+  /** Decimal with two places. */
+  readonly amount: string
+  readonly currency: string
+  readonly payer: Readonly<Record<'first_name' | 'last_name' | 'email' | 'phone_number', string | null>>
+  readonly title: string
+  readonly description: string
+  readonly language?: string | undefined
+  readonly callbackUrl?: string | undefined
+  readonly returnUrl?: string | undefined
+  readonly expiresAt?: string | undefined
+  readonly meta: unknown
+  readonly createdAt: string
+  readonly status: ChargeStatus
+  readonly payments: readonly Payment[]
+  /** When "Pay late" was chosen: the moment the money arrives. */
+  readonly payAt?: string | undefined
+}
+
+/** `5000` and `5000.0` become `5000.00`; anything that is not a positive amount is undefined. */
+export const readAmount = (text: string): string | undefined => {
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || Number(text) <= 0) return undefined
+  const [whole = '0', part = ''] = text.split('.')
+  return `${BigInt(whole)}.${part.padEnd(2, '0')}`
+}

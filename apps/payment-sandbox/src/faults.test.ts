@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { startSandbox } from './testing/start-sandbox.ts'
+
+let close: (() => Promise<void>) | undefined
+afterEach(async () => close?.())
+const start = async () => {
+  const sandbox = await startSandbox()
+  close = sandbox.close
+  return sandbox
+}
+
+test('the webhook can stay away', async () => {
+  const { fault, initialize, press, merchant, verify } = await start()
+  await fault('webhook-never')
+  await press((await initialize()).checkout, 'pay')
+  expect(merchant.received).toHaveLength(0)
+  expect((await verify()).json.data?.status).toBe('success')
+})
+
+test('the webhook can come twice', async () => {
+  const { fault, initialize, press, merchant } = await start()
+  await fault('webhook-twice')
+  await press((await initialize()).checkout, 'pay')
+  const [first, second] = merchant.webhooks()
+  expect(second?.body).toBe(first?.body)
+})
+
+test('the webhook can come before initialize is answered', async () => {
+  const { fault, initialize, merchant } = await start()
+  await fault('webhook-early')
+  expect((await initialize()).status).toBe(200)
+  expect(merchant.webhooks()).toHaveLength(1)
+})
+
+test('the signature can be wrong', async () => {
+  const { fault, initialize, press, merchant } = await start()
+  await fault('webhook-bad-signature')
+  await press((await initialize()).checkout, 'pay')
+  const [webhook] = merchant.webhooks()
+  expect(webhook?.headers['x-chapa-signature']).not.toBe(
+    createHmac('sha256', 'sandbox-webhook-secret')
+      .update(webhook?.body ?? '')
+      .digest('hex'),
+  )
+})
+
+test('the amount and the currency can differ from the order, in webhook and verify alike', async () => {
+  const { fault, initialize, press, verify, merchant } = await start()
+  await fault('wrong-amount')
+  await fault('other-currency')
+  await press((await initialize()).checkout, 'pay')
+  expect(JSON.parse(merchant.webhooks()[0]?.body ?? '')).toMatchObject({ amount: '4999.00', currency: 'USD' })
+  expect((await verify()).json.data).toMatchObject({ amount: 4999, currency: 'USD', status: 'success' })
+})
+
+test('two tabs can be charged for one order, under two references', async () => {
+  const { fault, initialize, press, merchant } = await start()
+  await fault('pay-twice')
+  const { checkout } = await initialize()
+  await press(checkout, 'pay')
+  await press(checkout, 'pay')
+  const references = merchant.webhooks().map(({ body }) => (JSON.parse(body) as { reference: string }).reference)
+  expect(new Set(references).size).toBe(2)
+})
+
+test('verify can stay pending for some calls', async () => {
+  const { fault, initialize, press, verify } = await start()
+  await fault('verify-pending', 2)
+  await press((await initialize()).checkout, 'pay')
+  const states = [await verify(), await verify(), await verify()].map(({ json }) => json.data?.status)
+  expect(states).toEqual(['pending', 'pending', 'success'])
+})
+
+test('the browser can be left on the last page', async () => {
+  const { initialize, press } = await start()
+  const answer = await press((await initialize()).checkout, 'pay', { fault: 'no-return' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('You may close this page')
+})
+
+test.each([
+  ['500', 500],
+  ['429', 429],
+  ['timeout', 504],
+] as const)('initialize and verify can answer %s, and then work', async (kind, status) => {
+  const { fault, initialize, verify } = await start()
+  await fault(`initialize-${kind}`)
+  await fault(`verify-${kind}`)
+  expect((await initialize()).status).toBe(status)
+  expect((await initialize()).status).toBe(200)
+  expect((await verify()).status).toBe(status)
+  expect((await verify()).status).toBe(200)
+})

@@ -1,0 +1,61 @@
+/** What can go wrong at a provider, each switchable for one order. */
+export const faultNames = [
+  'webhook-never',
+  'webhook-twice',
+  'webhook-early', // paid and told before the initialize call is answered
+  'webhook-bad-signature',
+  'wrong-amount',
+  'other-currency',
+  'pay-twice', // two tabs, two charges, one order
+  'verify-pending',
+  'no-return', // the browser is never sent back
+  'initialize-500',
+  'initialize-429',
+  'initialize-timeout',
+  'verify-500',
+  'verify-429',
+  'verify-timeout',
+] as const
+export type FaultName = (typeof faultNames)[number]
+
+export interface Fault {
+  readonly name: FaultName
+  /** How many times it strikes; without it, always. */
+  readonly times?: number | undefined
+}
+
+/** Keeps which faults wait for which order, or for the next one that is made. */
+export const createFaults = () => {
+  const next: Map<FaultName, number> = new Map()
+  const byReference = new Map<string, Map<FaultName, number>>()
+
+  const put = (into: Map<FaultName, number>, faults: readonly Fault[]) => {
+    for (const { name, times } of faults) into.set(name, times ?? Number.POSITIVE_INFINITY)
+  }
+  const of = (reference: string) => {
+    const found = byReference.get(reference) ?? new Map<FaultName, number>()
+    byReference.set(reference, found)
+    return found
+  }
+
+  return {
+    /** Sets faults for one order, or for the next order when no reference is given. */
+    set: (faults: readonly Fault[], reference?: string) => put(reference === undefined ? next : of(reference), faults),
+    /** Hands the faults that wait for "the next order" to this one. */
+    adopt: (reference: string) => {
+      put(
+        of(reference),
+        [...next].map(([name, times]) => ({ name, times })),
+      )
+      next.clear()
+    },
+    /** True when the fault strikes now; counts it. */
+    strikes: (name: FaultName, reference: string): boolean => {
+      const left = of(reference).get(name) ?? 0
+      if (left <= 0) return false
+      of(reference).set(name, left - 1)
+      return true
+    },
+  }
+}
+export type Faults = ReturnType<typeof createFaults>

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { Html, html } from './html.ts'
+import { type PageLanguage, words } from './words.ts'
+
+const style = `
+@font-face{font-family:"Sandbox Ethiopic";src:local("Noto Sans Ethiopic"),url(/ethiopic.woff2) format("woff2");unicode-range:U+1200-139F}
+*{box-sizing:border-box}
+body{margin:0;font:1.0625rem/1.55 system-ui,"Noto Sans","Sandbox Ethiopic",sans-serif;color:#16181d;background:#f3f4f6}
+.banner{margin:0;background:#7a3b00;color:#fff;padding:.75rem 1rem;text-align:center;font-weight:600}
+main{max-width:34rem;margin:0 auto;padding:1rem}
+.card{background:#fff;border:1px solid #c9ced6;border-radius:.75rem;padding:1.25rem}
+h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:0 0 1.25rem}
+dt{color:#4a5160}dd{margin:0;font-weight:600;overflow-wrap:anywhere;text-align:end}
+.amount{font-size:1.5rem}
+.state{border-inline-start:.3rem solid #00558c;background:#eaf3fa;padding:.6rem .8rem;margin:0 0 1.25rem}
+.error{border-color:#a4161a;background:#fdecec}
+button,.button{display:block;width:100%;min-height:3rem;margin:0 0 .75rem;padding:.6rem 1rem;border-radius:.5rem;border:2px solid #00558c;background:#fff;color:#00558c;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.first{background:#00558c;color:#fff}
+label{display:block;font-weight:600}
+.check{display:flex;gap:.6rem;align-items:center;min-height:2.75rem;font-weight:400}
+.check input{width:1.4rem;height:1.4rem}
+input[type=text]{width:100%;min-height:3rem;font:inherit;padding:.5rem .75rem;border:2px solid #4a5160;border-radius:.5rem;margin:.35rem 0 1rem}
+.hint{color:#4a5160;margin:0 0 .75rem;font-size:.95rem}
+summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}
+:focus-visible{outline:3px solid #b35900;outline-offset:2px}
+nav{text-align:end;margin-bottom:.25rem}nav a{display:inline-block;padding:.6rem;color:#00558c}
+`
+/** Allows this one style sheet and nothing else to run or load. */
+export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** A whole page in the sandbox's dress: the banner first, then one card. */
+export const frame = (language: PageLanguage, title: string, here: string, content: Html): string => {
+  const other: PageLanguage = language === 'en' ? 'am' : 'en'
+  const sheet = new Html(`<style>${style}</style>`)
+  return html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - Sandbox</title>${sheet}</head>
+<body>
+<p class="banner" role="note">${words[language].banner}</p>
+<main>
+<nav><a href="${here}?lang=${other}" lang="${other}">${words[language].otherLanguage}</a></nav>
+<div class="card"><h1>${title}</h1>${content}</div>
+</main>
+</body>
+</html>`.text
+}

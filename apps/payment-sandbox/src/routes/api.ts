@@ -1,0 +1,125 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Charge, readAmount } from '../charge.ts'
+import { chargeData } from '../charge-data.ts'
+import { BillBody, fieldErrors, InitializeBody } from '../initialize-body.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+const refuse = (reply: FastifyReply, status: number, message: unknown) =>
+  reply.code(status).send({ message, status: 'failed', data: null })
+
+/** Initialize and verify in the provider's documented shapes, and the same for bills paid at a counter. */
+export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, settle }: Sandbox) => {
+  const authorised = (request: FastifyRequest): boolean => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${settings.secretKey}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization === undefined) return refuse(reply, 401, 'Authorization required')
+    if (!authorised(request)) return refuse(reply, 401, "Invalid API Key or User doesn't exist")
+  })
+
+  /** Answers with the fault that waits for this call; false when none does. */
+  const struck = async (call: 'initialize' | 'verify', reference: string, reply: FastifyReply): Promise<boolean> => {
+    if (faults.strikes(`${call}-timeout`, reference)) {
+      await sleep(settings.hangMs)
+      refuse(reply, 504, 'Gateway timeout')
+      return true
+    }
+    if (faults.strikes(`${call}-500`, reference)) {
+      refuse(reply, 500, 'Internal server error')
+      return true
+    }
+    if (faults.strikes(`${call}-429`, reference)) {
+      refuse(reply.header('retry-after', '1'), 429, 'Too many requests')
+      return true
+    }
+    return false
+  }
+
+  app.post('/v1/transaction/initialize', async (request, reply) => {
+    const parsed = z.safeParse(InitializeBody, request.body)
+    if (!parsed.success) return refuse(reply, 400, fieldErrors(parsed.error.issues))
+    const body = parsed.data
+    if (body.currency !== 'ETB') return refuse(reply, 400, 'Invalid currency, currency is not supported')
+    faults.adopt(body.tx_ref)
+    if (await struck('initialize', body.tx_ref, reply)) return reply
+    if (ledger.find(body.tx_ref)) return refuse(reply, 400, 'Transaction reference has been used before')
+    const charge: Charge = {
+      kind: 'hosted',
+      reference: body.tx_ref,
+      checkoutId: randomBytes(24).toString('base64url'),
+      amount: readAmount(body.amount) ?? body.amount,
+      currency: body.currency,
+      payer: {
+        first_name: body.first_name ?? null,
+        last_name: body.last_name ?? null,
+        email: body.email ?? null,
+        phone_number: body.phone_number ?? null,
+      },
+      title: body.customization?.title ?? '',
+      description: body.customization?.description ?? '',
+      language: typeof body.meta?.language === 'string' ? body.meta.language : undefined,
+      callbackUrl: body.callback_url ?? undefined,
+      returnUrl: body.return_url ?? undefined,
+      meta: body.meta ?? null,
+      createdAt: new Date().toISOString(),
+      status: 'pending',
+      payments: [],
+    }
+    ledger.put(charge)
+    if (faults.strikes('webhook-early', charge.reference)) await settle.pay(charge, 'sandbox', new Date())
+    return {
+      message: 'Hosted Link',
+      status: 'success',
+      data: { checkout_url: `${settings.publicUrl}/checkout/payment/${charge.checkoutId}` },
+    }
+  })
+
+  const verify = async (reference: string, kind: Charge['kind'], reply: FastifyReply) => {
+    if (await struck('verify', reference, reply)) return reply
+    const charge = ledger.find(reference)
+    if (charge?.kind !== kind) return refuse(reply, 404, 'Invalid transaction or Transaction not found')
+    const told = faults.strikes('verify-pending', reference)
+      ? { ...charge, status: 'pending' as const, payments: [] }
+      : charge
+    // The provider is known to answer a number here and a string in the webhook.
+    const data = chargeData(told)
+    return { message: 'Payment details', status: 'success', data: { ...data, amount: Number(data.amount) } }
+  }
+  app.get<{ Params: { reference: string } }>('/v1/transaction/verify/:reference', (request, reply) =>
+    verify(request.params.reference, 'hosted', reply),
+  )
+  app.get<{ Params: { code: string } }>('/bank/v1/bills/:code', (request, reply) =>
+    verify(request.params.code, 'bill', reply),
+  )
+
+  app.post('/bank/v1/bills', async (request, reply) => {
+    const parsed = z.safeParse(BillBody, request.body)
+    if (!parsed.success) return refuse(reply, 400, fieldErrors(parsed.error.issues))
+    const body = parsed.data
+    if (body.currency !== 'ETB') return refuse(reply, 400, 'Invalid currency, currency is not supported')
+    faults.adopt(body.order_code)
+    if (await struck('initialize', body.order_code, reply)) return reply
+    if (ledger.find(body.order_code)) return refuse(reply, 400, 'Order code has been used before')
+    ledger.put({
+      kind: 'bill',
+      reference: body.order_code,
+      checkoutId: randomBytes(24).toString('base64url'),
+      amount: readAmount(body.amount) ?? body.amount,
+      currency: body.currency,
+      payer: { first_name: body.payer_name ?? null, last_name: null, email: null, phone_number: null },
+      title: '',
+      description: '',
+      expiresAt: body.expires_at ?? undefined,
+      meta: null,
+      createdAt: new Date().toISOString(),
+      status: 'pending',
+      payments: [],
+    })
+    return { message: 'Bill registered', status: 'success', data: { order_code: body.order_code } }
+  })
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../app.ts'
+import type { FaultName } from '../faults.ts'
+import { readSettings, type Settings } from '../settings.ts'
+
+export interface Received {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** A merchant that writes down what it is told; `answers` are its next statuses, then 200. */
+export const startMerchant = async (answers: number[] = []) => {
+  const received: Received[] = []
+  const waiting = new Set<() => void>()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+      response.writeHead(answers.shift() ?? 200).end()
+      for (const wake of waiting) wake()
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    webhooks: () => received.filter(({ method }) => method === 'POST'),
+    /** Resolves once so many webhooks have come. */
+    until: (count: number) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (received.filter(({ method }) => method === 'POST').length < count) return
+          waiting.delete(look)
+          done()
+        }
+        waiting.add(look)
+        look()
+      }),
+    close: () => new Promise<unknown>((done) => server.close(done)),
+  }
+}
+
+/** A listening sandbox and a merchant beside it. */
+export const startSandbox = async (settings: Partial<Settings> = {}, answers: number[] = []) => {
+  const merchant = await startMerchant(answers)
+  const app = await createApp({
+    ...readSettings({}),
+    webhookUrl: `${merchant.url}/callback`,
+    retryMs: 5,
+    hangMs: 20,
+    ...settings,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const call = (method: string, path: string, body?: object, key = 'CHASECK_TEST-sandbox') =>
+    fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  return {
+    url,
+    merchant,
+    call,
+    initialize: async (over: object = {}) => {
+      const answer = await call('POST', '/v1/transaction/initialize', {
+        amount: '5000',
+        currency: 'ETB',
+        tx_ref: 'P123-1',
+        first_name: 'SAMPLE',
+        last_name: 'APPLICANT',
+        phone_number: '0900000001',
+        return_url: `${merchant.url}/InstructionPage`,
+        callback_url: `${merchant.url}/hint`,
+        customization: { title: 'Passport', description: 'Passport fee' },
+        ...over,
+      })
+      const json = (await answer.json()) as { message: unknown; status: string; data: { checkout_url: string } | null }
+      const checkout = json.data ? `${url}${new URL(json.data.checkout_url).pathname}` : ''
+      return { status: answer.status, json, checkout }
+    },
+    verify: async (reference = 'P123-1') => {
+      const answer = await call('GET', `/v1/transaction/verify/${reference}`)
+      return { status: answer.status, json: (await answer.json()) as { data: Record<string, unknown> | null } }
+    },
+    fault: (name: FaultName, times = 1) => call('POST', '/control/faults', { faults: [{ name, times }] }),
+    press: (page: string, action: string, form: Record<string, string> = {}) =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ action, ...form }), redirect: 'manual' }),
+    close: async () => {
+      await app.close()
+      await merchant.close()
+    },
+  }
+}
