@@ -1,1 +1,11 @@
-export {}
+export * from './alert/index.ts'
+export * from './button/index.ts'
+export * from './card/index.ts'
+export * from './checkbox/index.ts'
+export * from './choice-cards/index.ts'
+export * from './error-summary/index.ts'
+export * from './field/index.ts'
+export * from './layout/index.ts'
+export * from './skip-link/index.ts'
+export * from './spinner/index.ts'
+export * from './visually-hidden/index.ts'

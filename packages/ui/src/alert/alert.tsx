@@ -1,0 +1,44 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+const alertClass = cva('flex gap-3 rounded-lg border-l-6 p-4 text-ink print:border', {
+  variants: {
+    tone: {
+      info: 'border-info bg-info-soft *:first:text-info',
+      success: 'border-success bg-success-soft *:first:text-success',
+      warning: 'border-warning bg-warning-soft *:first:text-warning',
+      danger: 'border-danger bg-danger-soft *:first:text-danger',
+    },
+  },
+  defaultVariants: { tone: 'info' },
+})
+
+type Tone = NonNullable<VariantProps<typeof alertClass>['tone']>
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert } satisfies Record<
+  Tone,
+  unknown
+>
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: Tone
+  title?: ReactNode
+  /** Says it aloud when it appears: at once for danger, politely otherwise. */
+  live?: boolean
+}
+
+/** A message that belongs to the page; the icon says its kind to those who do not see the colour. */
+export const Alert = ({ tone = 'info', title, live, className, children, ...rest }: AlertProps) => {
+  const Icon = icons[tone]
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} className={alertClass({ tone, className })} {...rest}>
+      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

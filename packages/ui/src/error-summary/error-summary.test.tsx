@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ChoiceCards } from '../choice-cards/index.ts'
+import { Field } from '../field/index.ts'
+import { ErrorSummary } from './index.ts'
+
+afterEach(cleanup)
+
+const errors = [
+  { fieldId: 'city', message: 'City is required!' },
+  { fieldId: 'party', message: 'Choose one' },
+  { message: 'The server is busy' },
+]
+
+const form = (attempt: number, shown = errors) => (
+  <>
+    <ErrorSummary title="Please fix the errors below" errors={shown} attempt={attempt} />
+    <Field id="city">
+      <Field.Label>City</Field.Label>
+      <Field.Input />
+    </Field>
+    <ChoiceCards id="party" legend="Who applies?">
+      <ChoiceCards.Option value="individual" title="Individual" />
+      <ChoiceCards.Option value="group" title="Group" />
+    </ChoiceCards>
+  </>
+)
+
+test('the heading takes the focus when errors appear, and again at the next attempt', () => {
+  const { rerender } = render(form(0, []))
+  expect(screen.queryByRole('heading')).toBeNull()
+  rerender(form(1))
+  const heading = screen.getByRole('heading')
+  expect(document.activeElement).toBe(heading)
+  screen.getByLabelText('City').focus()
+  rerender(form(1))
+  expect(document.activeElement).not.toBe(heading)
+  rerender(form(2))
+  expect(document.activeElement).toBe(heading)
+})
+
+test('a message leads to its field, or to the first answer of its group', () => {
+  render(form(1))
+  fireEvent.click(screen.getByRole('link', { name: 'City is required!' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  fireEvent.click(screen.getByRole('link', { name: 'Choose one' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Individual' }))
+  expect(screen.queryByRole('link', { name: 'The server is busy' })).toBeNull()
+})

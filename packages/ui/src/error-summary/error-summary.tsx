@@ -1,0 +1,57 @@
+import { cx } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusField } from './focus-field.ts'
+
+export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode
+  /** Each message with the id of its field; without an id it is only told. */
+  errors: readonly { readonly fieldId?: string; readonly message: ReactNode }[]
+  /** Change it at every failed attempt, so that the heading is focused again. */
+  attempt?: number
+}
+
+/** All that stops a form, at its top: takes the focus when it appears and leads to each field. */
+export const ErrorSummary = ({ title, errors, attempt = 0, className, children, ...rest }: ErrorSummaryProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const shown = errors.length > 0 || Boolean(children)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus again
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={cx('rounded-lg border-2 border-danger bg-danger-soft p-5', className)}
+      {...rest}
+    >
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl text-danger">
+        {title}
+      </h2>
+      {errors.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1">
+          {errors.map(({ fieldId, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may share a message
+            <li key={index} className="flex gap-2 before:content-['–']">
+              {fieldId ? (
+                <a
+                  href={`#${fieldId}`}
+                  className="inline-block py-1 font-semibold text-danger"
+                  onClick={(event) => {
+                    if (focusField(fieldId)) event.preventDefault()
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                <span className="py-1">{message}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
