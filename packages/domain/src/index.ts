@@ -1,2 +1,6 @@
+export * from './calendar/index.ts'
+export * from './drafts/index.ts'
 export * from './issue.ts'
+export * from './journey/index.ts'
+export * from './journeys/index.ts'
 export * from './model.ts'

@@ -1,0 +1,38 @@
+import { getTimezoneOffset } from 'date-fns-tz'
+import type { Instant, IsoDate, TimeOfDay } from '../model.ts'
+import { fromDayNumber, toDayNumber } from './day-number.ts'
+
+/** A §9: the one zone of the product. */
+export const addisAbaba = 'Africa/Addis_Ababa'
+
+const dayLength = 86_400_000
+
+/** Milliseconds of a moment given as an ISO 8601 text with offset or as milliseconds since 1970. Throws a RangeError on anything else. */
+export const toMilliseconds = (moment: Instant | number): number => {
+  const milliseconds = typeof moment === 'number' ? moment : Date.parse(moment)
+  if (!Number.isFinite(milliseconds)) throw new RangeError(`Not a moment: ${moment}`)
+  return milliseconds
+}
+
+/** Wall-clock milliseconds of Addis Ababa: as if its clock showed UTC. */
+const wallClock = (moment: Instant | number): number => {
+  const milliseconds = toMilliseconds(moment)
+  return milliseconds + getTimezoneOffset(addisAbaba, new Date(milliseconds))
+}
+
+/** The civil day in Addis Ababa at a moment. The caller owns the clock. */
+export const todayInAddis = (now: Instant | number): IsoDate => fromDayNumber(Math.floor(wallClock(now) / dayLength))
+
+/** The time of day, `HH:mm`, in Addis Ababa at a moment. */
+export const timeInAddis = (now: Instant | number): TimeOfDay => {
+  const wall = wallClock(now)
+  const minutes = Math.floor((wall - Math.floor(wall / dayLength) * dayLength) / 60_000)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The moment at which a clock in Addis Ababa shows this day and time. */
+export const momentInAddis = (date: IsoDate, time: TimeOfDay): Instant => {
+  const wall = toDayNumber(date) * dayLength + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000
+  // No daylight saving there: the offset at the wall-clock reading is the offset at the moment.
+  return new Date(wall - getTimezoneOffset(addisAbaba, new Date(wall))).toISOString()
+}

@@ -1,0 +1,69 @@
+import type { Language, TimeOfDay } from '../model.ts'
+
+/** The parts of the day that Ethiopian speech tells apart. */
+export type ClockPeriod = 'night' | 'dawn' | 'morning' | 'forenoon' | 'midday' | 'afternoon' | 'evening'
+
+export interface EthiopianTime {
+  /** 1 to 12, counted from dawn and from dusk. */
+  readonly hour: number
+  readonly minute: number
+  readonly period: ClockPeriod
+}
+
+/** First hour (East Africa Time) of each period. */
+const periodStarts: readonly (readonly [number, ClockPeriod])[] = [
+  [18, 'evening'],
+  [13, 'afternoon'],
+  [12, 'midday'],
+  [10, 'forenoon'],
+  [6, 'morning'],
+  [5, 'dawn'],
+  [0, 'night'],
+]
+
+/** The Ethiopian clock reading of a time of day in Addis Ababa: 08:30 is 2:30 in the morning. */
+export const toEthiopianTime = (time: TimeOfDay): EthiopianTime => {
+  const hour = Number(time.slice(0, 2))
+  const [, period = 'night'] = periodStarts.find(([start]) => hour >= start) ?? []
+  return { hour: (hour + 6) % 12 || 12, minute: Number(time.slice(3, 5)), period }
+}
+
+/** A clock reading as each language says it, the period in its sentence form. */
+export const ethiopianTimePhrases: Record<Language, Record<ClockPeriod, (clock: string) => string>> = {
+  en: {
+    night: (clock) => `${clock} at night, Ethiopian time`,
+    dawn: (clock) => `${clock} at dawn, Ethiopian time`,
+    morning: (clock) => `${clock} Ethiopian time`,
+    forenoon: (clock) => `${clock} Ethiopian time`,
+    midday: (clock) => `${clock} Ethiopian time`,
+    afternoon: (clock) => `${clock} Ethiopian time`,
+    evening: (clock) => `${clock} in the evening, Ethiopian time`,
+  },
+  am: {
+    night: (clock) => `ከሌሊቱ ${clock}`,
+    dawn: (clock) => `ከንጋቱ ${clock}`,
+    morning: (clock) => `ከጠዋቱ ${clock}`,
+    forenoon: (clock) => `ከረፋዱ ${clock}`,
+    midday: (clock) => `ከቀኑ ${clock}`,
+    afternoon: (clock) => `ከቀኑ ${clock}`,
+    evening: (clock) => `ከምሽቱ ${clock}`,
+  },
+  om: {
+    night: (clock) => `halkan sa'aatii ${clock}`,
+    dawn: (clock) => `ganama bariisaa sa'aatii ${clock}`,
+    morning: (clock) => `ganama sa'aatii ${clock}`,
+    forenoon: (clock) => `ganama sa'aatii ${clock}`,
+    midday: (clock) => `guyyaa sa'aatii ${clock}`,
+    afternoon: (clock) => `waaree booda sa'aatii ${clock}`,
+    evening: (clock) => `galgala sa'aatii ${clock}`,
+  },
+  ti: {
+    night: (clock) => `ሰዓት ${clock} ለይቲ`,
+    dawn: (clock) => `ሰዓት ${clock} ወጋሕታ`,
+    morning: (clock) => `ሰዓት ${clock} ንግሆ`,
+    forenoon: (clock) => `ቅድሚ ቀትሪ ሰዓት ${clock}`,
+    midday: (clock) => `ሰዓት ${clock} ቀትሪ`,
+    afternoon: (clock) => `ድሕሪ ቀትሪ ሰዓት ${clock}`,
+    evening: (clock) => `ሰዓት ${clock} ምሸት`,
+  },
+}

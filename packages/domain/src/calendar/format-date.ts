@@ -1,0 +1,88 @@
+import type { IsoDate, Language } from '../model.ts'
+import { toEthiopian } from './ethiopian-date.ts'
+import { ethiopianMonthNames, gregorianMonthNames } from './month-names.ts'
+import { weekday } from './weekday.ts'
+import { weekdayNames } from './weekday-names.ts'
+
+export type Calendar = 'gregorian' | 'ethiopic'
+
+/**
+ * `medium`: 'Jan 05, 2024' (A §9). `full`: with the weekday and the whole month name. `month`: the head of a
+ * calendar page. `numeric`: MM/dd/yyyy in English Gregorian (A §9), day/month/year with a calendar mark elsewhere.
+ */
+export type DateStyle = 'medium' | 'full' | 'month' | 'numeric'
+
+export interface DateFormat {
+  readonly language: Language
+  readonly calendar: Calendar
+  /** `medium` when absent. */
+  readonly style?: DateStyle | undefined
+  /** Adds 'G.C.' to an English Gregorian day, where both calendars stand side by side. All other forms carry their mark always. */
+  readonly marked?: boolean | undefined
+}
+
+interface Parts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** D33: om and ti use the same month names in both calendars, so a day without its mark is ambiguous. */
+const marks: Record<Calendar, Record<Language, string>> = {
+  gregorian: { en: 'G.C.', am: 'እ.ኤ.አ.', om: 'A.L.A', ti: 'ኣ.ፈ' },
+  ethiopic: { en: 'E.C.', am: 'ዓ.ም.', om: 'A.L.I', ti: 'ዓ.ም' },
+}
+
+const monthNames: Record<Calendar, Record<Language, readonly string[]>> = {
+  gregorian: gregorianMonthNames,
+  ethiopic: ethiopianMonthNames,
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Month, day and year in the order each language writes them. */
+const dayPatterns: Record<Language, (month: string, parts: Parts) => string> = {
+  en: (month, { day, year }) => `${month} ${day}, ${year}`,
+  am: (month, { day, year }) => `${month} ${day} ቀን ${year}`,
+  om: (month, { day, year }) => `${month} ${day}, ${year}`,
+  ti: (month, { day, year }) => `${day} ${month} ${year}`,
+}
+
+const weekdayComma: Record<Language, string> = { en: ', ', am: '፣ ', om: ', ', ti: '፣ ' }
+
+const partsOf = (date: IsoDate, calendar: Calendar): Parts =>
+  calendar === 'ethiopic'
+    ? toEthiopian(date)
+    : { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+
+const bodies: Record<DateStyle, (date: IsoDate, parts: Parts, month: string, format: DateFormat) => string> = {
+  medium: (_, parts, month, { language, calendar }) =>
+    // A §9: 'Jan 05, 2024', the only form with a short month and a padded day.
+    language === 'en' && calendar === 'gregorian'
+      ? `${month.slice(0, 3)} ${two(parts.day)}, ${parts.year}`
+      : dayPatterns[language](month, parts),
+  full: (date, parts, month, { language }) =>
+    `${weekdayNames[language][weekday(date) - 1]}${weekdayComma[language]}${dayPatterns[language](month, parts)}`,
+  month: (_, parts, month) => `${month} ${parts.year}`,
+  numeric: (_, parts, __, { language, calendar }) =>
+    language === 'en' && calendar === 'gregorian'
+      ? `${two(parts.month)}/${two(parts.day)}/${parts.year}`
+      : `${two(parts.day)}/${two(parts.month)}/${parts.year}`,
+}
+
+/** A day in words of a language, in either calendar, from own name tables: the same in every browser and on the server. */
+export const formatDate = (date: IsoDate, format: DateFormat): string => {
+  const { language, calendar, style = 'medium', marked = false } = format
+  const parts = partsOf(date, calendar)
+  const month = monthNames[calendar][language][parts.month - 1] ?? ''
+  const body = bodies[style](date, parts, month, format)
+  const bare = language === 'en' && calendar === 'gregorian' && !marked
+  return bare ? body : `${body} ${marks[calendar][language]}`
+}
+
+/** A day in both calendars, the reader's own first: 'Tahsas 26, 2016 E.C. (Jan 05, 2024 G.C.)'. */
+export const formatBothCalendars = (date: IsoDate, format: DateFormat): string => {
+  const other: Calendar = format.calendar === 'ethiopic' ? 'gregorian' : 'ethiopic'
+  const first = formatDate(date, { ...format, marked: true })
+  return `${first} (${formatDate(date, { language: format.language, calendar: other, marked: true })})`
+}

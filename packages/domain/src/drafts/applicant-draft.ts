@@ -1,0 +1,96 @@
+/** What was typed for one applicant. Every field is optional and a text as it stands in the form; rules decide what it is worth. */
+
+export interface PersonalDetailDraft {
+  readonly firstName?: string | undefined
+  readonly fatherName?: string | undefined
+  readonly grandfatherName?: string | undefined
+  readonly geezFirstName?: string | undefined
+  readonly geezFatherName?: string | undefined
+  readonly geezGrandfatherName?: string | undefined
+  /** MM/dd/yyyy as entered, or yyyy-MM-dd. */
+  readonly birthDate?: string | undefined
+  readonly birthPlace?: string | undefined
+  readonly birthCertificateId?: string | undefined
+  readonly gender?: string | undefined
+  readonly maritalStatus?: string | undefined
+  readonly nationalityId?: string | undefined
+  readonly occupationId?: string | undefined
+  /** Centimetres. */
+  readonly height?: string | undefined
+  readonly eyeColor?: string | undefined
+  readonly hairColor?: string | undefined
+  readonly halfCast?: boolean | undefined
+  readonly under18?: boolean | undefined
+  readonly adopted?: boolean | undefined
+  readonly phoneNumber?: string | undefined
+  readonly email?: string | undefined
+}
+
+export interface AddressDraft {
+  readonly region?: string | undefined
+  readonly city?: string | undefined
+  readonly state?: string | undefined
+  readonly zone?: string | undefined
+  readonly woreda?: string | undefined
+  readonly kebele?: string | undefined
+  readonly street?: string | undefined
+  readonly houseNo?: string | undefined
+  readonly poBox?: string | undefined
+  readonly subCity?: string | undefined
+}
+
+export interface FamilyMemberDraft {
+  /** Once the service has stored the member. */
+  readonly id?: number | undefined
+  readonly relationId?: string | undefined
+  readonly firstName?: string | undefined
+  readonly grandfatherName?: string | undefined
+}
+
+export interface PassportInfoDraft {
+  readonly passportPageId?: string | undefined
+  /** The old passport, hidden for New (A §2). */
+  readonly passportNumber?: string | undefined
+  readonly issueDate?: string | undefined
+  readonly expirationDate?: string | undefined
+  /** The box offered for Renew/Replacement and Lost (A §5). */
+  readonly dataCorrected?: boolean | undefined
+  readonly correctionType?: string | undefined
+  /** Until when the service takes this session for human, after a solved captcha. */
+  readonly humanUntil?: string | undefined
+}
+
+/** A file as the chooser describes it; the bytes stay with the portal. */
+export interface ChosenFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** Media type as the browser tells it. */
+  readonly type: string
+}
+
+export interface AttachmentsDraft {
+  /** Chosen files by attachment type id. */
+  readonly chosen?: Readonly<Record<string, ChosenFile>> | undefined
+  /** Attachment type ids that the service has stored. */
+  readonly stored?: readonly number[] | undefined
+}
+
+export interface ApplicantDraft {
+  readonly personal: PersonalDetailDraft
+  readonly address: AddressDraft
+  readonly family: readonly FamilyMemberDraft[]
+  readonly passport: PassportInfoDraft
+  readonly attachments: AttachmentsDraft
+  /** Once SubmitRequest or AddPerson has stored the applicant. */
+  readonly requestPersonId?: number | undefined
+}
+
+/** Nothing typed yet. */
+export const emptyApplicantDraft = (): ApplicantDraft => ({
+  personal: {},
+  address: {},
+  family: [],
+  passport: {},
+  attachments: {},
+})

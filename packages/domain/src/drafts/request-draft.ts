@@ -1,0 +1,75 @@
+import type { DeliveryEstimate, Hold, ReplacementReason, RequestType, UrgentDays } from '../model.ts'
+import type { ApplicantDraft } from './applicant-draft.ts'
+
+export interface SiteDraft {
+  readonly regionId?: string | undefined
+  readonly cityId?: string | undefined
+  readonly officeId?: string | undefined
+  /** New only (A §2). */
+  readonly deliverySiteId?: string | undefined
+  /** Until when the service takes this session for human, after a solved captcha. */
+  readonly humanUntil?: string | undefined
+}
+
+export interface AppointmentDraft {
+  /** yyyy-MM-dd, as the calendar gives it. */
+  readonly date?: string | undefined
+  readonly slotId?: string | undefined
+  /** The place the service keeps for this session (D24). */
+  readonly hold?: Hold | undefined
+  /** For types without a calendar (A §2). */
+  readonly estimate?: DeliveryEstimate | undefined
+}
+
+export interface SummaryDraft {
+  /** The box 'Confirm Applicant Details' (B §2). */
+  readonly agreed?: boolean | undefined
+  /** Set when the service has taken the confirmation. */
+  readonly confirmed?: boolean | undefined
+}
+
+export interface PaymentDraft {
+  readonly optionId?: string | undefined
+  /** The box of the payment terms (B §5). */
+  readonly agreed?: boolean | undefined
+  /** Set when the service has made the order. */
+  readonly orderId?: string | undefined
+  readonly orderExpiresAt?: string | undefined
+}
+
+export type Party = 'individual' | 'group'
+
+/** Inputs of the replacement reason screen (A §2 step 4). */
+export interface ReplacementDraft {
+  readonly reason?: ReplacementReason | undefined
+  readonly passportNumber?: string | undefined
+  readonly issueDate?: string | undefined
+  readonly expirationDate?: string | undefined
+}
+
+/** What both portals' requests share: the steps in `journeys/shared-steps.ts` read nothing else. */
+export interface RequestDraft {
+  /** Drafts of another version are not read (see `draftVersion`). */
+  readonly version: number
+  /** The terms box of the first page (A §5). */
+  readonly agreed?: boolean | undefined
+  readonly party?: Party | undefined
+  /** 2 to 5, a group alone (A §9). */
+  readonly groupSize?: string | undefined
+  readonly site: SiteDraft
+  readonly appointment: AppointmentDraft
+  /** One for an individual, as many as `groupSize` for a group. */
+  readonly applicants: readonly ApplicantDraft[]
+  /** The answer of SubmitRequest. */
+  readonly submitted?: { readonly requestId: number; readonly confirmationNumber: string } | undefined
+  readonly summary: SummaryDraft
+  readonly payment: PaymentDraft
+}
+
+/** A passport request on its way. */
+export interface PassportDraft extends RequestDraft {
+  readonly requestType?: RequestType | undefined
+  readonly replacement: ReplacementDraft
+  /** The urgent journey alone (A §2). */
+  readonly urgentDays?: UrgentDays | undefined
+}

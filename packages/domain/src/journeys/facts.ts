@@ -1,0 +1,17 @@
+import type { Instant, IsoDate, Office, RequiredAttachment, Restriction } from '../model.ts'
+
+/** What the journeys read beside the draft: the clock, and what the service has said. All of it may change between two questions. */
+export interface Facts {
+  readonly now: Instant
+  /** The office's own today where known, else today in Addis Ababa: a wrong device clock does not matter. */
+  readonly today: IsoDate
+  /** The chosen office, when loaded. */
+  readonly office?: Office | undefined
+  readonly restriction?: Restriction | undefined
+  /** Required attachments by request person id, once the service has named them. */
+  readonly required?: Readonly<Record<number, readonly RequiredAttachment[]>> | undefined
+  /** First digits that a nine-digit phone number may start with (D16); the described ones when absent. */
+  readonly phonePrefixes?: readonly string[] | undefined
+  /** Whether a signed-in, verified session exists: the urgent journey asks (A §6). */
+  readonly signedIn?: boolean | undefined
+}

@@ -1,0 +1,5 @@
+export * from './applicant.ts'
+export * from './applicant-walk.ts'
+export * from './facts.ts'
+export * from './passport-request.ts'
+export * from './shared-steps.ts'
