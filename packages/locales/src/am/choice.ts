@@ -1,0 +1,58 @@
+import type en from '../en/choice.ts'
+import type { Translation } from '../translation.ts'
+
+/** The words of every coded value a user chooses or reads. */
+const choice: Translation<typeof en> = {
+  requestType: {
+    new: 'አዲስ',
+    renewal: 'እድሳት/ምትክ',
+    lost: 'የጠፋ',
+    correction: 'እርማት',
+    unknown: 'ያልታወቀ',
+  },
+  requestMode: {
+    normal: 'መደበኛ',
+    urgent: 'አስቸኳይ',
+  },
+  urgentDays: 'አስቸኳይ ({{days}} ቀን)',
+  replacementReason: {
+    expired: 'የአገልግሎት ጊዜው ያበቃ ፓስፖርት',
+    pageRunOut: 'ገጹ ያለቀ ግን የአገልግሎት ጊዜው ያላለፈ ፓስፖርት መተካት',
+    damaged: 'የተበላሸ ፓስፖርት',
+    validReplacement: 'የአገልግሎት ጊዜው ያላለፈ ፓስፖርት መተካት',
+  },
+  correctionType: {
+    name: 'የስም እርማት',
+    birthDate: 'የትውልድ ቀን እርማት',
+    both: 'የስምና የትውልድ ቀን እርማት',
+  },
+  gender: {
+    male: 'ወንድ',
+    female: 'ሴት',
+  },
+  maritalStatus: {
+    single: 'ያላገባ/ያላገባች',
+    married: 'ያገባ/ያገባች',
+    divorced: 'የፈታ/የፈታች',
+    widowed: 'የትዳር አጋር የሞተበት/የሞተባት',
+  },
+  eyeColor: {
+    Black: 'ጥቁር',
+    Brown: 'ቡናማ',
+    Blue: 'ሰማያዊ',
+    Other: 'ሌላ',
+  },
+  hairColor: {
+    Black: 'ጥቁር',
+    Brown: 'ቡናማ',
+    Blond: 'ቢጫማ',
+    Auburn: 'ቀይ ቡናማ',
+    Red: 'ቀይ',
+    Grey: 'ግራጫ (ሽበት)',
+    White: 'ነጭ',
+  },
+  passportPages: '{{pages}} ገጽ',
+  yes: 'አዎ',
+  no: 'አይ',
+}
+export default choice

@@ -1,0 +1,55 @@
+/** The words of every coded value a user chooses or reads (A §3, B §3 Option lists); keys are the domain's own values. */
+const choice = {
+  requestType: {
+    new: 'New',
+    renewal: 'Renew/Replacement',
+    lost: 'Lost',
+    correction: 'Correction',
+    unknown: 'Unknown',
+  },
+  requestMode: {
+    normal: 'Normal',
+    urgent: 'Urgent',
+  },
+  urgentDays: 'Urgent ({{days}} Days)',
+  replacementReason: {
+    expired: 'Expired passport',
+    pageRunOut: 'Replacement of a valid passport with page run-out',
+    damaged: 'Damaged passport',
+    validReplacement: 'Replacement of a valid passport',
+  },
+  correctionType: {
+    name: 'Name Correction',
+    birthDate: 'Birth Date Correction',
+    both: 'Both Name and Birth Date Correction',
+  },
+  gender: {
+    male: 'Male',
+    female: 'Female',
+  },
+  maritalStatus: {
+    single: 'Single',
+    married: 'Married',
+    divorced: 'Divorced',
+    widowed: 'Widowed',
+  },
+  eyeColor: {
+    Black: 'Black',
+    Brown: 'Brown',
+    Blue: 'Blue',
+    Other: 'Other',
+  },
+  hairColor: {
+    Black: 'Black',
+    Brown: 'Brown',
+    Blond: 'Blond',
+    Auburn: 'Auburn',
+    Red: 'Red',
+    Grey: 'Grey',
+    White: 'White',
+  },
+  passportPages: '{{pages}} pages',
+  yes: 'Yes',
+  no: 'No',
+} as const
+export default choice

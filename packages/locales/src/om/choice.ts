@@ -1,0 +1,58 @@
+import type en from '../en/choice.ts'
+import type { Translation } from '../translation.ts'
+
+/** The words of every coded value a user chooses or reads. */
+const choice: Translation<typeof en> = {
+  requestType: {
+    new: 'Haaraa',
+    renewal: 'Haaromsa/Bakka buusuu',
+    lost: 'Kan bade',
+    correction: 'Sirreeffama',
+    unknown: 'Kan hin beekamne',
+  },
+  requestMode: {
+    normal: 'Idilee',
+    urgent: 'Ariifachiisaa',
+  },
+  urgentDays: 'Ariifachiisaa (Guyyaa {{days}})',
+  replacementReason: {
+    expired: 'Paaspoortii yeroon isaa darbe',
+    pageRunOut: 'Paaspoortii yeroon isaa hin dabarre kan fuulli isaa dhume bakka buusuu',
+    damaged: 'Paaspoortii miidhame',
+    validReplacement: 'Paaspoortii yeroon isaa hin dabarre bakka buusuu',
+  },
+  correctionType: {
+    name: 'Sirreeffama Maqaa',
+    birthDate: 'Sirreeffama Guyyaa Dhalootaa',
+    both: 'Sirreeffama Maqaa fi Guyyaa Dhalootaa',
+  },
+  gender: {
+    male: 'Dhiira',
+    female: 'Dubartii',
+  },
+  maritalStatus: {
+    single: 'Kan hin fuune/hin heerumne',
+    married: 'Kan fuudhe/heerumte',
+    divorced: 'Kan wal hiikan',
+    widowed: "Kan jalaa du'e",
+  },
+  eyeColor: {
+    Black: 'Gurraacha',
+    Brown: 'Magaala',
+    Blue: 'Cuquliisa',
+    Other: 'Kan biraa',
+  },
+  hairColor: {
+    Black: 'Gurraacha',
+    Brown: 'Magaala',
+    Blond: 'Keelloo',
+    Auburn: 'Magaala diimataa',
+    Red: 'Diimaa',
+    Grey: 'Daalacha',
+    White: 'Adii',
+  },
+  passportPages: 'Fuula {{pages}}',
+  yes: 'Eeyyee',
+  no: 'Lakki',
+}
+export default choice

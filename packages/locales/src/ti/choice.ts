@@ -1,0 +1,58 @@
+import type en from '../en/choice.ts'
+import type { Translation } from '../translation.ts'
+
+/** The words of every coded value a user chooses or reads. */
+const choice: Translation<typeof en> = {
+  requestType: {
+    new: 'ሓዱሽ',
+    renewal: 'ምሕዳስ/ምትካእ',
+    lost: 'ዝጠፍአ',
+    correction: 'እርማት',
+    unknown: 'ዘይተፈለጠ',
+  },
+  requestMode: {
+    normal: 'ስሩዕ',
+    urgent: 'ህፁፅ',
+  },
+  urgentDays: 'ህፁፅ ({{days}} መዓልቲ)',
+  replacementReason: {
+    expired: 'ግዜኡ ዝሓለፈ ፓስፖርት',
+    pageRunOut: 'ግዜኡ ዘይሓለፈ ገፁ ዝተወደአ ፓስፖርት ምትካእ',
+    damaged: 'ዝተበላሸወ ፓስፖርት',
+    validReplacement: 'ግዜኡ ዘይሓለፈ ፓስፖርት ምትካእ',
+  },
+  correctionType: {
+    name: 'እርማት ስም',
+    birthDate: 'እርማት ዕለት ልደት',
+    both: 'እርማት ስምን ዕለት ልደትን',
+  },
+  gender: {
+    male: 'ተባዕታይ',
+    female: 'ኣንስተይቲ',
+  },
+  maritalStatus: {
+    single: 'ዘይተመርዓወ/ዘይተመርዓወት',
+    married: 'ዝተመርዓወ/ዝተመርዓወት',
+    divorced: 'ዝተፋትሐ/ዝተፋትሐት',
+    widowed: 'መፃምድቲ ዝሞቶ/ዝሞታ',
+  },
+  eyeColor: {
+    Black: 'ፀሊም',
+    Brown: 'ቡናዊ',
+    Blue: 'ሰማያዊ',
+    Other: 'ካልእ',
+  },
+  hairColor: {
+    Black: 'ፀሊም',
+    Brown: 'ቡናዊ',
+    Blond: 'ብጫማ',
+    Auburn: 'ቀይሕ ቡናዊ',
+    Red: 'ቀይሕ',
+    Grey: 'ሓሙኽሽታይ (ሽበት)',
+    White: 'ፃዕዳ',
+  },
+  passportPages: '{{pages}} ገፅ',
+  yes: 'እወ',
+  no: 'ኣይፋል',
+}
+export default choice
