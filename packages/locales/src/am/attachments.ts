@@ -1,0 +1,45 @@
+import type en from '../en/attachments.ts'
+import type { Translation } from '../translation.ts'
+
+/** The attachments step (A §2 Attachment form, A §5, B §8). */
+const attachments: Translation<typeof en> = {
+  title: 'የሚያስፈልጉ አባሪ ሰነዶች',
+  ofApplicant: 'የ{{name}} ሰነዶች',
+  intro: 'ለእያንዳንዱ ሰነድ አንድ ፋይል ያቅርቡ። በካሜራ ፎቶ ያንሱ ወይም ፋይል ይምረጡ።',
+  limit: 'እያንዳንዱ ፋይል፦ {{types}}፣ ቢበዛ {{limit}}። ከዚህ የሚበልጥ ፎቶ ከመላኩ በፊት በዚህ መሣሪያ ላይ ይቀነሳል።',
+  copies: 'ግልጽ የሆነ ባለ ቀለም የA4 ቅጂ ብቻ ተቀባይነት አለው።',
+  originals: 'በቀጠሮዎ ቀን ዋናዎቹን ሰነዶች ይዘው ይምጡ።',
+  kept: 'የመረጧቸው ፋይሎች እስኪላኩ ድረስ በዚህ መሣሪያ ላይ ይቀመጣሉ።',
+  notKept: 'ፋይሎቹ በዚህ መሣሪያ ላይ አይቀመጡም። እባክዎ ከመላካቸው በፊት ይህን ገጽ አይዝጉ፣ ዳግም አይጫኑ።',
+  takePhoto: 'ፎቶ ያንሱ',
+  chooseFile: 'ፋይል ይምረጡ',
+  takePhotoOf: 'ፎቶ ያንሱ፦ {{document}}',
+  chooseFileOf: 'ፋይል ይምረጡ፦ {{document}}',
+  removeFile: 'ፋይሉን ያስወግዱ',
+  removeFileOf: 'ፋይሉን ያስወግዱ፦ {{document}}',
+  previewOf: 'የ{{document}} ቅድመ እይታ',
+  pdfFile: 'የPDF ሰነድ',
+  shrinking: 'ፎቶውን በመቀነስ ላይ...',
+  shrunk: 'ከ{{before}} ወደ {{after}} ተቀንሷል',
+  unreadable: '{{file}} እንደ ምስል ሊከፈት አልቻለም። እባክዎ ሌላ ፋይል ይምረጡ።',
+  state: {
+    missing: 'ገና አልተመረጠም',
+    ready: 'ለመላክ ዝግጁ',
+    sending: 'በመላክ ላይ',
+    sent: 'ተጭኗል',
+    failed: 'አልተላከም',
+  },
+  progressOf: '{{document}} በመላክ ላይ',
+  chosenCount: 'ከ{{required}} ሰነዶች {{chosen}} ተመርጠዋል',
+  upload: 'ፋይል ይጫኑ',
+  uploading: 'ፋይሎችዎን በመላክ ላይ...',
+  retryOne: 'እንደገና ይላኩ',
+  retryOneOf: 'እንደገና ይላኩ፦ {{document}}',
+  retryAll: 'የቀሩትን እንደገና ይላኩ',
+  success: 'ፋይሎችዎ በተሳካ ሁኔታ ተጭነዋል',
+  failed: 'ይቅርታ! የሆነ ችግር ተፈጥሯል።',
+  failedHelp: 'ምንም አልጠፋም። "ተጭኗል" የሚል ምልክት ያላቸው ፋይሎች ደርሰዋል፤ ሌሎቹን ብቻ እንደገና ይላኩ።',
+  noneRequired: 'ይህ ማመልከቻ ሰነድ አያስፈልገውም።',
+  noRequest: 'ጥያቄዎ ገና አልተላከም። እባክዎ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',
+}
+export default attachments

@@ -1,0 +1,32 @@
+import type en from '../en/summary.ts'
+import type { Translation } from '../translation.ts'
+
+/** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
+const summary: Translation<typeof en> = {
+  title: 'ማጠቃለያ',
+  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞች፣ ቀኖችና ቁጥሮች እዚህ እንዳሉት በፓስፖርቱ ላይ ይታተማሉ።',
+  applicantN: 'አመልካች {{n}}',
+  beforeRequest: 'ጥያቄው ከመቅረቡ በፊት',
+  beforeRequestHelp: 'ጥያቄዎ ገና አልተላከም። እባክዎ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',
+  problem: 'መረጃው ችግር አለበት',
+  problemHelp: 'የዚህ አመልካች ዝርዝር መረጃ ሊታይ አልቻለም። ገጹን እንደገና ይክፈቱ ወይም ወደ {{helpLine}} ይደውሉ።',
+  banner: 'የመረከቢያ ዝርዝርና የክፍያ መመሪያ ቀጥሎ ይቀርባል።',
+  arrive: 'ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።',
+  forfeit: 'በቀጠሮዎ ቀን ካልተገኙ፣ ከሰረዙ ወይም በተሳሳተ መረጃ ምክንያት ማመልከቻዎ ውድቅ ከተደረገ ክፍያው አይመለስም።',
+  block: {
+    request: 'ጥያቄ',
+    personal: 'የግል መረጃ',
+    address: 'አድራሻ',
+    family: 'ቤተሰብ',
+    passport: 'የፓስፖርት መረጃ',
+    attachments: 'አባሪ ሰነዶች',
+    price: 'ዋጋ',
+  },
+  noFamily: 'የተጨመረ የቤተሰብ አባል የለም።',
+  noAttachments: 'የአባሪ ሰነድ መረጃ የለዎትም',
+  viewFile: 'ፋይሉን ይመልከቱ',
+  newWindow: 'በአዲስ መስኮት ይከፈታል',
+  confirmLabel: 'የአመልካች ዝርዝር መረጃ ያረጋግጡ',
+  confirmNotice: 'መረጃው ከመታወቂያ ሰነድዎ ጋር በትክክል የሚመሳሰል መሆኑን ያረጋግጡ።',
+}
+export default summary

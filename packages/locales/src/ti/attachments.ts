@@ -1,0 +1,45 @@
+import type en from '../en/attachments.ts'
+import type { Translation } from '../translation.ts'
+
+/** The attachments step (A §2 Attachment form, A §5, B §8). */
+const attachments: Translation<typeof en> = {
+  title: 'ክተሓሓዙ ዘለዎም ሰነዳት',
+  ofApplicant: 'ሰነዳት {{name}}',
+  intro: 'ንነፍሲ ወከፍ ሰነድ ሓደ ፋይል ኣቕርቡ። ብካሜራ ስእሊ ኣልዕሉ ወይ ፋይል ምረፁ።',
+  limit: 'ነፍሲ ወከፍ ፋይል፦ {{types}}፣ እንተበዝሐ {{limit}}። ካብዚ ዝዓቢ ስእሊ ቅድሚ ምልኣኹ ኣብዚ መሳርሒ ይንእስ።',
+  copies: 'ንፁር ሕብሪ ዘለዎ ቅዳሕ A4 ጥራሕ እዩ ተቐባልነት ዘለዎ።',
+  originals: 'ኣብ ዕለት ቆፀራኹም ኦርጅናል ሰነዳት ሒዝኩም ምፅኡ።',
+  kept: 'ዝመረፅኩምዎም ፋይላት ክሳብ ዝለኣኹ ኣብዚ መሳርሒ ይፀንሑ።',
+  notKept: 'እቶም ፋይላት ኣብዚ መሳርሒ ኣይፀንሑን። በጃኹም ቅድሚ ምልኣኾም ነዚ ገፅ ኣይትዕፀዉ፣ ዳግማይ ኣይትኽፈቱ።',
+  takePhoto: 'ስእሊ ኣልዕሉ',
+  chooseFile: 'ፋይል ምረፁ',
+  takePhotoOf: 'ስእሊ ኣልዕሉ፦ {{document}}',
+  chooseFileOf: 'ፋይል ምረፁ፦ {{document}}',
+  removeFile: 'ፋይል ኣውፅኡ',
+  removeFileOf: 'ፋይል ኣውፅኡ፦ {{document}}',
+  previewOf: 'ቅድመ ርእይቶ {{document}}',
+  pdfFile: 'ሰነድ PDF',
+  shrinking: 'እቲ ስእሊ ይንእስ ኣሎ...',
+  shrunk: 'ካብ {{before}} ናብ {{after}} ነኢሱ',
+  unreadable: '{{file}} ከም ስእሊ ክኽፈት ኣይከኣለን። በጃኹም ካልእ ፋይል ምረፁ።',
+  state: {
+    missing: 'ጌና ኣይተመረፀን',
+    ready: 'ንምልኣኽ ድሉው',
+    sending: 'ይለኣኽ ኣሎ',
+    sent: 'ተፃዒኑ',
+    failed: 'ኣይተላእኸን',
+  },
+  progressOf: '{{document}} ይለኣኽ ኣሎ',
+  chosenCount: 'ካብ {{required}} ሰነዳት {{chosen}} ተመሪፆም',
+  upload: 'ፀዓኑ',
+  uploading: 'ፋይላትኩም ይለኣኹ ኣለዉ...',
+  retryOne: 'እንደገና ልኣኹ',
+  retryOneOf: 'እንደገና ልኣኹ፦ {{document}}',
+  retryAll: 'ነቶም ዝተረፉ እንደገና ልኣኹ',
+  success: 'ፋይላትኩም ብዓወት ተፃዒኖም',
+  failed: 'ይቕሬታ! ፀገም ኣጋጢሙ።',
+  failedHelp: 'ዝጠፍአ የለን። "ተፃዒኑ" ዝብል ምልክት ዘለዎም ፋይላት በፂሖም እዮም፤ ነቶም ካልኦት ጥራሕ እንደገና ልኣኹ።',
+  noneRequired: 'እዚ ምልክታ ሰነድ ኣየድልዮን።',
+  noRequest: 'ሕቶኹም ጌና ኣይተላእኸን። በጃኹም ነቶም ቅድሚ እዚ ዘለዉ ስጉምትታት ወድኡ።',
+}
+export default attachments
