@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { lockDatabase } from './database-lock.ts'
+import { StartFault } from './faults.ts'
+import type { Database } from './store/schema.ts'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
+
+/** Types whose defaults differ between the two drivers: int8 is a number (ids have 53 bits), a date stays text. */
+const oid = { bytea: 17, int8: 20, date: 1082 } as const
+pg.types.setTypeParser(oid.int8, Number)
+pg.types.setTypeParser(oid.date, (text) => text)
+
+const openPostgres = (url: string, connections: number, log: Logger): OpenDatabase => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', onError)
+  // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
+  const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
+  try {
+    const pglite = await PGlite.create({
+      ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') }),
+      parsers: {
+        [oid.int8]: Number,
+        [oid.date]: (text) => text,
+        [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+      },
+    })
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    const close = async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    }
+    return { db, kind: 'embedded', close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** PostgreSQL when an address is given, else the database embedded in the data folder (in memory without one). */
+export const openDatabase = async (
+  place: {
+    readonly databaseUrl?: string | undefined
+    readonly databaseConnections?: number
+    readonly dataDir?: string | undefined
+  },
+  log: Logger,
+): Promise<OpenDatabase> => {
+  const opened = place.databaseUrl
+    ? openPostgres(place.databaseUrl, place.databaseConnections ?? 12, log)
+    : await openEmbedded(place.dataDir)
+  try {
+    await sql`select 1`.execute(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw new StartFault('database', [`the database cannot be reached: ${(error as Error).message || 'no answer'}`])
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { StartFault } from './faults.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'env-'))
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+const faultsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof StartFault) return error.lines
+    throw error
+  }
+}
+
+test('with nothing set, a development service starts on 4000 with keys that stay', () => {
+  const DATA_DIR = folder()
+  const env = readEnv({ DATA_DIR })
+  expect(env.port).toBe(4000)
+  expect(env.publicUrl).toBe('http://localhost:4000')
+  expect(readEnv({ DATA_DIR }).keys.data).toEqual(env.keys.data)
+  expect(env.keys.data).not.toEqual(env.keys.index)
+})
+
+test('each wrong setting is one line that names it', () => {
+  const lines = faultsOf({ DATA_DIR: folder(), SERVICE_PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['SERVICE_PORT', 'DATABASE_URL', 'LOG_LEVEL'])
+})
+
+test('a data folder that cannot be made is one clear line', () => {
+  expect(faultsOf({ DATA_DIR: '/proc/nowhere' })[0]).toMatch(/^DATA_DIR \/proc\/nowhere cannot be written: /)
+})
+
+test('production refuses each development setting by name', () => {
+  const keys = { DATA_KEY: key(1), INDEX_KEY: key(2), LINK_KEY: key(3), CAPTCHA_KEY: key(4), BARCODE_KEY: key(5) }
+  const missingKey = faultsOf({ NODE_ENV: 'production', DATA_DIR: folder(), ...keys })
+  expect(missingKey).toEqual(['PAYMENT_KEY must be set in production (32 random bytes in base64)'])
+  const lines = faultsOf({ NODE_ENV: 'production', DATA_DIR: folder(), ...keys, PAYMENT_KEY: key(6) })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'PASSPORT_ORIGIN',
+    'ORIGIN_ID_ORIGIN',
+    'SMTP_URL',
+    'SMS_URL',
+  ])
+})

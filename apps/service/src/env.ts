@@ -1,0 +1,134 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { readKeys } from './crypto/keys.ts'
+import { StartFault } from './faults.ts'
+import { productionFaults } from './production-faults.ts'
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..')
+
+const port = (fallback: number) =>
+  z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(
+      z.transform((value: string) => (/^\d{1,5}$/.test(value) ? Number(value) : Number.NaN)),
+      z
+        .int({ error: 'must be a whole number from 0 to 65535' })
+        .check(
+          z.minimum(0, { error: 'must be a whole number from 0 to 65535' }),
+          z.maximum(65_535, { error: 'must be a whole number from 0 to 65535' }),
+        ),
+    ),
+  )
+const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
+const flag = z.pipe(
+  z._default(z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }), 'no'),
+  z.transform((value: 'yes' | 'no') => value === 'yes'),
+)
+
+/** Every setting of the service; the README's table repeats the defaults. */
+const Settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }),
+    'development',
+  ),
+  SERVICE_HOST: z._default(z.string(), '127.0.0.1'),
+  SERVICE_PORT: port(4000),
+  DATA_DIR: z._default(z.string(), resolve(repositoryRoot, '.data')),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' }),
+  ),
+  DATABASE_CONNECTIONS: z._default(
+    z.coerce
+      .number({ error: 'must be a number from 2 to 500' })
+      .check(
+        z.minimum(2, { error: 'must be a number from 2 to 500' }),
+        z.maximum(500, { error: 'must be a number from 2 to 500' }),
+      ),
+    12,
+  ),
+  ALLOW_EMBEDDED_DATABASE: flag,
+  PUBLIC_URL: z.optional(address),
+  PASSPORT_ORIGIN: z._default(address, 'http://localhost:4100'),
+  ORIGIN_ID_ORIGIN: z._default(address, 'http://localhost:4200'),
+  SANDBOX_URL: z._default(address, 'http://localhost:4300'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' })),
+  MAIL_FROM: z._default(z.string(), 'no-reply@portal.invalid'),
+  SMS_URL: z.optional(address),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    }),
+    'info',
+  ),
+})
+
+const originOf = (url: string) => new URL(url).origin
+
+/** One level at a time: Node's own `recursive` never returns for a folder under /proc. */
+const makeFolder = (folder: string) => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+const folderFault = (folder: string): string | undefined => {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return `DATA_DIR ${folder} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`
+  }
+}
+
+/**
+ * Reads the settings once; the only place that sees `process.env`.
+ * Throws a StartFault with one line for each setting that is wrong.
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new StartFault(
+      'settings',
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    )
+  }
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR)
+  const unwritable = folderFault(dataDir)
+  if (unwritable) throw new StartFault('dataFolder', [unwritable])
+
+  const production = settings.NODE_ENV === 'production'
+  const keys = readKeys({ source: given, dataDir, production })
+  const faults = [...keys.faults, ...(production ? productionFaults({ ...settings }) : [])]
+  if (faults.length > 0 || !keys.keys) throw new StartFault('settings', faults)
+
+  return {
+    production,
+    host: settings.SERVICE_HOST,
+    port: settings.SERVICE_PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    /** Where browsers and the payment provider reach this service, without a closing slash. */
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.SERVICE_PORT}`).replace(/\/$/, ''),
+    passportOrigin: originOf(settings.PASSPORT_ORIGIN),
+    originIdOrigin: originOf(settings.ORIGIN_ID_ORIGIN),
+    /** Home of each portal, without a closing slash: links in messages start with it. */
+    passportUrl: settings.PASSPORT_ORIGIN.replace(/\/$/, ''),
+    originIdUrl: settings.ORIGIN_ID_ORIGIN.replace(/\/$/, ''),
+    sandboxUrl: settings.SANDBOX_URL.replace(/\/$/, ''),
+    /** Absent: messages are kept for the development outbox page. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    smsUrl: settings.SMS_URL,
+    trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== ''),
+    logLevel: settings.LOG_LEVEL,
+    keys: keys.keys,
+  } as const
+}
+
+export type Env = ReturnType<typeof readEnv>

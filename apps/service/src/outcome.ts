@@ -1,0 +1,22 @@
+import type { RefusalCode } from '@invea/api'
+import type { Issue } from '@invea/domain'
+
+/** Why a use case says no: a stable code, and what the answer adds to it. Words are chosen at the door. */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly retryAfterSeconds?: number
+  /** Field errors of `invalidInput` (A §8). */
+  readonly issues?: readonly Issue[]
+  /** What is still possible instead, in domain words, e.g. other slots. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Expected failures are values: a refused use case has changed nothing. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
+
+export const refused = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Outcome<never> => ({
+  ok: false,
+  refusal: { code, ...more },
+})

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { masterData } from './migrations/0001-master-data.ts'
+import { places } from './migrations/0002-places.ts'
+import { callers } from './migrations/0003-callers.ts'
+import { requests } from './migrations/0004-requests.ts'
+import { payment } from './migrations/0005-payment.ts'
+import { records } from './migrations/0006-records.ts'
+import type { Database } from './schema.ts'
+
+/** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
+const migrations = {
+  '0001-master-data': masterData,
+  '0002-places': places,
+  '0003-callers': callers,
+  '0004-requests': requests,
+  '0005-payment': payment,
+  '0006-records': records,
+}
+
+const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Brings the database to the newest shape; a failed step is rolled back and thrown. */
+export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const { error, results } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** True when nothing is left to migrate. */
+export const isMigrated = async (db: Kysely<Database>): Promise<boolean> =>
+  (await migratorOf(db).getMigrations()).every((migration) => migration.executedAt !== undefined)

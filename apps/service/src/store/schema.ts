@@ -1,0 +1,80 @@
+import type { Insertable, Selectable } from 'kysely'
+import type {
+  CaptchaUsedTable,
+  IdempotencyKeyTable,
+  RateLimitTable,
+  RequestGrantTable,
+  SessionTable,
+  SessionTokenTable,
+} from './schema/callers.ts'
+import type {
+  CityTable,
+  CodedTable,
+  DeliverySiteTable,
+  HolidayTable,
+  NationalityTable,
+  OfficeTable,
+  PassportPageTable,
+  PaymentOptionTable,
+  RegionTable,
+  RequiredAttachmentTable,
+  RestrictionTable,
+  SlotTemplateTable,
+} from './schema/master.ts'
+import type { PaymentEventTable, PaymentOrderTable } from './schema/payment.ts'
+import type { AppointmentTable, SlotCounterTable } from './schema/places.ts'
+import type { AuditLogTable, OutboxTable } from './schema/records.ts'
+import type {
+  AttachmentTable,
+  NumberDirectoryTable,
+  OpenIdentityTable,
+  RequestFamilyTable,
+  RequestPersonTable,
+  RequestTable,
+} from './schema/requests.ts'
+
+export type { AttachmentCondition } from './schema/master.ts'
+export type { OrderState } from './schema/payment.ts'
+export type { AppointmentState } from './schema/places.ts'
+
+/** Every table, as Kysely sees it. */
+export interface Database {
+  readonly region: RegionTable
+  readonly city: CityTable
+  readonly office: OfficeTable
+  readonly delivery_site: DeliverySiteTable
+  readonly restriction: RestrictionTable
+  readonly nationality: NationalityTable
+  readonly occupation: CodedTable
+  readonly family_type: CodedTable
+  readonly passport_page: PassportPageTable
+  readonly attachment_type: CodedTable
+  readonly required_attachment: RequiredAttachmentTable
+  readonly holiday: HolidayTable
+  readonly slot_template: SlotTemplateTable
+  readonly payment_option: PaymentOptionTable
+  readonly slot_counter: SlotCounterTable
+  readonly appointment: AppointmentTable
+  readonly session: SessionTable
+  readonly session_token: SessionTokenTable
+  readonly request_grant: RequestGrantTable
+  readonly idempotency_key: IdempotencyKeyTable
+  readonly captcha_used: CaptchaUsedTable
+  readonly rate_limit: RateLimitTable
+  readonly request: RequestTable
+  readonly request_person: RequestPersonTable
+  readonly request_family: RequestFamilyTable
+  readonly open_identity: OpenIdentityTable
+  readonly number_directory: NumberDirectoryTable
+  readonly attachment: AttachmentTable
+  readonly payment_order: PaymentOrderTable
+  readonly payment_event: PaymentEventTable
+  readonly outbox: OutboxTable
+  readonly audit_log: AuditLogTable
+}
+
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>
+export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>
+
+/** Text for a jsonb column: both drivers then send the same thing, arrays included. */
+export const asJson = (value: unknown): string => JSON.stringify(value)

@@ -1,0 +1,31 @@
+import type { IsoDate, RequestType } from '@invea/domain'
+import type { Default } from './columns.ts'
+
+export interface SlotCounterTable {
+  readonly office_id: number
+  readonly day: IsoDate
+  readonly slot_id: number
+  readonly capacity: number
+  readonly taken: Default<number>
+}
+
+/** `held` counts until it expires, `final` belongs to a request; the other states hold no place. */
+export type AppointmentState = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
+export interface AppointmentTable {
+  readonly office_id: number
+  readonly id: number
+  readonly day: IsoDate
+  readonly slot_id: number
+  /** Applicants: one place each. */
+  readonly places: number
+  /** 0, or 1 to 4 when a group spreads over adjacent slots. */
+  readonly leg: Default<number>
+  readonly request_type: RequestType
+  readonly state: AppointmentState
+  readonly session_id: number
+  readonly request_id: Default<number | null>
+  readonly expires_at: Date | null
+  readonly extended: Default<boolean>
+  readonly created_at: Date
+  readonly changed_at: Date
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@invea/domain'
+import type { Default, Json } from './columns.ts'
+
+export interface OutboxTable {
+  readonly office_id: number
+  readonly id: number
+  readonly channel: 'mail' | 'sms'
+  readonly template: string
+  readonly language: Language
+  /** Address or phone number, sealed. */
+  readonly recipient: Buffer
+  /** Values of the template's placeholders, sealed as JSON. */
+  readonly params: Buffer
+  readonly request_id: Default<number | null>
+  /** One message an intention: a repeated transaction does not send twice. */
+  readonly dedupe: string
+  readonly state: Default<'waiting' | 'sent' | 'failed'>
+  readonly attempts: Default<number>
+  readonly next_attempt_at: Date
+  readonly last_error: Default<string | null>
+  readonly created_at: Date
+  readonly sent_at: Default<Date | null>
+}
+export interface AuditLogTable {
+  readonly office_id: number
+  readonly id: number
+  readonly at: Date
+  readonly actor_kind: 'session' | 'user' | 'operator' | 'provider' | 'job'
+  readonly actor_id: number | null
+  readonly action: string
+  readonly request_id: number | null
+  readonly subject_id: number | null
+  /** Codes and ids only; nothing personal. */
+  readonly detail: Json<Readonly<Record<string, unknown>>>
+}

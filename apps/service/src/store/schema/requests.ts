@@ -1,0 +1,87 @@
+import type {
+  CorrectionType,
+  IsoDate,
+  Language,
+  PersonStatus,
+  ReplacementReason,
+  RequestMode,
+  RequestStatus,
+  RequestType,
+  UrgentDays,
+} from '@invea/domain'
+import type { Default } from './columns.ts'
+
+export interface RequestTable {
+  readonly office_id: number
+  readonly id: number
+  readonly session_id: number
+  readonly account_id: Default<number | null>
+  readonly mode: RequestMode
+  readonly urgent_days: UrgentDays | null
+  readonly request_type: RequestType
+  readonly replacement_reason: ReplacementReason | null
+  readonly status: RequestStatus
+  readonly delivery_site_id: number | null
+  /** How many applicants the request is for; AddPerson fills it up. */
+  readonly applicants: number
+  readonly confirmation_number: Buffer
+  readonly language: Language
+  readonly delivery_date: IsoDate | null
+  readonly submitted_on: IsoDate
+  readonly confirmed_at: Default<Date | null>
+  /** D25: until when the place is kept while nothing is paid. */
+  readonly place_kept_until: Default<Date | null>
+  readonly version: Default<number>
+  readonly created_at: Date
+  readonly changed_at: Date
+}
+export interface RequestPersonTable {
+  readonly office_id: number
+  readonly id: number
+  readonly request_id: number
+  readonly position: number
+  readonly application_number: string
+  readonly status: PersonStatus
+  readonly notified: Default<boolean>
+  readonly under18: boolean
+  readonly correction_type: CorrectionType | null
+  /** The applicant without family, sealed as JSON. */
+  readonly applicant: Buffer
+  readonly phone_index: Buffer
+  readonly created_at: Date
+  readonly changed_at: Date
+}
+export interface RequestFamilyTable {
+  readonly office_id: number
+  readonly id: number
+  readonly person_id: number
+  readonly position: number
+  readonly member: Buffer
+}
+/** D30: one open request a person, whatever the office. */
+export interface OpenIdentityTable {
+  readonly identity_index: Buffer
+  readonly office_id: number
+  readonly request_id: number
+  readonly person_id: number
+}
+/** From a printed number to its row, without a global index on the sharded tables. */
+export interface NumberDirectoryTable {
+  readonly number_index: Buffer
+  readonly kind: 'application' | 'confirmation' | 'order'
+  readonly office_id: number
+  readonly request_id: number
+  readonly target_id: number
+}
+export interface AttachmentTable {
+  readonly office_id: number
+  readonly id: number
+  readonly person_id: number
+  readonly attachment_type_id: number
+  readonly storage_key: string
+  readonly media_type: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  readonly created_at: Date
+  readonly replaced_at: Default<Date | null>
+}

@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { migrate } from '../store/migrate.ts'
+import { startPostgres } from './postgres.ts'
+
+const silent = pino({ level: 'silent' })
+
+/** A migrated, empty database of each kind. Undefined: no PostgreSQL on this machine. */
+export const databases: Readonly<Record<'embedded' | 'postgres', () => Promise<OpenDatabase | undefined>>> = {
+  embedded: async () => {
+    const opened = await openDatabase({}, silent)
+    await migrate(opened.db)
+    return opened
+  },
+  postgres: async () => {
+    const server = await startPostgres()
+    if (!server) return undefined
+    const opened = await openDatabase({ databaseUrl: server.url }, silent)
+    await migrate(opened.db)
+    const close = async () => {
+      await opened.close()
+      await server.stop()
+    }
+    return { ...opened, close }
+  },
+}
