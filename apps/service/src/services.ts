@@ -1,18 +1,18 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './store/schema.ts'
+import type { Transactions } from './transact.ts'
 
-export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
+/** Where a read may run: on its own, or inside the transaction it belongs to. */
+export type Reader = Transactions['db'] | Trx
 
 /** Everything a use case may reach. Composed once in `compose.ts`; tests compose their own. */
-export interface Services {
+export interface Services extends Transactions {
   readonly env: Env
-  /** Never inside a transaction: pass the transaction instead, or the embedded database waits for itself. */
-  readonly db: Db
   readonly clock: Clock
   readonly log: Logger
   readonly vault: Vault

@@ -1,0 +1,40 @@
+import type { Language } from '@invea/domain'
+import type { Logger } from 'pino'
+import type { Outcome } from './outcome.ts'
+import type { Services, Trx } from './services.ts'
+
+/** Who calls: one anonymous session, or a signed-in one. */
+export interface Caller {
+  readonly sessionId: number
+  readonly kind: 'anonymous' | 'user'
+  readonly accountId: number | null
+  readonly humanUntil: Date | null
+  readonly urgentUntil: Date | null
+}
+
+/** One call on its way: what a handler may know besides its input. */
+export interface Call {
+  readonly services: Services
+  /** Throws on a call that is declared open to all: it has no session. */
+  readonly caller: Caller
+  /** One moment for the whole call. */
+  readonly now: Date
+  readonly language: Language
+  readonly address: string
+  readonly log: Logger
+  /** The caller's Idempotency-Key, when there is one. */
+  readonly key: string | undefined
+  /**
+   * Runs the effect in one transaction, at most once per key: a repeated key gets the stored answer, the same key
+   * with another body is refused. A refused outcome rolls back and stores nothing. Never await the network inside.
+   */
+  once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
+  readonly cookies: {
+    get(name: string): string | undefined
+    set(name: string, value: string, expires: Date): void
+    clear(name: string): void
+  }
+}
+
+/** A handler speaks domain words on both sides; the contract's codecs stand around it. */
+export type Handler<Input, Answer> = (call: Call, input: Input) => Promise<Outcome<Answer>>

@@ -1,0 +1,56 @@
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Services, Trx } from '../services.ts'
+
+/** What makes two calls the same call. */
+export interface Intention {
+  readonly sessionId: number
+  readonly key: string
+  readonly call: string
+  /** SHA-256 of what was sent. */
+  readonly fingerprint: Buffer
+}
+
+const placeOf = ({ sessionId, key }: Intention) => `idempotency/${sessionId}/${key}`
+
+/** Claims the key. False: somebody did before, and committed; a claim still in the air is waited for. */
+const claim = async (trx: Trx, { sessionId, key, call, fingerprint }: Intention, now: Date): Promise<boolean> => {
+  const claimed = await trx
+    .insertInto('idempotency_key')
+    .values({ session_id: sessionId, key, call, fingerprint, status: 0, answer: Buffer.alloc(0), created_at: now })
+    .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/**
+ * Runs `work` at most once per key. Key and effect commit together, so there is never one without the other; the key
+ * is claimed first, so that of two calls at the same moment the second waits and repeats the first one's answer.
+ */
+export const onceByKey = async <T>(
+  { vault }: Pick<Services, 'vault'>,
+  trx: Trx,
+  intention: Intention,
+  now: Date,
+  work: (trx: Trx) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> => {
+  if (await claim(trx, intention, now)) {
+    const outcome = await work(trx)
+    if (!outcome.ok) return outcome
+    await trx
+      .updateTable('idempotency_key')
+      .set({ status: 200, answer: vault.sealJson(outcome.value ?? null, placeOf(intention)) })
+      .where('session_id', '=', intention.sessionId)
+      .where('key', '=', intention.key)
+      .execute()
+    return outcome
+  }
+  const stored = await trx
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('session_id', '=', intention.sessionId)
+    .where('key', '=', intention.key)
+    .executeTakeFirstOrThrow()
+  if (stored.call !== intention.call || !stored.fingerprint.equals(intention.fingerprint)) return refused('keyReused')
+  return done(vault.openJson<T>(stored.answer, placeOf(intention)))
+}
