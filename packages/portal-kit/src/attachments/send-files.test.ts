@@ -1,0 +1,51 @@
+import type { ApiError, PortalApi } from '@invea/api'
+import { expect, test, vi } from 'vitest'
+import { type Sending, sendFiles } from './send-files.ts'
+
+const file = (name: string) => new File(['sample'], name, { type: 'image/jpeg' })
+const files = [1, 2, 3].map((attachmentTypeId) => ({ attachmentTypeId, file: file(`${attachmentTypeId}.jpg`) }))
+const refusal: ApiError = { kind: 'refused', code: 'fileFormat', message: 'sample', status: 400 }
+
+const send = async (answers: Readonly<Record<number, ApiError | undefined>>) => {
+  const seen: [number, Sending['kind']][] = []
+  const upload = vi.fn<PortalApi['attachments']['upload']>(async (_person, [one], { onProgress }) => {
+    onProgress?.(3, 6)
+    const error = answers[one?.attachmentTypeId ?? 0]
+    return error ? { ok: false, error } : { ok: true, value: [] }
+  })
+  const result = await sendFiles({
+    upload,
+    requestPersonId: 7,
+    files,
+    key: 'wish',
+    report: (id, { kind }) => seen.push([id, kind]),
+  })
+  return { result, upload, last: new Map(seen) }
+}
+
+test('every document goes in a call of its own, under a key of its own', async () => {
+  const { upload, result } = await send({})
+  expect(upload.mock.calls.map(([person, sent, { key }]) => [person, sent.length, key])).toEqual([
+    [7, 1, 'wish-1'],
+    [7, 1, 'wish-2'],
+    [7, 1, 'wish-3'],
+  ])
+  expect(result).toEqual({ stored: [1, 2, 3], error: undefined })
+})
+
+test('a refused document does not cost the others', async () => {
+  const { result, last } = await send({ 2: refusal })
+  expect(result).toEqual({ stored: [1, 3], error: refusal })
+  expect([...last]).toEqual([
+    [1, 'sent'],
+    [2, 'failed'],
+    [3, 'sent'],
+  ])
+})
+
+test('without an answer the rest is marked and not tried, and what arrived stays stored', async () => {
+  const { result, upload, last } = await send({ 2: { kind: 'unreachable' } })
+  expect(upload).toHaveBeenCalledTimes(2)
+  expect(result).toEqual({ stored: [1], error: { kind: 'unreachable' } })
+  expect(last.get(3)).toBe('failed')
+})
