@@ -1,4 +1,4 @@
-import type { Issue } from '@invea/domain'
+import type { Issue, PlaceOffer } from '@invea/domain'
 
 /** Stable codes of refusals; words stand in the locales under `refusal.<code>`. */
 export const refusalCodes = [
@@ -22,6 +22,15 @@ export const refusalCodes = [
   'keyReused', // the same Idempotency-Key with another body
   'invalidInput',
   'paymentProvider',
+  'wrongCredentials',
+  'wrongCode', // the one-time code does not match
+  'codeExpired', // too late, used, or tried too often: ask for a new one
+  'linkExpired', // the reset link is used, expired or lacks its proof (D20)
+  'passwordRefused', // a well-known password (D13)
+  'sessionChanged', // the call expected another person (D32)
+  'groupFull', // more persons than places
+  'notEligible', // the rules of A §5 refuse this service
+  'fileContent', // the bytes are not what the name says, or carry active content
   'unavailable',
   'internal',
 ] as const
@@ -37,6 +46,10 @@ export type ApiError =
       readonly message: string
       readonly status: number
       readonly retryAfterSeconds?: number | undefined
+      /** Places left for a group that is too large (D9). */
+      readonly placesLeft?: number | undefined
+      /** Other ways to seat all applicants, best first. */
+      readonly offers?: readonly PlaceOffer[] | undefined
     }
   /** No answer at all: offline, timeout, or the service is down. */
   | { readonly kind: 'unreachable' }

@@ -18,12 +18,9 @@ import type {
   SubmittedRequest,
 } from '@invea/domain'
 import type { Result } from './errors.ts'
+import type { CaptchaChallenge, CaptchaForm } from './wire/captcha.ts'
 
-/** Forms whose captcha the service checks (D15). */
-export type CaptchaForm = 'site' | 'passport' | 'signUp' | 'signIn' | 'contact' | 'lookup'
-
-/** A proof-of-work task, as altcha-lib makes it. */
-export type CaptchaChallenge = Readonly<Record<string, unknown>>
+export type { CaptchaChallenge, CaptchaForm }
 
 /**
  * All calls a portal makes, in domain words. Every answer is a value: nothing here throws for an expected failure.

@@ -47,6 +47,7 @@ export const issueCodes = [
   'groupSize',
   'heightRange',
   'tooLong',
+  'invalid', // the service could not read the field at all
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

@@ -98,6 +98,8 @@ export interface City {
 export interface Region {
   readonly id: number
   readonly name: Words
+  /** Present where the whole tree is asked for (B §3, country regions). */
+  readonly cities?: readonly City[] | undefined
 }
 
 /** Booking window of an office: today + minDays to today + maxDays (A §9). */
@@ -126,14 +128,36 @@ export interface MasterData {
   readonly regions: readonly Region[]
 }
 
+/** How many applicants of a group go to one slot. */
+export interface SlotShare {
+  readonly slot: Slot
+  readonly applicants: number
+}
+
+/** A way to seat all applicants that the service offers when the chosen slot is too small (D9). */
+export interface PlaceOffer {
+  readonly date: IsoDate
+  readonly shares: readonly SlotShare[]
+}
+
+/** The first day with room at an office; null when its whole window is full. */
+export interface EarliestDate {
+  readonly officeId: number
+  readonly date: IsoDate | null
+}
+
 /** A place that is kept for this session until it expires or a request uses it (D24). */
 export interface Hold {
   readonly appointmentIds: readonly number[]
   readonly date: IsoDate
   readonly slot?: Slot | undefined
+  /** More than one when a group was spread over neighbouring slots. */
+  readonly parts?: readonly SlotShare[] | undefined
   readonly officeId: number
   readonly requestType: RequestType
   readonly applicants: number
+  /** Present on urgent places. */
+  readonly urgentDays?: UrgentDays | undefined
   readonly expiresAt: Instant
   /** True while the one extension is unused. */
   readonly extendable: boolean
@@ -209,7 +233,27 @@ export interface Applicant {
   readonly address: Address
   readonly family: readonly FamilyMember[]
   readonly passport: PassportInfo
+  /** Why the person asks, e.g. the urgent reason (A §3, requestReason). */
+  readonly requestReason?: string | undefined
+  /** Present on Origin ID requests alone. */
+  readonly originId?: OriginIdDetail | undefined
 }
+
+/** What an Origin ID applicant adds (A §3, Origin ID extra fields; A §2, site variant). */
+export interface OriginIdDetail {
+  readonly country?: string | undefined
+  readonly localPhoneNumber?: string | undefined
+  readonly originIdNumber?: string | undefined
+  /** How many times the Origin ID was lost. */
+  readonly timesLost?: number | undefined
+  readonly visaNumber?: string | undefined
+  readonly visaType?: string | undefined
+  readonly visaIssuedOnline?: boolean | undefined
+  readonly filledBy?: string | undefined
+}
+
+/** A §1: by birth, by spouse, or for a child. */
+export type OriginIdApplicantType = 'byBirth' | 'bySpouse' | 'child'
 
 /** What SubmitRequest takes (A §3, Submitted request). */
 export interface NewRequest {
@@ -223,6 +267,27 @@ export interface NewRequest {
   readonly applicants: readonly Applicant[]
   /** Language of messages to the applicant (extension). */
   readonly language: Language
+  /** Present on Origin ID requests alone. */
+  readonly originIdApplicantType?: OriginIdApplicantType | undefined
+}
+
+/** What AddPerson takes: one more applicant of a group (A §7). */
+export interface AddedApplicants {
+  readonly requestId: number
+  readonly appointmentIds: readonly number[]
+  readonly applicants: readonly Applicant[]
+}
+
+/** What UpdateRequest takes (B §3, Update-request payload). */
+export interface RequestChange {
+  readonly requestId: number
+  /** The version that was edited; another one in between is a `versionConflict`. */
+  readonly version?: number | undefined
+  /** Proves the request to a session that does not own it. */
+  readonly confirmationNumber?: string | undefined
+  readonly mode: RequestMode
+  readonly requestType: RequestType
+  readonly applicants: readonly { readonly personId: number; readonly applicant: Applicant }[]
 }
 
 /** What SubmitRequest answers. */
@@ -231,6 +296,8 @@ export interface SubmittedRequest {
   readonly confirmationNumber: string
   readonly persons: readonly {
     readonly requestPersonId: number
+    /** What family calls name the person by. */
+    readonly personId?: number | undefined
     readonly applicationNumber: string
     readonly firstName: string
   }[]
@@ -264,6 +331,8 @@ export interface PriceInfo {
 /** One applicant of a stored request. Fields beyond the card are absent when the look-up may not see them (D19). */
 export interface ApplicationPerson {
   readonly requestPersonId: number
+  /** Absent on a masked card. */
+  readonly personId?: number | undefined
   readonly firstName: string
   readonly applicationNumber: string
   readonly personStatus: PersonStatus
@@ -299,6 +368,9 @@ export interface Application {
   /** True when personal fields are left out because one number alone was given (D19). */
   readonly masked: boolean
   readonly version: number
+  /** Today in Addis Ababa as the service sees it. */
+  readonly today?: IsoDate | undefined
+  readonly originIdApplicantType?: OriginIdApplicantType | undefined
 }
 
 export interface PaymentOption {
@@ -326,4 +398,32 @@ export interface Barcode {
   readonly image: string
   /** The signed text inside the barcode. */
   readonly data: string
+}
+
+/** A message to the agency (B §3, Feedback). */
+export interface Feedback {
+  readonly firstName: string
+  readonly grandfatherName: string
+  readonly phoneNumber: string
+  readonly email: string
+  readonly message: string
+}
+
+/** What sign-up takes (B §3). */
+export interface Registration {
+  readonly firstName: string
+  readonly fatherName: string
+  readonly grandfatherName: string
+  readonly phoneNumber: string
+  readonly email: string
+  readonly password: string
+  readonly passwordAgain: string
+}
+
+/** The member whose session it is. */
+export interface Member {
+  readonly username: string
+  readonly firstName: string
+  readonly fatherName: string
+  readonly grandfatherName: string
 }

@@ -38,5 +38,6 @@ const issue: Translation<typeof en> = {
   groupSize: 'አንድ ቡድን ከ{{min}} እስከ {{max}} አመልካቾች ይኖሩታል',
   heightRange: 'እባክዎ ከ{{min}} እስከ {{max}} ሴ.ሜ. ያለ ቁመት ያስገቡ',
   tooLong: '{{label}} ከ{{max}} ፊደላት መብለጥ የለበትም',
+  invalid: '{{label}} ትክክል አይደለም',
 }
 export default issue

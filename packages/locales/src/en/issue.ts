@@ -38,5 +38,6 @@ const issue = {
   groupSize: 'A group has {{min}} to {{max}} applicants',
   heightRange: 'Please enter a height between {{min}} and {{max}} cm',
   tooLong: '{{label}} can have at most {{max}} characters',
+  invalid: '{{label}} is not valid',
 } as const
 export default issue

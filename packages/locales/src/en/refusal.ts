@@ -25,6 +25,15 @@ const refusal = {
   invalidInput: 'Please fix the errors below',
   paymentProvider:
     'The payment service does not answer. You have not been charged. Please try again or choose another way to pay.',
+  wrongCredentials: 'Email or password is not correct.',
+  wrongCode: 'The code is not correct. Please check it and try again.',
+  codeExpired: 'This code can no longer be used. Please ask for a new one.',
+  linkExpired: 'This link can no longer be used. Please ask for a new one.',
+  passwordRefused: 'This password is well known and easy to guess. Please choose another one.',
+  sessionChanged: 'Another person is logged in now. Nothing was sent; please log in again and repeat it.',
+  groupFull: 'The group already has all its applicants.',
+  notEligible: 'This service cannot be used with the details given. Please read the requirements and choose another service.',
+  fileContent: 'This file could not be read, or it contains parts that are not accepted. Please upload a clear photo or a plain PDF.',
   unavailable: 'The service is not available right now. Please try again in a few minutes.',
   internal: 'Oops! Something went wrong.',
 } as const

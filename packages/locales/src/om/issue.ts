@@ -38,5 +38,6 @@ const issue: Translation<typeof en> = {
   groupSize: 'Gareen tokko iyyattoota {{min}} hanga {{max}} qabaata',
   heightRange: 'Maaloo dheerina sm {{min}} fi {{max}} gidduu jiru galchaa',
   tooLong: "{{label}} qubee {{max}} ol ta'uu hin danda'u",
+  invalid: '{{label}} sirrii miti',
 }
 export default issue

@@ -38,5 +38,6 @@ const issue: Translation<typeof en> = {
   groupSize: 'ሓደ ጉጅለ ካብ {{min}} ክሳብ {{max}} ኣመልከትቲ ይህልውዎ',
   heightRange: 'በጃኹም ካብ {{min}} ክሳብ {{max}} ሴ.ሜ ዘሎ ቁመት ኣእትዉ',
   tooLong: '{{label}} ካብ {{max}} ፊደላት ክበዝሕ የብሉን',
+  invalid: '{{label}} ትኽክል ኣይኮነን',
 }
 export default issue

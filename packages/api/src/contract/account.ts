@@ -1,0 +1,123 @@
+import {
+  credentials,
+  done,
+  forgottenPassword,
+  newPassword,
+  oneTimeCode,
+  refresh,
+  registration,
+  sessionAnswer,
+} from '../wire/index.ts'
+import { defineCall } from './call.ts'
+import { mailing, signingIn, writing } from './limits.ts'
+
+export const signIn = defineCall({
+  id: 'signIn',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/SignIn',
+  body: credentials,
+  response: sessionAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: signingIn,
+  captcha: 'signIn',
+  captchaWhen: 'namedAccount',
+  emptyOnRefusal: { accessToken: '', refreshToken: '' },
+  summary: 'Anonymous: a session of its own. Named: sends the one-time code to the session that asks; no token yet',
+  source: 'B §7',
+})
+
+export const validateCode = defineCall({
+  id: 'validateCode',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/ValidateSmsOtp',
+  body: oneTimeCode,
+  response: sessionAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: signingIn,
+  refusalStatus: 200,
+  emptyOnRefusal: { accessToken: '', refreshToken: '' },
+  summary: 'Complete the sign-in with the one-time code; status 0 and a message when it does not match',
+  source: 'B §7',
+})
+
+export const resendCode = defineCall({
+  id: 'resendCode',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/ResendSmsOtp',
+  response: sessionAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: mailing,
+  emptyOnRefusal: { accessToken: '', refreshToken: '' },
+  summary: 'Send a new one-time code to the sign-in that waits in this session',
+  source: 'extension',
+})
+
+export const refreshToken = defineCall({
+  id: 'refreshToken',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/RefreshToken',
+  body: refresh,
+  response: sessionAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: { bodyBytes: signingIn.bodyBytes, rates: [{ per: 'address', times: 240, seconds: 60 }] },
+  emptyOnRefusal: { accessToken: '', refreshToken: '' },
+  summary: 'Renew a session by its refresh cookie, or by the token in the body; the old one is spent',
+  source: 'extension',
+})
+
+export const signOut = defineCall({
+  id: 'signOut',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/SignOut',
+  response: done,
+  who: 'session',
+  idempotent: false,
+  limits: writing,
+  summary: 'End the session and its refresh family at once',
+  source: 'extension',
+})
+
+export const forgotPassword = defineCall({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/ForgotPassword',
+  body: forgottenPassword,
+  response: done,
+  who: 'public',
+  idempotent: true,
+  limits: mailing,
+  summary: 'Send the reset link; the answer is the same whether the account exists or not',
+  source: 'B §7',
+})
+
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/ResetForgotedPassword',
+  body: newPassword,
+  response: done,
+  who: 'public',
+  idempotent: true,
+  limits: signingIn,
+  summary: "Set a new password with the link's proof; ends all sessions of the account",
+  source: 'B §7',
+})
+
+export const registerUser = defineCall({
+  id: 'registerUser',
+  method: 'POST',
+  path: '/api/Register/V1.0/UserRegistration/RegisterUser',
+  body: registration,
+  response: done,
+  who: 'session',
+  idempotent: true,
+  limits: signingIn,
+  captcha: 'signUp',
+  refusalTextAlsoIn: 'data.message',
+  summary: 'Register a member; a taken address is answered like a new one and its owner is told',
+  source: 'B §7',
+})

@@ -1,0 +1,24 @@
+import * as account from './account.ts'
+import * as attachment from './attachment.ts'
+import * as captcha from './captcha.ts'
+import * as family from './family.ts'
+import * as feedback from './feedback.ts'
+import * as master from './master.ts'
+import * as payment from './payment.ts'
+import * as request from './request.ts'
+import * as schedule from './schedule.ts'
+
+/** Every call of the boundary by its id. */
+export const allCalls = {
+  ...master,
+  ...schedule,
+  ...request,
+  ...attachment,
+  ...family,
+  ...payment,
+  ...account,
+  ...captcha,
+  ...feedback,
+} as const
+
+export type CallId = keyof typeof allCalls

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { attachmentsAnswer, queryId } from '../wire/index.ts'
+import { defineCall } from './call.ts'
+import { readingOwn, uploading } from './limits.ts'
+
+const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
+const fields = z.object({ personRequestId: queryId })
+const guards = [{ kind: 'requestPerson', in: 'fields', name: 'personRequestId' }] as const
+
+export const uploadAttachment = defineCall({
+  id: 'uploadAttachment',
+  method: 'POST',
+  path: '/Request/api/V1.0/RequestAttachments/UploadAttachment',
+  // D2: 2,000,000 bytes each with an application.
+  multipart: { fields, fileNamedBy: 'attachmentTypeId', maxFiles: 10, maxFileBytes: 2_000_000, contentTypes },
+  response: attachmentsAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: uploading,
+  guards,
+  emptyOnRefusal: { attachments: [] },
+  summary: 'Upload the documents of one person; each part is named by its attachment type id',
+  source: 'A §7',
+})
+
+export const uploadChangeAttachment = defineCall({
+  id: 'uploadChangeAttachment',
+  method: 'POST',
+  path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
+  // D2: 4,000,000 bytes when an attachment is changed.
+  multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: 4_000_000, contentTypes },
+  response: attachmentsAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: uploading,
+  guards,
+  emptyOnRefusal: { attachments: [] },
+  summary: 'Replace documents; each part is named by the attachment id, or by a type id where none was stored',
+  source: 'B §7',
+})
+
+export const getAttachment = defineCall({
+  id: 'getAttachment',
+  method: 'GET',
+  path: '/Request/api/V1.0/RequestAttachments/GetAttachment',
+  query: z.object({ attachmentId: queryId, expires: queryId, signature: z.string().check(z.maxLength(128)) }),
+  produces: contentTypes,
+  who: 'signed-link',
+  idempotent: false,
+  limits: readingOwn,
+  summary: 'View File: one document behind a signed address that lives five minutes',
+  source: 'extension',
+})

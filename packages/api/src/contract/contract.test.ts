@@ -1,0 +1,110 @@
+import type { AvailableDay, NewRequest, SubmittedRequest } from '@invea/domain'
+import { expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls, type Call, type CallInput, type CallOutput, refusalBody } from './index.ts'
+
+// A §7 and B §7, letter for letter.
+const described = `
+GET /Person/api/V1.0/Person/GetAllFamilyType
+GET /Master/api/V1.0/CountryRegion/GetCityListByRegion
+GET /Master/api/V1.0/AdvancedRestriction/GetAll
+GET /Master/api/V1.0/OfficeRequestType/GetAllRequestTypes
+GET /Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes
+POST /Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes
+POST /Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes
+POST /Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment
+POST /Schedule/api/V1.0/Schedule/SubmitAppointment
+POST /Schedule/api/V1.0/Schedule/SubmitUrgentAppointment
+POST /Request/api/V1.0/Request/SubmitRequest
+POST /Request/api/V1.0/Request/AddPerson
+GET /Master/api/V1.0/ServicePrice/GetPriceForRequest
+GET /Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest
+POST /Request/api/V1.0/RequestAttachments/UploadAttachment
+POST /User/api/V1.0/Account/SignIn
+GET /Request/api/V1.0/Request/GetMyApplications
+GET /Request/api/V1.0/Request/GetRequestsByApplicationNumber
+GET /Request/api/V1.0/Request/GetRequestsByConfirmationNumber
+GET /Request/api/V1.0/Request/GetBarCode
+PUT /Request/api/V1.0/Request/UpdateRequest
+POST /Request/api/V1.0/RequestAttachments/UploadChangeAttachment
+POST /Person/api/V1.0/Person/AddFamily
+DELETE /Person/api/V1.0/Person/DeleteFamily
+POST /Schedule/api/V1.0/Schedule/RescheduleAppointment
+POST /Schedule/api/V1.0/Schedule/CancelAppointment/
+GET /Master/api/V1.0/MasterDatas/GetAll
+GET /Payment/api/V1.0/Payment/GetPaymentOptions
+POST /Payment/api/V1.0/Payment/OrderRequest
+POST /User/api/V1.0/Account/ValidateSmsOtp
+POST /User/api/V1.0/Account/ForgotPassword
+POST /User/api/V1.0/Account/ResetForgotedPassword
+POST /api/Register/V1.0/UserRegistration/RegisterUser
+POST /Transactional/api/V1.0/Feedback/Create`
+  .trim()
+  .split('\n')
+
+const calls: readonly Call[] = Object.values(allCalls)
+
+test('every described call is in the contract, and only those claim to be described', () => {
+  const claimed = calls.filter(({ source }) => source !== 'extension').map(({ method, path }) => `${method} ${path}`)
+  expect(claimed.toSorted()).toEqual(described.toSorted())
+})
+
+test('a call is known by its key, and no two calls share method and path', () => {
+  expect(Object.entries(allCalls).filter(([key, call]) => key !== call.id)).toEqual([])
+  expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
+})
+
+test('every call answers something: a decoded answer or named bytes', () => {
+  expect(calls.filter(({ response, produces }) => !response === !produces)).toEqual([])
+})
+
+test('every call that names an object guards it with an id of its own input', () => {
+  const shapeOf = (schema: unknown) => {
+    const inner = (schema as { _zod: { def: { in?: unknown; type: string } } })._zod.def
+    return (inner.type === 'pipe' ? inner.in : schema) as { shape?: Record<string, unknown> }
+  }
+  const missing = calls.flatMap((call) =>
+    (call.guards ?? [])
+      .filter((guard) => {
+        const part = guard.in === 'fields' ? call.multipart?.fields : call[guard.in]
+        const { shape } = shapeOf(part)
+        // AddFamily takes a list; its codec refuses a list that names two persons.
+        return shape ? !(guard.name in shape) : call.id !== 'addFamily'
+      })
+      .map(() => call.id),
+  )
+  expect(missing).toEqual([])
+})
+
+test('calls that change something of a session honour an Idempotency-Key', () => {
+  const changing =
+    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot)/
+  expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
+})
+
+test('a handler takes and answers domain words', () => {
+  expectTypeOf<CallInput<typeof allCalls.submitRequest>['body']>().toEqualTypeOf<NewRequest>()
+  expectTypeOf<CallOutput<typeof allCalls.submitRequest>>().toEqualTypeOf<SubmittedRequest>()
+  expectTypeOf<CallOutput<typeof allCalls.getAvailability>>().toEqualTypeOf<readonly AvailableDay[]>()
+  expectTypeOf<CallInput<typeof allCalls.getPrice>>().toMatchTypeOf<{ readonly query: { requestId: number } }>()
+  expectTypeOf<CallInput<typeof allCalls.uploadAttachment>['fields']>().toEqualTypeOf<{ personRequestId: number }>()
+})
+
+test('a query is read from text and written as text', () => {
+  const { query } = allCalls.getPrice
+  expect(z.decode(query, { requestId: '9007199254740991' })).toEqual({ requestId: 9007199254740991 })
+  expect(z.safeDecode(query, { requestId: '1 OR 1=1' }).success).toBe(false)
+  expect(z.encode(query, { requestId: 7 })).toEqual({ requestId: '7' })
+})
+
+test('a refusal speaks where each described client listens', () => {
+  const said = { code: 'slotFull', message: 'Taken.' } as const
+  expect(refusalBody(allCalls.submitAppointment, said)).toMatchObject({
+    status: 0,
+    message: 'Taken.',
+    code: 'slotFull',
+    appointmentResponses: [],
+  })
+  expect(refusalBody(allCalls.updateRequest, said)).toMatchObject({ Message: 'Taken.' })
+  expect(refusalBody(allCalls.registerUser, said)).toMatchObject({ data: { message: 'Taken.' } })
+})

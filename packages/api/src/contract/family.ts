@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { addedFamily, done, familyAnswer, queryId } from '../wire/index.ts'
+import { defineCall } from './call.ts'
+import { writing } from './limits.ts'
+
+export const addFamily = defineCall({
+  id: 'addFamily',
+  method: 'POST',
+  path: '/Person/api/V1.0/Person/AddFamily',
+  body: addedFamily,
+  response: familyAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [{ kind: 'person', in: 'body', name: 'personId' }],
+  emptyOnRefusal: { families: [] },
+  summary: 'Add family members to a person',
+  source: 'B §7',
+})
+
+export const deleteFamily = defineCall({
+  id: 'deleteFamily',
+  method: 'DELETE',
+  path: '/Person/api/V1.0/Person/DeleteFamily',
+  query: z.object({ familyId: queryId }),
+  response: done,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [{ kind: 'familyMember', in: 'query', name: 'familyId' }],
+  summary: 'Delete a family member',
+  source: 'B §7',
+})

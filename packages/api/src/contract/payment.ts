@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, queryId } from '../wire/index.ts'
+import { defineCall } from './call.ts'
+import { calledBack, reading, readingOwn, writing } from './limits.ts'
+
+export const getPaymentOptions = defineCall({
+  id: 'getPaymentOptions',
+  method: 'GET',
+  path: '/Payment/api/V1.0/Payment/GetPaymentOptions',
+  response: paymentOptionsAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: reading,
+  cacheSeconds: 300,
+  summary: 'Ways to pay',
+  source: 'B §7',
+})
+
+export const orderRequest = defineCall({
+  id: 'orderRequest',
+  method: 'POST',
+  path: '/Payment/api/V1.0/Payment/OrderRequest',
+  body: newOrder,
+  response: orderAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  summary: 'Make the payment order of a request; the amount comes from the fee table, payable for 3 hours',
+  source: 'B §7',
+})
+
+export const getCurrentOrder = defineCall({
+  id: 'getCurrentOrder',
+  method: 'GET',
+  path: '/Payment/api/V1.0/Payment/GetCurrentOrder',
+  query: z.object({ requestId: queryId }),
+  response: currentOrderAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
+  summary: 'The open order of a request, or null',
+  source: 'extension',
+})
+
+const provider = z.object({ provider: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)) })
+
+export const paymentCallback = defineCall({
+  id: 'paymentCallback',
+  method: 'POST',
+  path: '/Payment/api/V1.0/Payment/Callback/{provider}',
+  params: provider,
+  // The signature covers the raw bytes; the provider's adapter reads them.
+  body: z.unknown(),
+  produces: ['application/json'],
+  who: 'signed-callback',
+  idempotent: false,
+  limits: calledBack,
+  summary: "A payment provider's signed message; the same event any number of times has one effect",
+  source: 'extension',
+})
+
+export const paymentReturn = defineCall({
+  id: 'paymentReturn',
+  method: 'GET',
+  path: '/Payment/api/V1.0/Payment/Callback/{provider}',
+  params: provider,
+  query: z.record(z.string(), z.string()),
+  produces: ['application/json'],
+  who: 'public',
+  idempotent: false,
+  limits: calledBack,
+  summary: 'A hint that an order may be paid: the service asks the provider itself before it believes it',
+  source: 'extension',
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { type Refusal, refusal } from '../wire/refusal.ts'
+import type { Call } from './call.ts'
+
+/** The body of a refusal as the described client of this call reads it: in `message`, and in `Message` or `data.message` too (B §8). */
+export const refusalBody = (
+  { emptyOnRefusal, refusalTextAlsoIn }: Pick<Call, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,
+  said: Refusal,
+) => ({
+  ...emptyOnRefusal,
+  ...z.encode(refusal, said),
+  ...(refusalTextAlsoIn === 'Message' && { Message: said.message }),
+  ...(refusalTextAlsoIn === 'data.message' && { data: { message: said.message } }),
+})

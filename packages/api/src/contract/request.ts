@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import {
+  addedApplicants,
+  applicationAnswer,
+  applicationsAnswer,
+  barcodeAnswer,
+  lookupByApplicationNumber,
+  lookupByConfirmationNumber,
+  newRequest,
+  queryId,
+  requestChange,
+  slipAnswer,
+  submittedRequestAnswer,
+  WireId,
+} from '../wire/index.ts'
+import { defineCall } from './call.ts'
+import { lookingUp, readingOwn, submitting, writing } from './limits.ts'
+
+const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
+
+export const submitRequest = defineCall({
+  id: 'submitRequest',
+  method: 'POST',
+  path: '/Request/api/V1.0/Request/SubmitRequest',
+  body: newRequest,
+  response: submittedRequestAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: submitting,
+  captcha: 'passport',
+  guards: [{ kind: 'appointment', in: 'body', name: 'appointmentIds' }],
+  emptyOnRefusal: { serviceResponseList: [] },
+  summary: 'Submit a request with its first applicant, or with all of a group; makes the held place final',
+  source: 'A §7',
+})
+
+export const addPerson = defineCall({
+  id: 'addPerson',
+  method: 'POST',
+  path: '/Request/api/V1.0/Request/AddPerson',
+  body: addedApplicants,
+  response: submittedRequestAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: submitting,
+  captcha: 'passport',
+  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  emptyOnRefusal: { serviceResponseList: [] },
+  summary: 'Add a later applicant of a group to the request',
+  source: 'A §7',
+})
+
+export const updateRequest = defineCall({
+  id: 'updateRequest',
+  method: 'PUT',
+  path: '/Request/api/V1.0/Request/UpdateRequest',
+  body: requestChange,
+  response: applicationAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: submitting,
+  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  refusalTextAlsoIn: 'Message',
+  summary: 'Change the data of applicants while the request may be edited',
+  source: 'B §7',
+})
+
+export const getMyApplications = defineCall({
+  id: 'getMyApplications',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetMyApplications',
+  response: applicationsAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  summary: 'Requests of the member, or of this anonymous session',
+  source: 'B §7',
+})
+
+export const getByApplicationNumber = defineCall({
+  id: 'getByApplicationNumber',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
+  query: lookupByApplicationNumber,
+  response: applicationAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: lookingUp,
+  captcha: 'lookup',
+  captchaWhen: 'afterMisses',
+  summary: 'Look up by application number: a masked card, or the whole with both numbers',
+  source: 'B §7',
+})
+
+export const findByApplicationNumber = defineCall({
+  id: 'findByApplicationNumber',
+  method: 'POST',
+  path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
+  body: lookupByApplicationNumber,
+  response: applicationAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: lookingUp,
+  captcha: 'lookup',
+  captchaWhen: 'afterMisses',
+  summary: 'The same look-up with the numbers in the body, where no log keeps them',
+  source: 'extension',
+})
+
+export const getByConfirmationNumber = defineCall({
+  id: 'getByConfirmationNumber',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
+  query: lookupByConfirmationNumber,
+  response: applicationsAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: lookingUp,
+  captcha: 'lookup',
+  captchaWhen: 'afterMisses',
+  summary: 'Look up by confirmation number',
+  source: 'B §7',
+})
+
+export const findByConfirmationNumber = defineCall({
+  id: 'findByConfirmationNumber',
+  method: 'POST',
+  path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
+  body: lookupByConfirmationNumber,
+  response: applicationsAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: lookingUp,
+  captcha: 'lookup',
+  captchaWhen: 'afterMisses',
+  summary: 'The same look-up with the number in the body, where no log keeps it',
+  source: 'extension',
+})
+
+export const getRequest = defineCall({
+  id: 'getRequest',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetRequest',
+  query: z.object({ requestId: queryId }),
+  response: applicationAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  guards: requestInQuery,
+  summary: 'One request of this session, whole',
+  source: 'extension',
+})
+
+export const confirmRequest = defineCall({
+  id: 'confirmRequest',
+  method: 'POST',
+  path: '/Request/api/V1.0/Request/ConfirmRequest',
+  body: z.object({ requestId: WireId }),
+  response: applicationAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  summary: "Record 'Confirm Applicant Details'; an urgent request goes to review",
+  source: 'extension',
+})
+
+export const getBarcode = defineCall({
+  id: 'getBarcode',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetBarCode',
+  query: z.object({ requestId: queryId }),
+  response: barcodeAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  guards: requestInQuery,
+  refusalStatus: 200,
+  summary: 'Signed barcode of a paid request; status 0 until it is paid',
+  source: 'B §7',
+})
+
+export const getSlip = defineCall({
+  id: 'getSlip',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetSlip',
+  query: z.object({ requestId: queryId }),
+  response: slipAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  guards: requestInQuery,
+  summary: 'Short-lived addresses of the printable slip and its calendar entry',
+  source: 'extension',
+})
+
+const signed = z.object({ requestId: queryId, expires: queryId, signature: z.string().check(z.maxLength(128)) })
+
+export const getSlipPdf = defineCall({
+  id: 'getSlipPdf',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetSlipPdf',
+  query: signed,
+  produces: ['application/pdf'],
+  who: 'signed-link',
+  idempotent: false,
+  limits: readingOwn,
+  summary: 'The printable slip behind a signed address',
+  source: 'extension',
+})
+
+export const getSlipCalendar = defineCall({
+  id: 'getSlipCalendar',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetSlipCalendar',
+  query: signed,
+  produces: ['text/calendar'],
+  who: 'signed-link',
+  idempotent: false,
+  limits: readingOwn,
+  summary: 'The appointment as a calendar entry behind a signed address',
+  source: 'extension',
+})

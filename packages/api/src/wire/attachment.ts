@@ -1,0 +1,63 @@
+import type { RequiredAttachment, StoredAttachment } from '@invea/domain'
+import * as z from 'zod/mini'
+import { envelope, ok } from './envelope.ts'
+import { domain, WireId, WireWords, wordsOr } from './scalars.ts'
+
+const names = z.optional(WireWords)
+
+export const requiredAttachment = z.codec(
+  z.object({ attachmentTypeId: WireId, attachmentType: z.string(), names }),
+  domain<RequiredAttachment>(),
+  {
+    decode: ({ attachmentTypeId, attachmentType, names }) => ({
+      attachmentTypeId,
+      name: wordsOr(attachmentType, names),
+    }),
+    encode: ({ attachmentTypeId, name }) => ({ attachmentTypeId, attachmentType: name.en, names: name }),
+  },
+)
+
+export const requiredAttachmentsAnswer = z.codec(
+  z.object({ ...envelope, requiredAttachements: z.array(requiredAttachment) }),
+  domain<readonly RequiredAttachment[]>(),
+  {
+    decode: ({ requiredAttachements }) => requiredAttachements,
+    encode: (required) => ({ ...ok, requiredAttachements: [...required] }),
+  },
+)
+
+/** B §3; the path is a signed address that lives five minutes. */
+export const storedAttachment = z.codec(
+  z.object({
+    attachmentId: WireId,
+    attachmentType: z.string(),
+    attachmentTypeId: WireId,
+    attachmentPath: z.string(),
+    names,
+  }),
+  domain<StoredAttachment>(),
+  {
+    decode: ({ attachmentId, attachmentType, attachmentTypeId, attachmentPath, names }) => ({
+      attachmentId,
+      attachmentTypeId,
+      name: wordsOr(attachmentType, names),
+      url: attachmentPath,
+    }),
+    encode: ({ attachmentId, attachmentTypeId, name, url }) => ({
+      attachmentId,
+      attachmentType: name.en,
+      attachmentTypeId,
+      attachmentPath: url,
+      names: name,
+    }),
+  },
+)
+
+export const attachmentsAnswer = z.codec(
+  z.object({ ...envelope, attachments: z.array(storedAttachment) }),
+  domain<readonly StoredAttachment[]>(),
+  {
+    decode: ({ attachments }) => attachments,
+    encode: (attachments) => ({ ...ok, attachments: [...attachments] }),
+  },
+)

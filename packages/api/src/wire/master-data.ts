@@ -1,0 +1,100 @@
+import type { Coded, MasterData, Nationality, RequestType } from '@invea/domain'
+import * as z from 'zod/mini'
+import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
+import { envelope, ok } from './envelope.ts'
+import { region } from './office.ts'
+import { domain, WireId, WireWords, wordsOr } from './scalars.ts'
+
+const names = z.optional(WireWords)
+
+export const nationality = z.codec(
+  z.object({ id: WireId, name: z.string(), code: z.string(), names }),
+  domain<Nationality>(),
+  {
+    decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }),
+    encode: ({ id, name, code }) => ({ id, name: name.en, code, names: name }),
+  },
+)
+
+export const occupation = z.codec(z.object({ id: WireId, title: z.string(), names }), domain<Coded>(), {
+  decode: ({ id, title, names }) => ({ id, name: wordsOr(title, names) }),
+  encode: ({ id, name }) => ({ id, title: name.en, names: name }),
+})
+
+export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names }), domain<Coded>(), {
+  decode: ({ id, type, names }) => ({ id, name: wordsOr(type, names) }),
+  encode: ({ id, name }) => ({ id, type: name.en, names: name }),
+})
+
+const passportPage = z.codec(
+  z.object({ id: WireId, passportPage: z.int() }),
+  domain<{ readonly id: number; readonly pages: number }>(),
+  {
+    decode: ({ id, passportPage }) => ({ id, pages: passportPage }),
+    encode: ({ id, pages }) => ({ id, passportPage: pages }),
+  },
+)
+
+/** MasterDatas/GetAll: the described lists under the names the described client keeps them by (A §3). */
+export const masterDataAnswer = z.codec(
+  z.object({
+    ...envelope,
+    nationalities: z.array(nationality),
+    occupations: z.array(occupation),
+    familyTypes: z.array(familyType),
+    pagePassports: z.array(passportPage),
+    countryRegionFullData: z.array(region),
+  }),
+  domain<MasterData>(),
+  {
+    decode: ({ nationalities, occupations, familyTypes, pagePassports, countryRegionFullData }) => ({
+      nationalities,
+      occupations,
+      familyTypes,
+      passportPages: pagePassports,
+      regions: countryRegionFullData,
+    }),
+    encode: ({ nationalities, occupations, familyTypes, passportPages, regions }) => ({
+      ...ok,
+      nationalities: [...nationalities],
+      occupations: [...occupations],
+      familyTypes: [...familyTypes],
+      pagePassports: [...passportPages],
+      countryRegionFullData: [...regions],
+    }),
+  },
+)
+
+export const familyTypesAnswer = z.codec(
+  z.object({ ...envelope, familyTypesResponse: z.array(familyType) }),
+  domain<readonly Coded[]>(),
+  {
+    decode: ({ familyTypesResponse }) => familyTypesResponse,
+    encode: (types) => ({ ...ok, familyTypesResponse: [...types] }),
+  },
+)
+
+/** A type as its office offers it, in the caller's language. */
+export interface OfferedType {
+  readonly type: RequestType
+  readonly name: string
+  readonly description: string
+}
+
+const requestTypesCoded = (code: typeof requestTypeCode) =>
+  z.codec(
+    z.object({ ...envelope, requestTypes: z.array(z.object({ id: code, type: z.string(), descrption: z.string() })) }),
+    domain<readonly OfferedType[]>(),
+    {
+      decode: ({ requestTypes }) =>
+        requestTypes.map(({ id, type, descrption }) => ({ type: id, name: type, description: descrption })),
+      encode: (types) => ({
+        ...ok,
+        requestTypes: types.map(({ type, name, description }) => ({ id: type, type: name, descrption: description })),
+      }),
+    },
+  )
+
+export const requestTypesAnswer = requestTypesCoded(requestTypeCode)
+/** D1: the urgent menu alone is coded 1, 2, 4, 8. */
+export const urgentRequestTypesAnswer = requestTypesCoded(urgentMenuTypeCode)

@@ -1,0 +1,114 @@
+import type { AddedApplicants, NewRequest, RequestChange } from '@invea/domain'
+import * as z from 'zod/mini'
+import { applicant, applicantFrom, applicantTo, WireApplicant } from './applicant.ts'
+import {
+  originIdApplicantTypeCode,
+  replacementReasonCode,
+  requestModeCode,
+  requestTypeCode,
+  urgentOptionCode,
+} from './codes.ts'
+import { domain, Ignored, optionalText, optionalValue, WireId } from './scalars.ts'
+
+const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(5))
+const AppointmentIds = z.array(WireId).check(z.maxLength(5))
+
+/** A §3, Submitted request. Numbers and status are the server's; a client's are never read (D12). */
+export const newRequest = z.codec(
+  z.object({
+    requestId: Ignored,
+    requestMode: requestModeCode,
+    processDays: optionalValue(urgentOptionCode),
+    officeId: WireId,
+    deliverySiteId: optionalValue(WireId),
+    requestTypeId: requestTypeCode,
+    appointmentIds: AppointmentIds,
+    userName: Ignored,
+    deliveryDate: Ignored,
+    deliveryDateFormat: Ignored,
+    status: Ignored,
+    confirmationNumber: Ignored,
+    applicants: Applicants,
+    replacementReason: optionalValue(replacementReasonCode),
+    language: z.optional(z.enum(['en', 'am', 'om', 'ti'])),
+    oidApplicantType: optionalValue(originIdApplicantTypeCode),
+  }),
+  domain<NewRequest>(),
+  {
+    decode: (wire) => ({
+      mode: wire.requestMode,
+      urgentDays: wire.processDays,
+      officeId: wire.officeId,
+      // 0 is how the described client says that no site was chosen.
+      deliverySiteId: wire.deliverySiteId || undefined,
+      requestType: wire.requestTypeId,
+      replacementReason: wire.replacementReason,
+      appointmentIds: wire.appointmentIds,
+      applicants: wire.applicants,
+      language: wire.language ?? 'en',
+      originIdApplicantType: wire.oidApplicantType,
+    }),
+    encode: (request) => ({
+      requestId: 0,
+      requestMode: request.mode,
+      processDays: request.urgentDays,
+      officeId: request.officeId,
+      deliverySiteId: request.deliverySiteId,
+      requestTypeId: request.requestType,
+      appointmentIds: [...request.appointmentIds],
+      status: 0,
+      applicants: [...request.applicants],
+      replacementReason: request.replacementReason,
+      language: request.language,
+      oidApplicantType: request.originIdApplicantType,
+    }),
+  },
+)
+
+/** AddPerson: later applicants join the request that the first one made (A §4). */
+export const addedApplicants = z.codec(
+  z.object({ requestId: WireId, appointmentIds: AppointmentIds, applicants: Applicants }),
+  domain<AddedApplicants>(),
+  {
+    decode: (same) => same,
+    encode: ({ requestId, appointmentIds, applicants }) => ({
+      requestId,
+      appointmentIds: [...appointmentIds],
+      applicants: [...applicants],
+    }),
+  },
+)
+
+/** B §3, Update-request payload; `version` is ours. */
+export const requestChange = z.codec(
+  z.object({
+    requestId: WireId,
+    requestMode: requestModeCode,
+    requestTypeId: requestTypeCode,
+    status: Ignored,
+    confirmationNumber: optionalText(40),
+    version: optionalValue(z.int()),
+    applicants: z.array(z.extend(WireApplicant, { personId: WireId })).check(z.minLength(1), z.maxLength(5)),
+  }),
+  domain<RequestChange>(),
+  {
+    decode: ({ requestId, requestMode, requestTypeId, confirmationNumber, version, applicants }) => ({
+      requestId,
+      version,
+      confirmationNumber,
+      mode: requestMode,
+      requestType: requestTypeId,
+      applicants: applicants.map((wire) => ({ personId: wire.personId, applicant: applicantFrom(wire) })),
+    }),
+    encode: ({ requestId, version, confirmationNumber, mode, requestType, applicants }) => ({
+      requestId,
+      requestMode: mode,
+      requestTypeId: requestType,
+      // B §4: the update call always sends status 0, and the server ignores it.
+      status: 0,
+      confirmationNumber,
+      version,
+      applicants: applicants.map(({ personId, applicant }) => ({ ...applicantTo(applicant), personId })),
+    }),
+  },
+)

@@ -1,0 +1,164 @@
+import type { IsoDate, RequestType, Slot, UrgentDays } from '@invea/domain'
+import * as z from 'zod/mini'
+import { requestTypeCode, urgentOptionCode } from './codes.ts'
+import { envelope, ok } from './envelope.ts'
+import { domain, WireDate, WireId } from './scalars.ts'
+import { slot } from './slot.ts'
+
+/** What SubmitAppointment holds. */
+export interface PlaceRequest {
+  readonly officeId: number
+  readonly requestType: RequestType
+  readonly date: IsoDate
+  readonly slotId: number
+  readonly applicants: number
+  readonly urgentDays?: UrgentDays | undefined
+  /** A group spread over neighbouring slots, as an offer named them; the numbers add up to `applicants`. */
+  readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
+}
+
+/** What SubmitUrgentAppointment holds. Office, type and option are extensions: the described body has the quota alone. */
+export interface UrgentPlaceRequest {
+  readonly date: IsoDate
+  readonly urgentQuotaId: number
+  readonly applicants: number
+  readonly officeId?: number | undefined
+  readonly requestType?: RequestType | undefined
+  readonly urgentDays?: UrgentDays | undefined
+}
+
+const Applicants = z.int().check(z.minimum(1), z.maximum(5))
+/** The described clients name the format they wrote `date` in; ours has only one. */
+const format = { id: z.optional(z.int()), dateTimeFormat: z.optional(z.string().check(z.maxLength(40))) }
+const written = { id: 0, dateTimeFormat: 'yyyy-MM-dd' }
+
+export const placeRequest = z.codec(
+  z.object({
+    ...format,
+    date: WireDate,
+    durationId: WireId,
+    noOfApplicants: Applicants,
+    officeId: WireId,
+    requestTypeId: requestTypeCode,
+    isUrgent: z.optional(z.boolean()),
+    processDays: z.optional(urgentOptionCode),
+    durations: z.optional(
+      z.array(z.object({ durationId: WireId, noOfApplicants: Applicants })).check(z.minLength(1), z.maxLength(5)),
+    ),
+  }),
+  domain<PlaceRequest>(),
+  {
+    decode: ({ date, durationId, noOfApplicants, officeId, requestTypeId, processDays, durations }) => ({
+      officeId,
+      requestType: requestTypeId,
+      date,
+      slotId: durationId,
+      applicants: noOfApplicants,
+      urgentDays: processDays,
+      shares: durations?.map((share) => ({ slotId: share.durationId, applicants: share.noOfApplicants })),
+    }),
+    encode: ({ officeId, requestType, date, slotId, applicants, urgentDays, shares }) => ({
+      ...written,
+      date,
+      durationId: slotId,
+      noOfApplicants: applicants,
+      officeId,
+      requestTypeId: requestType,
+      isUrgent: urgentDays === undefined ? undefined : true,
+      processDays: urgentDays,
+      durations: shares?.map((share) => ({ durationId: share.slotId, noOfApplicants: share.applicants })),
+    }),
+  },
+)
+
+export const urgentPlaceRequest = z.codec(
+  z.object({
+    ...format,
+    date: WireDate,
+    urgentQuotaId: WireId,
+    noOfApplicants: Applicants,
+    officeId: z.optional(WireId),
+    requestTypeId: z.optional(requestTypeCode),
+    processDays: z.optional(urgentOptionCode),
+  }),
+  domain<UrgentPlaceRequest>(),
+  {
+    decode: ({ date, urgentQuotaId, noOfApplicants, officeId, requestTypeId, processDays }) => ({
+      date,
+      urgentQuotaId,
+      applicants: noOfApplicants,
+      officeId,
+      requestType: requestTypeId,
+      urgentDays: processDays,
+    }),
+    encode: ({ date, urgentQuotaId, applicants, officeId, requestType, urgentDays }) => ({
+      ...written,
+      date,
+      urgentQuotaId,
+      noOfApplicants: applicants,
+      officeId,
+      requestTypeId: requestType,
+      processDays: urgentDays,
+    }),
+  },
+)
+
+export interface Reschedule {
+  readonly requestId: number
+  readonly date: IsoDate
+  readonly slotId?: number | undefined
+  /** Urgent places have no slots (B §4). */
+  readonly urgentQuotaId?: number | undefined
+}
+
+/** `id` is the described appointment id; 0 or none means the request's live appointment. */
+export const reschedule = z.codec(
+  z.object({
+    ...format,
+    date: WireDate,
+    requestId: WireId,
+    durationId: z.optional(WireId),
+    urgentQuotaId: z.optional(WireId),
+  }),
+  domain<Reschedule>(),
+  {
+    decode: ({ date, requestId, durationId, urgentQuotaId }) => ({
+      requestId,
+      date,
+      slotId: durationId,
+      urgentQuotaId,
+    }),
+    encode: ({ requestId, date, slotId, urgentQuotaId }) => ({
+      ...written,
+      date,
+      requestId,
+      durationId: slotId,
+      urgentQuotaId,
+    }),
+  },
+)
+
+export interface Rescheduled {
+  readonly date: IsoDate
+  readonly slot?: Slot | undefined
+  readonly appointmentId?: number | undefined
+}
+
+export const rescheduledAnswer = z.codec(
+  z.object({
+    ...envelope,
+    appointmentResp: z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) }),
+    date: z.optional(WireDate),
+    duration: z.optional(slot),
+  }),
+  domain<Rescheduled>(),
+  {
+    decode: ({ appointmentResp: { id, date, duration } }) => ({ date, slot: duration, appointmentId: id }),
+    encode: ({ date, slot: duration, appointmentId: id }) => ({
+      ...ok,
+      appointmentResp: { id, date, duration },
+      date,
+      duration,
+    }),
+  },
+)

@@ -1,0 +1,49 @@
+import type { IsoDate, Words } from '@invea/domain'
+import * as z from 'zod/mini'
+
+/** The clean side of a codec: TypeScript holds its shape, the domain's rules judge its content. */
+export const domain = <T>() => z.custom<T>()
+
+/** Ids are whole numbers of at most 53 bits, random where a guess would matter. */
+export const WireId = z.int().check(z.nonnegative())
+
+/** An id in a query string. */
+export const queryId = z.codec(z.string().check(z.regex(/^\d{1,16}$/)), z.int(), { decode: Number, encode: String })
+
+/** A civil day that exists, `yyyy-MM-dd`. */
+export const WireDate = z.iso.date() as unknown as z.ZodMiniType<IsoDate, string>
+
+/** A time of day in Addis Ababa, `HH:mm`. */
+export const WireTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** A moment, ISO 8601 with an offset. */
+export const WireInstant = z.iso.datetime({ offset: true })
+
+/** A text of bounded length. */
+export const text = (max = 200) => z.string().check(z.maxLength(max))
+
+/** The described clients send null or an empty text where nothing was entered; inside, nothing is `undefined`. */
+export const optionalText = (max = 200) =>
+  z.codec(z.nullish(text(max)), z.optional(z.string()), {
+    decode: (value) => value || undefined,
+    encode: (value) => value,
+  })
+
+/** As `optionalText`, for a value of another kind. */
+export const optionalValue = <Value>(schema: z.ZodMiniType<Value>) =>
+  z.codec(z.nullish(z.union([schema, z.literal('')])), z.optional(z.custom<Value>()), {
+    decode: (value) => (value === null || value === '' ? undefined : (value as Value | undefined)),
+    encode: (value) => value,
+  })
+
+/** One of the words, or nothing. */
+export const optionalChoice = <const Word extends string>(words: readonly Word[]) => optionalValue<Word>(z.enum(words))
+
+export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
+
+/** Four languages when the answer has them, else the described single name in all four. */
+export const wordsOr = (single: string, words: Words | undefined): Words =>
+  words ?? { en: single, am: single, om: single, ti: single }
+
+/** A field that described clients send and the service never reads: the server owns it. */
+export const Ignored = z.optional(z.unknown())
