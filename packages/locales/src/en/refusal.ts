@@ -32,8 +32,10 @@ const refusal = {
   passwordRefused: 'This password is well known and easy to guess. Please choose another one.',
   sessionChanged: 'Another person is logged in now. Nothing was sent; please log in again and repeat it.',
   groupFull: 'The group already has all its applicants.',
-  notEligible: 'This service cannot be used with the details given. Please read the requirements and choose another service.',
-  fileContent: 'This file could not be read, or it contains parts that are not accepted. Please upload a clear photo or a plain PDF.',
+  notEligible:
+    'This service cannot be used with the details given. Please read the requirements and choose another service.',
+  fileContent:
+    'This file could not be read, or it contains parts that are not accepted. Please upload a clear photo or a plain PDF.',
   unavailable: 'The service is not available right now. Please try again in a few minutes.',
   internal: 'Oops! Something went wrong.',
 } as const

@@ -32,10 +32,13 @@ const refusal: Translation<typeof en> = {
   codeExpired: 'Koodiin kun kana booda hin hojjetu. Maaloo koodii haaraa gaafadhaa.',
   linkExpired: 'Geessituun kun kana booda hin hojjetu. Maaloo haaraa gaafadhaa.',
   passwordRefused: 'Jechi iccitii kun kan beekamuu fi salphaatti tilmaamamu dha. Maaloo kan biraa filadhaa.',
-  sessionChanged: "Amma namni biraa seeneera. Wanti ergame hin jiru; maaloo irra deebi'aa seenaatii irra deebi'aa yaalaa.",
+  sessionChanged:
+    "Amma namni biraa seeneera. Wanti ergame hin jiru; maaloo irra deebi'aa seenaatii irra deebi'aa yaalaa.",
   groupFull: 'Gareen kun iyyattoota isaa hunda qaba.',
-  notEligible: "Odeeffannoo kennameen tajaajila kana argachuun hin danda'amu. Maaloo ulaagaalee dubbisaatii tajaajila biraa filadhaa.",
-  fileContent: "Faayiliin kun dubbifamuu hin dandeenye yookiin wanta fudhatama hin qabne of keessaa qaba. Maaloo suuraa ifa ta'e yookiin PDF salphaa fe'aa.",
+  notEligible:
+    "Odeeffannoo kennameen tajaajila kana argachuun hin danda'amu. Maaloo ulaagaalee dubbisaatii tajaajila biraa filadhaa.",
+  fileContent:
+    "Faayiliin kun dubbifamuu hin dandeenye yookiin wanta fudhatama hin qabne of keessaa qaba. Maaloo suuraa ifa ta'e yookiin PDF salphaa fe'aa.",
   unavailable: "Tajaajilli kun ammaaf hin jiru. Maaloo daqiiqaa muraasa booda irra deebi'aa yaalaa.",
   internal: 'Dhiifama! Rakkoon uumameera.',
 }
