@@ -1,0 +1,1 @@
+export { BarcodeFrame, type BarcodeFrameProps } from './barcode-frame.tsx'

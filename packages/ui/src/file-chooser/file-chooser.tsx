@@ -1,0 +1,117 @@
+import { cx } from 'class-variance-authority'
+import { Camera, CircleCheck, FileText, Upload } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button } from '../button/index.ts'
+import { ErrorMessage } from '../field/error-message.tsx'
+import { FilePickButton } from './file-pick-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+export interface FileChooserWords {
+  readonly choose: string
+  /** Offered on devices with a finger for a pointer; absent: no camera. */
+  readonly takePhoto?: string
+  readonly replace: string
+  readonly remove: string
+  /** Said while the file is on its way. */
+  readonly uploading: string
+}
+
+export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id'> {
+  /** Id that an error summary links to. */
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  words: FileChooserWords
+  /** As of `<input accept>`: "image/jpeg,image/png,application/pdf". */
+  accept?: string
+  /** What was chosen: its name, a second line such as its size, and a picture of it. */
+  file?: { readonly name: string; readonly detail?: ReactNode; readonly preview?: ReactNode } | null
+  /** 0 to 100 while uploading; absent otherwise. */
+  progress?: number
+  onChoose: (file: File) => void
+  onRemove?: () => void
+}
+
+/** One document: choose or photograph it, see it, replace or remove it. Checks nothing itself. */
+export const FileChooser = ({
+  id,
+  label,
+  hint,
+  error,
+  words,
+  accept,
+  file,
+  progress,
+  onChoose,
+  onRemove,
+  className,
+  ...rest
+}: FileChooserProps) => {
+  const madeUpId = useId()
+  const baseId = id ?? madeUpId
+  const uploading = progress !== undefined
+  const described = [hint && `${baseId}-hint`, error && `${baseId}-error`].filter(Boolean).join(' ') || undefined
+  const pick = { accept, onChoose, describedBy: described, labelledBy: `${baseId}-label` }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this card on all browsers
+    <div
+      id={baseId}
+      role="group"
+      aria-labelledby={`${baseId}-label`}
+      aria-describedby={described}
+      className={cx(
+        'flex flex-col gap-3 rounded-lg border-2 bg-surface p-4',
+        error ? 'border-danger' : file ? 'border-primary' : 'border-dashed border-edge',
+        className,
+      )}
+      {...rest}
+    >
+      <div>
+        <p id={`${baseId}-label`} className="font-semibold">
+          {label}
+        </p>
+        {hint && (
+          <p id={`${baseId}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      {file && (
+        <div className="flex items-center gap-3">
+          <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md border border-line bg-sunken text-primary">
+            {file.preview ?? <FileText aria-hidden="true" className="size-8" />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{file.name}</span>
+            {file.detail && <span className="block text-sm text-muted">{file.detail}</span>}
+          </span>
+          {!uploading && !error && <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />}
+        </div>
+      )}
+      {uploading && <ProgressBar label={words.uploading} percent={progress} />}
+      {error && <ErrorMessage id={`${baseId}-error`}>{error}</ErrorMessage>}
+      <div className="flex flex-wrap gap-3">
+        <FilePickButton {...pick} disabled={uploading} icon={<Upload aria-hidden="true" className="size-5" />}>
+          {file ? words.replace : words.choose}
+        </FilePickButton>
+        {words.takePhoto && (
+          <FilePickButton
+            {...pick}
+            capture="environment"
+            disabled={uploading}
+            className="hidden pointer-coarse:inline-flex"
+            icon={<Camera aria-hidden="true" className="size-5" />}
+          >
+            {words.takePhoto}
+          </FilePickButton>
+        )}
+        {file && onRemove && (
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Container } from '../layout/index.ts'
+import { entries } from './entries.ts'
+import './gallery.css'
+
+// ?only=Button shows one entry, ?theme=dark and ?dress=amber choose the look.
+const wish = new URLSearchParams(location.search)
+const only = wish.get('only')
+document.documentElement.dataset.theme = wish.get('theme') ?? 'light'
+if (wish.get('dress') === 'amber') await import('../themes/amber.css')
+
+const shown = only ? entries.filter(({ title }) => title === only) : entries
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <main id="main">
+      <Container>
+        <h1 className="pt-6">Gallery</h1>
+        <nav aria-label="Components" className="flex flex-wrap gap-3 py-4">
+          {entries.map(({ title }) => (
+            <a key={title} href={`?only=${encodeURIComponent(title)}&theme=${wish.get('theme') ?? 'light'}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {shown.map(({ title, Entry }) => (
+          <section key={title} aria-label={title} className="border-t border-line py-6">
+            <h2 className="mb-4">{title}</h2>
+            <Entry />
+          </section>
+        ))}
+      </Container>
+    </main>
+  </StrictMode>,
+)

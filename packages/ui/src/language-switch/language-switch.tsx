@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps, MouseEvent } from 'react'
+
+export interface LanguageSwitchProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
+  /** Name of the navigation, "Language". */
+  label: string
+  /** Each language by its own name, with the address of this page in it. */
+  languages: readonly { readonly code: string; readonly name: string; readonly href: string }[]
+  current: string
+  /** For a change without loading the page; call preventDefault then. */
+  onSelect?: (code: string, event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** Plain links, so that the language can be changed before any script runs. */
+export const LanguageSwitch = ({ label, languages, current, onSelect, className, ...rest }: LanguageSwitchProps) => (
+  <nav aria-label={label} className={cx('print:hidden', className)} {...rest}>
+    <ul className="flex flex-wrap gap-x-1">
+      {languages.map(({ code, name, href }) => (
+        <li key={code}>
+          <a
+            href={href}
+            lang={code}
+            hrefLang={code}
+            aria-current={code === current ? 'true' : undefined}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm text-current no-underline hover:underline aria-current:font-bold aria-current:underline aria-current:decoration-accent aria-current:decoration-3 aria-current:underline-offset-8"
+            onClick={(event) => onSelect?.(code, event)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,2 @@
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+export { StrengthMeter, type StrengthMeterProps } from './strength-meter.tsx'

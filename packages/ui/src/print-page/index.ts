@@ -1,0 +1,1 @@
+export { PrintButton, PrintPage, type PrintPageProps } from './print-page.tsx'

@@ -1,0 +1,70 @@
+import { cx } from 'class-variance-authority'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Tibeb } from '../illustrations/index.ts'
+import { Container } from '../layout/index.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+export interface HeaderProps {
+  /** Emblem and name, usually a link home. */
+  brand: ReactNode
+  /** Above all on wide screens, in the menu on a phone: language, outside links. */
+  utilities?: ReactNode
+  /** `HeaderLink`s. */
+  links: ReactNode
+  /** Welcome and log out, or register and log in. */
+  account?: ReactNode
+  /** Names of the menu button and of the navigation. */
+  words: { readonly menu: string; readonly navigation: string }
+}
+
+/** The head of the page; scrolled by more than 100 px it stays fixed at the top (A §2). */
+export const Header = ({ brand, utilities, links, account, words }: HeaderProps) => {
+  const fixed = useScrolledPast(100)
+  const band = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  // The page must not jump up by the header's height when it leaves the flow.
+  useLayoutEffect(() => {
+    if (!fixed) setHeight(undefined)
+    else setHeight((known) => known ?? band.current?.offsetHeight)
+  }, [fixed])
+  return (
+    <header className="print:hidden" style={height ? { minHeight: height } : undefined}>
+      <div
+        ref={band}
+        data-fixed={fixed || undefined}
+        className={cx(
+          'bg-brand text-on-brand [--color-focus:var(--color-on-brand)]',
+          fixed && 'fixed inset-x-0 top-0 z-40 shadow-raised',
+        )}
+      >
+        <Container>
+          {utilities && !fixed && (
+            <div className="hidden items-center justify-end gap-4 border-b border-current/20 lg:flex">{utilities}</div>
+          )}
+          <div className="flex min-h-16 items-center justify-between gap-4">
+            {brand}
+            <nav aria-label={words.navigation} className="hidden flex-1 lg:block">
+              <ul className="flex flex-wrap items-center justify-end">{links}</ul>
+            </nav>
+            <div className="hidden items-center gap-2 lg:flex">{account}</div>
+            <details className="group/menu lg:hidden">
+              <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-current px-3 font-semibold [&::-webkit-details-marker]:hidden">
+                <Menu aria-hidden="true" className="size-6" />
+                {words.menu}
+              </summary>
+              <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[75dvh] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 shadow-raised">
+                <nav aria-label={words.navigation}>
+                  <ul className="flex flex-col divide-y divide-current/20">{links}</ul>
+                </nav>
+                {account && <div className="flex flex-wrap gap-2">{account}</div>}
+                {utilities}
+              </div>
+            </details>
+          </div>
+        </Container>
+        <Tibeb className="h-2 w-full text-accent" />
+      </div>
+    </header>
+  )
+}

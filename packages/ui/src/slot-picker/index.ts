@@ -1,0 +1,2 @@
+export type { Slot } from './slot.ts'
+export { SlotPicker, type SlotPickerProps } from './slot-picker.tsx'

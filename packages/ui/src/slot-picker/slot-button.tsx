@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react'
+import type { Slot } from './slot.ts'
+
+export interface SlotButtonProps {
+  slot: Slot
+  pressed: boolean
+  onToggle: () => void
+}
+
+export const SlotButton = ({ slot, pressed, onToggle }: SlotButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    disabled={slot.disabled}
+    onClick={onToggle}
+    className="flex min-h-12 items-center justify-center gap-2 rounded-md border-2 border-edge bg-surface px-2 py-1.5 leading-snug tabular-nums hover:border-primary disabled:border-line disabled:bg-sunken disabled:text-muted disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
+  >
+    {pressed && <Check aria-hidden="true" className="size-5 shrink-0" />}
+    <span>
+      {slot.label}
+      {slot.detail && <span className="block text-sm">{slot.detail}</span>}
+    </span>
+  </button>
+)

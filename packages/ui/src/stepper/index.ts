@@ -1,0 +1,2 @@
+export type { Step, StepState } from './step.ts'
+export { Stepper, type StepperProps } from './stepper.tsx'

@@ -1,0 +1,8 @@
+/** Where a step stands: behind us, here, free to enter, or closed until earlier ones are done. */
+export type StepState = 'done' | 'current' | 'open' | 'locked'
+
+export interface Step {
+  readonly id: string
+  readonly title: string
+  readonly state: StepState
+}
