@@ -1,0 +1,11 @@
+import type en from '../en/captcha.ts'
+import type { Translation } from '../translation.ts'
+
+const captcha: Translation<typeof en> = {
+  label: 'ሮቦት አይደለሁም',
+  hint: 'ሳጥኑ ላይ ምልክት ያድርጉ፤ ከዚያ መሣሪያዎ ለጥቂት ሰከንዶች ይሠራል። የሚመረጥ ምስል የለም።',
+  working: 'በማረጋገጥ ላይ...',
+  verified: 'ተረጋግጧል',
+  failed: 'ማረጋገጫው አልተሳካም።',
+}
+export default captcha

@@ -1,0 +1,25 @@
+import type en from '../en/site.ts'
+import type { Translation } from '../translation.ts'
+
+/** Site selection. */
+const site: Translation<typeof en> = {
+  title: 'የቦታ ምርጫ',
+  intro: 'የሚሄዱበትን ጽሕፈት ቤት ይምረጡ። የሚያመለክት ሁሉ በአካል መቅረብ አለበት።',
+  region: 'ክልል',
+  city: 'ከተማ',
+  office: 'ጽሕፈት ቤት',
+  deliverySite: 'የመረከቢያ ቦታ',
+  deliverySiteHint: 'የተዘጋጀውን ፓስፖርት የሚረከቡት እዚህ ነው።',
+  choose: 'እባክዎ ይምረጡ',
+  loadingOffices: 'ጽሕፈት ቤቶች በመጫን ላይ...',
+  noOffices: 'በዚህ ክልል እስካሁን ጽሕፈት ቤት የለም። እባክዎ ሌላ ክልል ይምረጡ።',
+  mainOffice: 'ዋና ጽሕፈት ቤት',
+  branch: 'ቅርንጫፍ',
+  chosen: 'የመረጡት',
+  nothingChosen: 'ጽሕፈት ቤት ሲመርጡ አድራሻውና የመገናኛ አድራሻው እዚህ ይታያሉ።',
+  address: 'አድራሻ',
+  contact: 'የመገናኛ አድራሻ',
+  phone: 'ስልክ',
+  fax: 'ፋክስ',
+}
+export default site

@@ -1,0 +1,11 @@
+import type en from '../en/captcha.ts'
+import type { Translation } from '../translation.ts'
+
+const captcha: Translation<typeof en> = {
+  label: 'ሮቦት ኣይኮንኩን',
+  hint: 'ኣብቲ ሳፁን ምልክት ግበሩ፤ ካብኡ መሳርሒኹም ንቁሩብ ካልኢታት ይሰርሕ። ዝምረፅ ስእሊ የለን።',
+  working: 'ይረጋገፅ ኣሎ...',
+  verified: 'ተረጋጊፁ',
+  failed: 'እቲ ምርግጋፅ ኣይተዓወተን።',
+}
+export default captcha
