@@ -1,0 +1,37 @@
+import type { PortalApi } from '@invea/api'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from './answer.ts'
+
+/** B §9: the lists are kept for 24 hours. */
+const dayLong = 24 * 60 * 60 * 1000
+/** Offices carry their own today and their booking window: an hour keeps them right enough to show. */
+const hourLong = 60 * 60 * 1000
+
+/** Lists that change seldom; loaders, screens and tests share these definitions. */
+export const masterQueries = {
+  all: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'all'],
+      queryFn: () => answer(api.master.all()),
+      staleTime: dayLong,
+      gcTime: dayLong,
+    }),
+  cities: (api: PortalApi, regionId: number) =>
+    queryOptions({
+      queryKey: ['master', 'cities', regionId],
+      queryFn: () => answer(api.master.cities(regionId)),
+      staleTime: hourLong,
+    }),
+  restrictions: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'restrictions'],
+      queryFn: () => answer(api.master.restrictions()),
+      staleTime: hourLong,
+    }),
+  requestTypes: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'request-types'],
+      queryFn: () => answer(api.master.requestTypes()),
+      staleTime: dayLong,
+    }),
+}

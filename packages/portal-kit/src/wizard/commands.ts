@@ -1,0 +1,74 @@
+import type { ApiError, PortalApi, Result } from '@invea/api'
+import type { Command, Facts, Language } from '@invea/domain'
+import type { DraftKeeper } from '../drafts/index.ts'
+import { fingerprint, intend, settle } from './intentions.ts'
+import type { WizardRecord } from './record.ts'
+
+/** What a command may know when it starts. */
+export interface CommandContext<Draft> {
+  readonly draft: Draft
+  readonly facts: Facts
+  readonly language: Language
+  /** Position of the applicant whose step it is; 0 for the first and for the request itself. */
+  readonly applicant: number
+}
+
+/**
+ * The effect behind a command's name. `payload` is what is asked and names the intention: the same payload is the same wish.
+ * `apply` puts the answer into the draft as it is by then, since typing may have gone on.
+ */
+export interface CommandRun<Draft, Payload = unknown, Value = unknown> {
+  readonly payload: (context: CommandContext<Draft>) => Payload
+  readonly send: (api: PortalApi, payload: Payload, key: string, context: CommandContext<Draft>) => Promise<Result<Value>>
+  readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
+  /** What a refusal takes out of the draft, for instance a place that is gone. */
+  readonly refuse?: (draft: Draft, error: ApiError) => Draft
+}
+
+/** Keeps a command's own types while it stands in a table beside others. */
+export const command = <Draft, Payload, Value>(run: CommandRun<Draft, Payload, Value>): CommandRun<Draft> =>
+  run as CommandRun<Draft, unknown, unknown>
+
+export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandRun<Draft>>>>
+
+/** An answer that leaves open whether the wish came true: the next try must repeat the key. */
+export const leavesOpen = (error: ApiError): boolean =>
+  error.kind === 'unreachable' ||
+  error.kind === 'signedOut' ||
+  (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
+
+/**
+ * Carries a command out under the key of its intention, and puts the answer into the draft. The key is on the disk before the
+ * wish leaves: a reload in the middle asks again with the same key and gets the same answer. Undefined when all went well.
+ */
+export const carryOut = async <Draft>(options: {
+  readonly api: PortalApi
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly name: Command
+  readonly run: CommandRun<Draft>
+  readonly context: CommandContext<Draft>
+}): Promise<ApiError | undefined> => {
+  const { api, keeper, name, run, context } = options
+  const place = context.applicant === 0 ? name : `${name}.${context.applicant}`
+  const payload = run.payload(context)
+  const intention = intend(keeper.draft().intentions[place], await fingerprint(payload))
+  keeper.change((record) => ({ ...record, intentions: { ...record.intentions, [place]: intention } }))
+  await keeper.flush()
+
+  const result = await run.send(api, payload, intention.key, context)
+  if (result.ok) {
+    keeper.change((record) => ({
+      ...record,
+      draft: run.apply(record.draft, result.value, context),
+      intentions: settle(record.intentions, place),
+    }))
+  } else {
+    keeper.change((record) => ({
+      ...record,
+      draft: run.refuse?.(record.draft, result.error) ?? record.draft,
+      intentions: leavesOpen(result.error) ? record.intentions : settle(record.intentions, place),
+    }))
+  }
+  await keeper.flush()
+  return result.ok ? undefined : result.error
+}

@@ -1,0 +1,58 @@
+import { type Issue, journey } from '@invea/domain'
+import { expect, test } from 'vitest'
+import { nextMove } from './next-move.ts'
+import { hasProgress, placeFor } from './place-for.ts'
+
+interface Draft {
+  readonly name?: string
+  readonly held?: boolean
+}
+const missing: Issue = { field: 'name', code: 'required' }
+const sample = journey<Draft, object>()('sample', [
+  { id: 'name', accepts: ({ name }) => (name ? [] : [missing]) },
+  { id: 'date', command: 'holdPlace', settled: ({ held }) => held === true },
+  { id: 'family' },
+  { id: 'end' },
+])
+
+test('a step with issues says them and stays', () => {
+  expect(nextMove(sample, 'name', {}, {})).toEqual({ kind: 'blocked', issues: [missing] })
+})
+
+test('a step without a command leads to the next one', () => {
+  expect(nextMove(sample, 'name', { name: 'A' }, {})).toEqual({ kind: 'go', to: 'date' })
+})
+
+test('a step with a command asks the service first', () => {
+  expect(nextMove(sample, 'date', { name: 'A' }, {})).toEqual({ kind: 'command', command: 'holdPlace' })
+})
+
+test('a command that has had its effect is not asked again', () => {
+  expect(nextMove(sample, 'date', { name: 'A', held: true }, {})).toEqual({ kind: 'go', to: 'family' })
+})
+
+test('whoever was called away goes straight back', () => {
+  expect(nextMove(sample, 'date', { name: 'A', held: true }, {}, 'end')).toEqual({ kind: 'go', to: 'end' })
+})
+
+test('a place that cannot be opened any more is not gone back to', () => {
+  expect(nextMove(sample, 'name', { name: 'A' }, {}, 'end')).toEqual({ kind: 'go', to: 'date' })
+})
+
+test('after the last step there is nowhere to go', () => {
+  expect(nextMove(sample, 'end', { name: 'A', held: true }, {})).toEqual({ kind: 'end' })
+})
+
+test('an address opens the step it names when the draft allows it', () => {
+  expect(placeFor(sample, 'date', { name: 'A' }, {})).toBe('date')
+  expect(placeFor(sample, 'name', { name: 'A', held: true }, {})).toBe('name')
+})
+
+test.each(['end', 'nonsense', undefined])('the address %s alone opens nothing that is locked', (named) => {
+  expect(placeFor(sample, named, { name: 'A' }, {})).toBe('date')
+})
+
+test('a draft that never left the first step is nothing to continue', () => {
+  expect(hasProgress(sample, {}, {})).toBe(false)
+  expect(hasProgress(sample, { name: 'A' }, {})).toBe(true)
+})

@@ -1,0 +1,161 @@
+import type { ApiError, PortalApi } from '@invea/api'
+import { blockingIssues, canOpen, type Facts, type Issue, type Journey, type Language, previousStep } from '@invea/domain'
+import { type DraftKeeper, readPath } from '../drafts/index.ts'
+import { type CommandTable, carryOut } from './commands.ts'
+import { nextMove } from './next-move.ts'
+import type { WizardRecord } from './record.ts'
+
+/** A complaint of the service about one value; it holds until that value changes. */
+interface ServiceIssue {
+  readonly issue: Issue
+  readonly value: unknown
+}
+
+/** What the wizard knows beside the draft; a reload forgets it, and nothing of it is an answer. */
+export interface WizardState {
+  readonly step: string
+  /** Steps whose messages show: those that were asked to go on and could not (A §5). */
+  readonly attempted: ReadonlySet<string>
+  /** Counts the attempts, so that the summary takes the focus again. */
+  readonly attempt: number
+  readonly pending: boolean
+  readonly failure: ApiError | undefined
+  readonly serviceIssues: readonly ServiceIssue[]
+  /** Where the applicant was called away from when the kept place ended. */
+  readonly returnTo: string | undefined
+}
+
+/** A journey being walked: the draft has the answers, this has the feet. */
+export interface Wizard<Draft> {
+  readonly journey: Journey<Draft, Facts>
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly state: () => WizardState
+  readonly facts: () => Facts
+  /** Calls the listener when the draft or the wizard's own state changes. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Complaints of the step on the screen: none before its first attempt. */
+  readonly issues: () => readonly Issue[]
+  readonly next: () => Promise<void>
+  readonly back: () => void
+  /** Jumps to a step that the draft opens; does nothing for any other. */
+  readonly goTo: (step: string) => void
+  /** Leads to the date after the kept place ended, and back from there. */
+  readonly callAway: (to: string) => void
+  /** Tells which step is on the screen now, whoever led there. */
+  readonly show: (step: string) => void
+  readonly setFacts: (facts: Facts) => void
+}
+
+/** Opens the walk over a draft. `onGo` changes the address; the step on the screen follows the address by `show`. */
+export const createWizard = <Draft, Id extends string>(options: {
+  readonly journey: Journey<Draft, Facts, Id>
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly api: PortalApi
+  readonly commands: CommandTable<Draft>
+  readonly language: () => Language
+  readonly facts: Facts
+  readonly step: string
+  readonly onGo: (step: string) => void
+}): Wizard<Draft> => {
+  const { keeper, api, commands, language, onGo } = options
+  // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
+  const journey = options.journey as Journey<Draft, Facts>
+  let facts = options.facts
+  let state: WizardState = {
+    step: options.step,
+    attempted: new Set(),
+    attempt: 0,
+    pending: false,
+    failure: undefined,
+    serviceIssues: [],
+    returnTo: undefined,
+  }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<WizardState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const draft = () => keeper.draft().draft
+
+  let known: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
+  const issues = () => {
+    const current = draft()
+    if (known?.draft !== current || known.state !== state || known.facts !== facts) {
+      const own = state.attempted.has(state.step) ? blockingIssues(journey, state.step, current, facts) : []
+      const told = state.serviceIssues.filter(({ issue, value }) => readPath(current, issue.field) === value)
+      known = { draft: current, state, facts, issues: [...own, ...told.map(({ issue }) => issue)] }
+    }
+    return known.issues
+  }
+
+  const fail = (error: ApiError) => {
+    const found = error.kind === 'fields' ? error.issues : []
+    set({
+      pending: false,
+      failure: error,
+      attempt: state.attempt + 1,
+      serviceIssues: found.map((issue) => ({ issue, value: readPath(draft(), issue.field) })),
+    })
+  }
+
+  const next = async (): Promise<void> => {
+    if (state.pending) return
+    const { step, returnTo } = state
+    const move = nextMove(journey, step, draft(), facts, returnTo)
+    if (move.kind === 'end') return
+    if (move.kind === 'blocked') {
+      set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
+      return
+    }
+    if (move.kind === 'go') {
+      set({ failure: undefined, serviceIssues: [], returnTo: undefined })
+      onGo(move.to)
+      return
+    }
+    const run = commands[move.command]
+    if (!run) throw new Error(`No command '${move.command}' in this portal`)
+    set({ pending: true, failure: undefined, serviceIssues: [] })
+    const context = { draft: draft(), facts, language: language(), applicant: 0 }
+    const error = await carryOut({ api, keeper, name: move.command, run, context })
+    if (error) return fail(error)
+    set({ pending: false })
+    // The command has settled the step, so this time the way is free; a command that did not is a bug worth stopping at.
+    if (nextMove(journey, step, draft(), facts, returnTo).kind === 'go') await next()
+  }
+
+  return {
+    journey,
+    keeper,
+    state: () => state,
+    facts: () => facts,
+    issues,
+    next,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      const unsubscribe = keeper.subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        unsubscribe()
+      }
+    },
+    back: () => {
+      const previous = previousStep(journey, state.step, draft(), facts)
+      if (previous !== undefined) onGo(previous)
+    },
+    goTo: (step) => {
+      if (canOpen(journey, step, draft(), facts)) onGo(step)
+    },
+    callAway: (to) => {
+      set({ returnTo: state.step })
+      onGo(to)
+    },
+    show: (step) => {
+      if (step !== state.step) set({ step, failure: undefined, serviceIssues: [] })
+      if (keeper.draft().place !== step) keeper.change((record) => ({ ...record, place: step }))
+    },
+    setFacts: (told) => {
+      facts = told
+      for (const listener of listeners) listener()
+    },
+  }
+}
