@@ -1,0 +1,54 @@
+import type { ApplicantDraft, PassportDraft, RequestDraft } from '@invea/domain'
+import { useCallback } from 'react'
+import { type Path, type PathValue, readPath, writePath } from '../drafts/index.ts'
+import { fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
+import { useFromWizard, useWizard } from './use-wizard.ts'
+
+/** A field's value and how to change it; the change is on the device within a second. */
+export type DraftField<T> = readonly [value: T, change: (value: T) => void]
+
+const useFieldAt = (field: string): DraftField<unknown> => {
+  const { keeper } = useWizard()
+  const path = fieldInDraft(field, useApplicantPosition())
+  const value = useFromWizard((wizard) => readPath(wizard.keeper.draft().draft, path))
+  const change = useCallback(
+    (next: unknown) => keeper.change((record) => ({ ...record, draft: writePath(record.draft, path, next) })),
+    [keeper, path],
+  )
+  return [value, change]
+}
+
+type FieldHook<Draft> = <P extends Path<Draft>>(path: P) => DraftField<PathValue<Draft, P>>
+
+/** A field that both portals' requests have. */
+export const useRequestField = useFieldAt as FieldHook<RequestDraft>
+
+/** A field of the passport portal's request. */
+export const usePassportField = useFieldAt as FieldHook<PassportDraft>
+
+/** A field of the applicant whose screen this is, whatever the position: `personal.firstName`. */
+export const useApplicantField = useFieldAt as FieldHook<ApplicantDraft>
+
+/** Changes several fields in one go, so that no moment shows half of it. */
+export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((edit: (draft: Draft) => Draft) => void) => {
+  const { keeper } = useWizard()
+  return useCallback(
+    // The wizard's draft is at least a RequestDraft; a portal's screen knows which one it stands in.
+    (edit) => keeper.change((record) => ({ ...record, draft: edit(record.draft as Draft) })),
+    [keeper],
+  )
+}
+
+/** Changes several fields of the applicant whose screen this is. */
+export const useEditApplicant = (): ((edit: (applicant: ApplicantDraft) => ApplicantDraft) => void) => {
+  const position = useApplicantPosition()
+  const editDraft = useEditDraft()
+  return useCallback(
+    (edit) =>
+      editDraft((draft) => ({
+        ...draft,
+        applicants: draft.applicants.map((applicant, at) => (at === position ? edit(applicant) : applicant)),
+      })),
+    [editDraft, position],
+  )
+}
