@@ -1,4 +1,6 @@
 import attachments from './am/attachments.ts'
+import booking from './am/booking.ts'
+import captcha from './am/captcha.ts'
 import choice from './am/choice.ts'
 import common from './am/common.ts'
 import confirmation from './am/confirmation.ts'
@@ -6,6 +8,8 @@ import field from './am/field.ts'
 import issue from './am/issue.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
+import request from './am/request.ts'
+import site from './am/site.ts'
 import status from './am/status.ts'
 import summary from './am/summary.ts'
 import type { Resources } from './namespaces.ts'
@@ -13,6 +17,8 @@ import type { Translation } from './translation.ts'
 
 export const am = {
   attachments,
+  booking,
+  captcha,
   choice,
   common,
   confirmation,
@@ -20,6 +26,8 @@ export const am = {
   issue,
   payment,
   refusal,
+  request,
+  site,
   status,
   summary,
 } satisfies Translation<Resources>

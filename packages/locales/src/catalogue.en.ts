@@ -1,4 +1,6 @@
 import attachments from './en/attachments.ts'
+import booking from './en/booking.ts'
+import captcha from './en/captcha.ts'
 import choice from './en/choice.ts'
 import common from './en/common.ts'
 import confirmation from './en/confirmation.ts'
@@ -6,7 +8,24 @@ import field from './en/field.ts'
 import issue from './en/issue.ts'
 import payment from './en/payment.ts'
 import refusal from './en/refusal.ts'
+import request from './en/request.ts'
+import site from './en/site.ts'
 import status from './en/status.ts'
 import summary from './en/summary.ts'
 
-export const en = { attachments, choice, common, confirmation, field, issue, payment, refusal, status, summary }
+export const en = {
+  attachments,
+  booking,
+  captcha,
+  choice,
+  common,
+  confirmation,
+  field,
+  issue,
+  payment,
+  refusal,
+  request,
+  site,
+  status,
+  summary,
+}

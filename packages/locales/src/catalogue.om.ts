@@ -1,5 +1,7 @@
 import type { Resources } from './namespaces.ts'
 import attachments from './om/attachments.ts'
+import booking from './om/booking.ts'
+import captcha from './om/captcha.ts'
 import choice from './om/choice.ts'
 import common from './om/common.ts'
 import confirmation from './om/confirmation.ts'
@@ -7,12 +9,16 @@ import field from './om/field.ts'
 import issue from './om/issue.ts'
 import payment from './om/payment.ts'
 import refusal from './om/refusal.ts'
+import request from './om/request.ts'
+import site from './om/site.ts'
 import status from './om/status.ts'
 import summary from './om/summary.ts'
 import type { Translation } from './translation.ts'
 
 export const om = {
   attachments,
+  booking,
+  captcha,
   choice,
   common,
   confirmation,
@@ -20,6 +26,8 @@ export const om = {
   issue,
   payment,
   refusal,
+  request,
+  site,
   status,
   summary,
 } satisfies Translation<Resources>

@@ -1,5 +1,7 @@
 import type { Resources } from './namespaces.ts'
 import attachments from './ti/attachments.ts'
+import booking from './ti/booking.ts'
+import captcha from './ti/captcha.ts'
 import choice from './ti/choice.ts'
 import common from './ti/common.ts'
 import confirmation from './ti/confirmation.ts'
@@ -7,12 +9,16 @@ import field from './ti/field.ts'
 import issue from './ti/issue.ts'
 import payment from './ti/payment.ts'
 import refusal from './ti/refusal.ts'
+import request from './ti/request.ts'
+import site from './ti/site.ts'
 import status from './ti/status.ts'
 import summary from './ti/summary.ts'
 import type { Translation } from './translation.ts'
 
 export const ti = {
   attachments,
+  booking,
+  captcha,
   choice,
   common,
   confirmation,
@@ -20,6 +26,8 @@ export const ti = {
   issue,
   payment,
   refusal,
+  request,
+  site,
   status,
   summary,
 } satisfies Translation<Resources>

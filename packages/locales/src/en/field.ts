@@ -4,7 +4,7 @@
  */
 const field = {
   personal: {
-    firstName: 'First Name',
+    firstName: 'First name',
     fatherName: 'Father Name',
     grandfatherName: 'Grand Father Name',
     geezFirstName: "First Name (Ge'ez script)",

@@ -96,7 +96,8 @@ const request = {
     expired: 'Its expiration date has passed.',
     pageRunOut: 'It is still valid, but {{pages}} or fewer pages are left.',
     damaged: 'It is torn, wet, burnt or cannot be read.',
-    validReplacement: 'It is valid for {{years}} years or less, and you have a reason such as DV, scholarship or residence permit.',
+    validReplacement:
+      'It is valid for {{years}} years or less, and you have a reason such as DV, scholarship or residence permit.',
     oldPassport: 'Your present passport',
   },
 } as const

@@ -23,7 +23,7 @@ const booking: Translation<typeof en> = {
   available: 'Banaa',
   chosenDay: 'Guyyaa Beellamaa',
   none: "Guyyaan beellamaa banaan hin jiru; maaloo booda irra deebi'aa ilaalaa!",
-  noneHelp: "Guyyoonni haaraan yeroo yeroodhaan ni banamu. Waajjira biraa filachuus ni dandeessu.",
+  noneHelp: 'Guyyoonni haaraan yeroo yeroodhaan ni banamu. Waajjira biraa filachuus ni dandeessu.',
   otherOffice: 'Waajjira biraa filadhaa',
   loading: 'Guyyoonni banaan barbaadamaa jiru...',
   estimateTitle: 'Guyyaa fudhannaa tilmaamame',

@@ -43,9 +43,11 @@ const request: Translation<typeof en> = {
     kept: "Meeshaa kana irratti olkaa'ameera",
     saving: "Olkaa'amaa jira...",
     memory: "Meeshaa kana irratti wanti olkaa'amu hin jiru",
-    failed: "Meeshaan kun deebii keessan olkaa'uu hin dandeenye. Maaloo fuula kana hin cufinaa yookiin irra deebi'aa hin baninaa.",
+    failed:
+      "Meeshaan kun deebii keessan olkaa'uu hin dandeenye. Maaloo fuula kana hin cufinaa yookiin irra deebi'aa hin baninaa.",
     shared: 'Namoonni biraas meeshaa kana ni fayyadamu',
-    sharedHint: "Akkas yoo ta'e deebiin keessan irratti hin olkaa'amu. Fuula kana yoo cuftan yookiin irra deebi'aa bantan jalqabaa jalqabdu.",
+    sharedHint:
+      "Akkas yoo ta'e deebiin keessan irratti hin olkaa'amu. Fuula kana yoo cuftan yookiin irra deebi'aa bantan jalqabaa jalqabdu.",
   },
   resume: {
     title: 'Iyyata hin xumuramin qabdu',
@@ -59,12 +61,12 @@ const request: Translation<typeof en> = {
   },
   elsewhere: {
     title: 'Iyyanni kun taabii biraatti banameera',
-    help: "Odeeffannoon akka wal hin haqneef yeroo tokkotti bakka tokko qofatti guutama.",
+    help: 'Odeeffannoon akka wal hin haqneef yeroo tokkotti bakka tokko qofatti guutama.',
     here: 'Asitti itti fufaa',
   },
   terms: {
-    intro: "Jalqabuu keessan dura maaloo haalaa fi dambiiwwan dubbisaa. Beellama gaafachuun gara daqiiqaa 20 fudhata.",
-    onlyNationals: 'Unka paaspoortii lammiilee Itoophiyaa qofatu fayyadamuu danda\'a.',
+    intro: 'Jalqabuu keessan dura maaloo haalaa fi dambiiwwan dubbisaa. Beellama gaafachuun gara daqiiqaa 20 fudhata.',
+    onlyNationals: "Unka paaspoortii lammiilee Itoophiyaa qofatu fayyadamuu danda'a.",
     onePassport: 'Paaspoortii tokkoo ol fayyadamuun dhorkaa dha.',
     holder: 'Paaspoortii idilee yoo qabaattan kan haaraa hin gaafatinaa: haaromsa yookiin bakka buusuu filadhaa.',
     noProxy: "Iyyanni bakka bu'aan dhihaatu hin fudhatamu.",
@@ -72,7 +74,7 @@ const request: Translation<typeof en> = {
     birthCertificate: "Iyyattoonni umuriin isaanii waggaa 50 gadii waraqaa ragaa dhalootaa mirkanaa'e qabaachuu qabu.",
     arrive: "Sa'aatii beellama keessanii daqiiqaa 30 ol dursitanii hin dhufinaa.",
     forfeit:
-      'Guyyaa beellamaa yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi\'u.',
+      "Guyyaa beellamaa yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi'u.",
     nonRefundable: "Kaffaltiin kaffalame hin deebi'u.",
     agree: 'Haalaa fi dambiiwwan dubbisee irratti walii galeera',
     startTitle: 'Beellamni kun eenyuuf?',
@@ -91,7 +93,8 @@ const request: Translation<typeof en> = {
     label: 'Gosa beellamaa',
     hint: 'Maal barbaaddu?',
     new: 'Kanaan dura paaspoortii mataa keessanii qabaattanii hin beektan.',
-    renewal: "Paaspoortiin keessan yeroon isaa darbeera, fuulli isaa dhumeera, miidhameera yookiin bakka buufamuu qaba.",
+    renewal:
+      'Paaspoortiin keessan yeroon isaa darbeera, fuulli isaa dhumeera, miidhameera yookiin bakka buufamuu qaba.',
     lost: 'Paaspoortiin keessan bade yookiin hatame.',
     correction: 'Maqaan, bakki yookiin guyyaan dhalootaa paaspoortii keessan irra jiru dogoggora qaba.',
   },
@@ -102,7 +105,7 @@ const request: Translation<typeof en> = {
     pageRunOut: 'Yeroon isaa hin darbine, garuu fuula {{pages}} yookiin isaa gadi qofatu hafe.',
     damaged: "Tarsa'eera, jiidheera, gubateera yookiin dubbifamuu hin danda'u.",
     validReplacement:
-      "Yeroon isaa waggaa {{years}} yookiin isaa gadi hafe, sababa akka DV, carraa barnootaa yookiin hayyama jireenyaa qabdu.",
+      'Yeroon isaa waggaa {{years}} yookiin isaa gadi hafe, sababa akka DV, carraa barnootaa yookiin hayyama jireenyaa qabdu.',
     oldPassport: 'Paaspoortii amma qabdan',
   },
 }

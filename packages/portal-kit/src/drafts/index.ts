@@ -1,3 +1,5 @@
+export * from './desk.ts'
+export * from './device-vault.ts'
 export * from './draft-lifetime.ts'
 export * from './keeper.ts'
 export * from './lease.ts'

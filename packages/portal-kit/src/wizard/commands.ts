@@ -19,7 +19,12 @@ export interface CommandContext<Draft> {
  */
 export interface CommandRun<Draft, Payload = unknown, Value = unknown> {
   readonly payload: (context: CommandContext<Draft>) => Payload
-  readonly send: (api: PortalApi, payload: Payload, key: string, context: CommandContext<Draft>) => Promise<Result<Value>>
+  readonly send: (
+    api: PortalApi,
+    payload: Payload,
+    key: string,
+    context: CommandContext<Draft>,
+  ) => Promise<Result<Value>>
   readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
   /** What a refusal takes out of the draft, for instance a place that is gone. */
   readonly refuse?: (draft: Draft, error: ApiError) => Draft

@@ -8,7 +8,8 @@ export interface Intention {
 /** Open intentions by command and applicant. They are kept in the draft, so that a reload repeats the same key. */
 export type Intentions = Readonly<Record<string, Intention>>
 
-const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A short name of a payload that says nothing about its content. */
 export const fingerprint = async (payload: unknown): Promise<string> =>

@@ -1,9 +1,25 @@
-import { fieldKey, type Issue } from '@invea/domain'
+import type { Issue } from '@invea/domain'
 import { useTranslation } from 'react-i18next'
+
+/** The key of a field's label: positions left out, `applicants.1.family.0.firstName` is `family.firstName`. */
+const labelKey = (field: string): string =>
+  field
+    .split('.')
+    .filter((part) => part !== 'applicants' && !/^\d+$/.test(part))
+    .join('.')
+
+/** Keys made of data, which the compiler cannot look up; the words' own tests prove that each code and field has some. */
+type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
 /** The sentence of an issue in the reader's language: the words of its code, with the label of its field. */
 export const useIssueWords = (): ((issue: Issue) => string) => {
   const { t } = useTranslation(['issue', 'field'])
-  return ({ code, field, params }) =>
-    t(`issue:${code}` as never, { label: t(`field:${fieldKey(field)}` as never), ...params } as never)
+  const words = t as unknown as Words
+  return ({ code, field, params }) => words(`issue:${code}`, { label: words(`field:${labelKey(field)}`), ...params })
+}
+
+/** The label of a field, the same in the form, in messages and in the summary. */
+export const useFieldLabel = (field: string): string => {
+  const { t } = useTranslation('field')
+  return (t as unknown as Words)(`field:${labelKey(field)}`)
 }

@@ -30,7 +30,9 @@ export const usePassportField = useFieldAt as FieldHook<PassportDraft>
 export const useApplicantField = useFieldAt as FieldHook<ApplicantDraft>
 
 /** Changes several fields in one go, so that no moment shows half of it. */
-export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((edit: (draft: Draft) => Draft) => void) => {
+export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((
+  edit: (draft: Draft) => Draft,
+) => void) => {
   const { keeper } = useWizard()
   return useCallback(
     // The wizard's draft is at least a RequestDraft; a portal's screen knows which one it stands in.

@@ -1,5 +1,13 @@
 import type { ApiError, PortalApi } from '@invea/api'
-import { blockingIssues, canOpen, type Facts, type Issue, type Journey, type Language, previousStep } from '@invea/domain'
+import {
+  blockingIssues,
+  canOpen,
+  type Facts,
+  type Issue,
+  type Journey,
+  type Language,
+  previousStep,
+} from '@invea/domain'
 import { type DraftKeeper, readPath } from '../drafts/index.ts'
 import { type CommandTable, carryOut } from './commands.ts'
 import { nextMove } from './next-move.ts'
