@@ -48,6 +48,21 @@ export const issueCodes = [
   'heightRange',
   'tooLong',
   'invalid', // the service could not read the field at all
+  'birthDateTooEarly', // a slip of the keyboard
+  'nationalityEthiopian', // A §5 business rules
+  'issueDateFuture',
+  'passportDatesOrder',
+  'dateUnavailable', // A §4: the calendar disables dates without availability
+  'urgentReasonRequired', // A §5: urgent only for a listed reason
+  'latinLetters', // D31, Origin ID
+  'fieldRequired', // B §5: '<label> is required.'
+  'passwordLength', // B §5: 'At Least 6 Charachter is required.'
+  'passwordCommon', // D13
+  'passwordMismatch', // B §5
+  'humanRequired', // B §5
+  'signInEmailRequired', // B §5
+  'signInPasswordRequired', // B §5
+  'codeDigits', // B §5
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

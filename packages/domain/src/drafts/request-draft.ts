@@ -35,6 +35,8 @@ export interface PaymentDraft {
   /** Set when the service has made the order. */
   readonly orderId?: string | undefined
   readonly orderExpiresAt?: string | undefined
+  /** Set when the service has seen the payment. */
+  readonly paid?: boolean | undefined
 }
 
 export type Party = 'individual' | 'group'

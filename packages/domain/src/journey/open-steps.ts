@@ -2,8 +2,30 @@ import { isPassed } from './blocking-issues.ts'
 import type { Journey, Step } from './step.ts'
 import { visibleSteps } from './visible-steps.ts'
 
+/** Where a draft stands among the visible steps. */
+export interface Standing<Draft, Facts, Id extends string> {
+  readonly visible: readonly Step<Draft, Facts, Id>[]
+  /** First step that may be opened: the one after the last passed seal. */
+  readonly from: number
+  /** First step from there that is not passed; the number of visible steps when all are. */
+  readonly blocked: number
+}
+
+/** Derives the standing anew; nothing is remembered. */
+export const standing = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  draft: Draft,
+  facts: Facts,
+): Standing<Draft, Facts, Id> => {
+  const visible = visibleSteps(journey, draft, facts)
+  const passed = visible.map((step) => isPassed(step, draft, facts))
+  const from = visible.reduce((next, step, position) => (step.seals && passed[position] ? position + 1 : next), 0)
+  const blocked = passed.indexOf(false, from)
+  return { visible, from, blocked: blocked < 0 ? visible.length : blocked }
+}
+
 /**
- * The steps that may be opened now: from the last sealed one on, up to and with the first that is not passed (A §2: the side
+ * The steps that may be opened now: from the last passed seal on, up to and with the first that is not passed (A §2: the side
  * navigation is disabled for a stage until the earlier one is completed).
  */
 export const openSteps = <Draft, Facts, Id extends string>(
@@ -11,12 +33,9 @@ export const openSteps = <Draft, Facts, Id extends string>(
   draft: Draft,
   facts: Facts,
 ): readonly Step<Draft, Facts, Id>[] => {
-  const visible = visibleSteps(journey, draft, facts)
-  const blocked = visible.findIndex((step) => !isPassed(step, draft, facts))
-  const reachable = blocked < 0 ? visible : visible.slice(0, blocked + 1)
-  const sealed = reachable.findLastIndex((step) => step.seals && isPassed(step, draft, facts))
+  const { visible, from, blocked } = standing(journey, draft, facts)
   // A seal on the very last step leaves that step open: there is nowhere else to stand.
-  return reachable.slice(Math.min(sealed + 1, reachable.length - 1))
+  return visible.slice(Math.min(from, visible.length - 1), blocked + 1)
 }
 
 /** The furthest step that may be opened: where a resumed draft goes on. Undefined for a journey without visible steps. */
@@ -33,3 +52,13 @@ export const canOpen = <Draft, Facts, Id extends string>(
   draft: Draft,
   facts: Facts,
 ): boolean => openSteps(journey, draft, facts).some((step) => step.id === id)
+
+/** Whether every visible step is passed. */
+export const isComplete = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  draft: Draft,
+  facts: Facts,
+): boolean => {
+  const { visible, blocked } = standing(journey, draft, facts)
+  return blocked === visible.length
+}

@@ -1,15 +1,13 @@
-import { isPassed } from './blocking-issues.ts'
-import { openSteps } from './open-steps.ts'
+import { standing } from './open-steps.ts'
 import type { Journey } from './step.ts'
-import { visibleSteps } from './visible-steps.ts'
 
-/** `done`: passed, shown with a check mark. `open`: may be opened. `locked`: an earlier step is not completed, or a seal closed it. */
+/** `done`: passed, shown with a check mark. `open`: may be opened. `locked`: an earlier step is not completed. */
 export type StepState = 'done' | 'current' | 'open' | 'locked'
 
 export interface StepStatus<Id extends string = string> {
   readonly id: Id
   readonly state: StepState
-  /** Whether a click in the side menu may jump there (A §4). */
+  /** Whether a click in the side menu may jump there (A §4); a done step behind a seal is closed. */
   readonly reachable: boolean
 }
 
@@ -20,14 +18,15 @@ export const stepStates = <Draft, Facts, Id extends string>(
   draft: Draft,
   facts: Facts,
 ): readonly StepStatus<Id>[] => {
-  const open = new Set(openSteps(journey, draft, facts).map((step) => step.id))
-  const visible = visibleSteps(journey, draft, facts)
-  const firstUnpassed = visible.findIndex((step) => !isPassed(step, draft, facts))
-  const passed = new Set((firstUnpassed < 0 ? visible : visible.slice(0, firstUnpassed)).map((step) => step.id))
-  const stateOf = (id: Id): StepState => {
+  const { visible, from, blocked } = standing(journey, draft, facts)
+  const stateOf = (id: Id, position: number): StepState => {
     if (id === current) return 'current'
-    if (passed.has(id)) return 'done'
-    return open.has(id) ? 'open' : 'locked'
+    if (position < blocked) return 'done'
+    return position === blocked ? 'open' : 'locked'
   }
-  return visible.map(({ id }) => ({ id, state: stateOf(id), reachable: open.has(id) }))
+  return visible.map(({ id }, position) => ({
+    id,
+    state: stateOf(id, position),
+    reachable: position <= blocked && position >= Math.min(from, visible.length - 1),
+  }))
 }

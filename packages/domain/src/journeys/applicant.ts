@@ -1,6 +1,12 @@
+import { addressFrom, checkAddress } from '../address/address.ts'
+import { allStored, attachmentIssues } from '../attachments/all-chosen.ts'
+import { issuesOf } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { journey, type Step } from '../journey/step.ts'
 import type { RequestType } from '../model.ts'
+import { checkPassportInfo, passportInfoFrom } from '../passport/passport-info.ts'
+import { checkPersonalDetail, personalDetailFrom } from '../person/personal-detail.ts'
+import { isHuman } from '../site/human.ts'
 import type { Facts } from './facts.ts'
 
 /** One applicant on the way through the applicant wizard (A §2), with what the rules need to know of the request. */
@@ -15,15 +21,28 @@ export interface ApplicantWalk {
 
 type ApplicantStep<Id extends string> = Step<ApplicantWalk, Facts, Id>
 
-export const personalDetail: ApplicantStep<'personal-detail'> = { id: 'personal-detail' }
+/** A §4: Next on step 0 proceeds only if the step validates. */
+export const personalDetail: ApplicantStep<'personal-detail'> = {
+  id: 'personal-detail',
+  accepts: ({ applicant }, facts) => issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), facts)),
+}
 
-export const address: ApplicantStep<'address'> = { id: 'address' }
+/** A §4: Next on step 1 proceeds only if the step validates. */
+export const address: ApplicantStep<'address'> = {
+  id: 'address',
+  accepts: ({ applicant }) => issuesOf(checkAddress(addressFrom(applicant.address))),
+}
 
+/** A §4: Next proceeds freely; each member was checked when it was saved. */
 export const family: ApplicantStep<'family'> = { id: 'family' }
 
 /** A §4: Submit stands on the passport step, the one before attachments, and validates first. */
 export const passportInfo: ApplicantStep<'passport-info'> = {
   id: 'passport-info',
+  accepts: ({ applicant: { passport }, requestType = 'unknown' }, { today, now }) => [
+    ...issuesOf(checkPassportInfo(passportInfoFrom(passport), { requestType, today })),
+    ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
+  ],
   command: 'submitApplicant',
   settled: ({ applicant }) => applicant.requestPersonId !== undefined,
   seals: true,
@@ -32,19 +51,16 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
 /** A §5: as many files as are required, and the service has stored each. */
 export const attachments: ApplicantStep<'attachments'> = {
   id: 'attachments',
+  accepts: ({ applicant }, facts) => attachmentIssues(applicant.attachments, requiredOf(applicant, facts) ?? []),
   command: 'uploadAttachments',
-  settled: (
-    {
-      applicant: {
-        requestPersonId,
-        attachments: { stored = [] },
-      },
-    },
-    { required },
-  ) =>
-    requestPersonId !== undefined &&
-    (required?.[requestPersonId]?.every(({ attachmentTypeId }) => stored.includes(attachmentTypeId)) ?? false),
+  settled: ({ applicant }, facts) => {
+    const required = requiredOf(applicant, facts)
+    return required !== undefined && allStored(applicant.attachments, required)
+  },
 }
+
+const requiredOf = ({ requestPersonId }: ApplicantDraft, { required }: Facts) =>
+  requestPersonId === undefined ? undefined : required?.[requestPersonId]
 
 /** A §2: Personal Detail, Address, Family, Passport info, Attachment, walked once for each applicant. */
 export const applicantJourney = journey<ApplicantWalk, Facts>()('applicant', [

@@ -12,6 +12,8 @@ export interface Facts {
   readonly required?: Readonly<Record<number, readonly RequiredAttachment[]>> | undefined
   /** First digits that a nine-digit phone number may start with (D16); the described ones when absent. */
   readonly phonePrefixes?: readonly string[] | undefined
+  /** A §5: nationality fixed to Ethiopia; its id in the master data, when loaded. */
+  readonly nationalityId?: number | undefined
   /** Whether a signed-in, verified session exists: the urgent journey asks (A §6). */
   readonly signedIn?: boolean | undefined
 }

@@ -1,11 +1,15 @@
+import { appointmentIssues } from '../booking/appointment.ts'
+import { isPlaceHeld } from '../booking/place-held.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
-import { isPassed } from '../journey/blocking-issues.ts'
+import { isComplete } from '../journey/open-steps.ts'
 import { journey, type Step } from '../journey/step.ts'
-import { visibleSteps } from '../journey/visible-steps.ts'
+import { requestTypes } from '../request/new-request.ts'
+import { asksReplacementReason, replacementIssues } from '../request/replacement.ts'
+import { siteIssues } from '../site/site.ts'
 import { address, applicantJourney, attachments, family, passportInfo, personalDetail } from './applicant.ts'
 import { applicantWalk, forIndividual } from './applicant-walk.ts'
 import type { Facts } from './facts.ts'
-import { confirmation, groupSize, party, payment, placeSettled, summary } from './shared-steps.ts'
+import { confirmation, groupSize, party, payment, summary } from './shared-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 
@@ -13,25 +17,30 @@ type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 export const appointmentType: PassportStep<'appointment-type'> = {
   id: 'appointment-type',
   accepts: ({ requestType }) =>
-    requestType && requestType !== 'unknown' ? [] : [{ field: 'requestType', code: 'required' }],
+    requestTypes.some((known) => known === requestType) ? [] : [{ field: 'requestType', code: 'required' }],
 }
 
 /** A §2 step 4: in the renew/replacement flow only. */
 export const replacementReason: PassportStep<'replacement-reason'> = {
   id: 'replacement-reason',
-  when: ({ requestType }) => requestType === 'renewal',
-  accepts: ({ replacement: { reason } }) => (reason ? [] : [{ field: 'replacement.reason', code: 'required' }]),
+  when: ({ requestType }) => asksReplacementReason(requestType),
+  accepts: replacementIssues,
 }
 
 /** A §2 Site selection. */
-export const site: PassportStep<'site'> = { id: 'site' }
+export const site: PassportStep<'site'> = {
+  id: 'site',
+  accepts: (draft, { now }) =>
+    siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: isPlaceHeld(draft, now) }),
+}
 
 /** A §2: New alone has a calendar. */
 export const dateTime: PassportStep<'date-time'> = {
   id: 'date-time',
   when: ({ requestType }) => requestType === 'new',
+  accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdPlace',
-  settled: placeSettled,
+  settled: (draft, { now }) => isPlaceHeld(draft, now),
 }
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the server estimates date and slot, and the place is held alike. */
@@ -39,7 +48,7 @@ export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
   command: 'holdPlace',
-  settled: placeSettled,
+  settled: (draft, { now }) => isPlaceHeld(draft, now),
 }
 
 /** A §2: in group mode each applicant is a panel that walks the applicant journey; the step is passed when every walk is. */
@@ -47,10 +56,7 @@ export const groupApplicants: PassportStep<'group-applicants'> = {
   id: 'group-applicants',
   when: (draft) => draft.party === 'group',
   settled: (draft, facts) =>
-    draft.applicants.every((_, position) => {
-      const walk = applicantWalk(draft, position)
-      return visibleSteps(applicantJourney, walk, facts).every((step) => isPassed(step, walk, facts))
-    }),
+    draft.applicants.every((_, position) => isComplete(applicantJourney, applicantWalk(draft, position), facts)),
 }
 
 /** The non-urgent passport request, from terms to slip (A §2, B §2, D27). */

@@ -1,0 +1,3 @@
+export * from './all-chosen.ts'
+export * from './file-content.ts'
+export * from './file-rules.ts'

@@ -1,0 +1,24 @@
+import { toMilliseconds } from '../calendar/addis-ababa.ts'
+import type { Hold, Instant } from '../model.ts'
+import { holdExtensions, holdMinutes } from '../readings/hold.ts'
+
+const minute = 60_000
+
+/** D24: until when a place taken now is kept. */
+export const holdUntil = (now: Instant): Instant => new Date(toMilliseconds(now) + holdMinutes * minute).toISOString()
+
+/** Whether the place is still kept. */
+export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): boolean =>
+  toMilliseconds(expiresAt) > toMilliseconds(now)
+
+/** D24: a live hold may be extended once. `extensions` is how often it was. */
+export const canExtendHold = (hold: Pick<Hold, 'expiresAt'>, extensions: number, now: Instant): boolean =>
+  extensions < holdExtensions && isHoldLive(hold, now)
+
+/** D24: an extension adds the same length again to what is left, so that nobody loses minutes by extending early. */
+export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =>
+  new Date(toMilliseconds(expiresAt) + holdMinutes * minute).toISOString()
+
+/** Whole seconds left of the hold for the countdown; 0 when it is over. */
+export const holdSecondsLeft = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): number =>
+  Math.max(0, Math.ceil((toMilliseconds(expiresAt) - toMilliseconds(now)) / 1000))

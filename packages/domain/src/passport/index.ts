@@ -1,0 +1,2 @@
+export * from './passport-info.ts'
+export * from './passport-number.ts'

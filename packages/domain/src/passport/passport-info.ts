@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { day } from '../calendar/day.ts'
+import { isIsoDate } from '../calendar/iso-date.ts'
+import { type Checked, checkWith, withIssues } from '../checked.ts'
+import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
+import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { CorrectionType, IsoDate, PassportInfo as PassportInfoModel, RequestType } from '../model.ts'
+import { id } from '../text.ts'
+import { PassportNumber } from './passport-number.ts'
+
+export type PassportInfo = PassportInfoModel
+
+/** A §3: what is wrong in the old passport. */
+export const correctionTypes = ['name', 'birthDate', 'both'] as const satisfies readonly CorrectionType[]
+
+/** A §3 Passport info with the field rules of A §5. What the request type demands is in `checkPassportInfo`. */
+export const PassportInfo = z.object({
+  passportPageId: id('passportPageRequired'),
+  passportNumber: z.optional(PassportNumber),
+  issueDate: z.optional(day('issueDateRequired')),
+  expirationDate: z.optional(day('expirationDateRequired')),
+  dataCorrected: z.boolean({ error: 'invalid' }),
+  correctionType: z.optional(z.enum(correctionTypes, { error: 'correctionRequired' })),
+}) satisfies z.ZodMiniType<PassportInfoModel>
+
+/** A §2: old passport number and dates are hidden for New. */
+export const asksOldPassport = (requestType: RequestType): boolean => requestType !== 'new'
+
+/** A §2: the Is Data correction box is offered for Renew/Replacement and Lost only. */
+export const offersDataCorrection = (requestType: RequestType): boolean =>
+  requestType === 'renewal' || requestType === 'lost'
+
+/** A §5: the correction type is asked for Correction, or when the offered box is ticked. */
+export const asksCorrectionType = (requestType: RequestType, dataCorrected: boolean): boolean =>
+  requestType === 'correction' || (offersDataCorrection(requestType) && dataCorrected)
+
+/** The typed text as a candidate for the schema: empty fields left out, days read. */
+export const passportInfoFrom = (draft: PassportInfoDraft) => ({
+  passportPageId: typedNumber(draft.passportPageId),
+  passportNumber: filled(draft.passportNumber),
+  issueDate: typedDay(draft.issueDate),
+  expirationDate: typedDay(draft.expirationDate),
+  dataCorrected: draft.dataCorrected ?? false,
+  correctionType: filled(draft.correctionType),
+})
+
+export type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
+
+/** Fields that the request type hides are not judged and not sent, whatever was typed before the type was changed. */
+const withoutHidden = (candidate: PassportInfoCandidate, requestType: RequestType): PassportInfoCandidate => {
+  const dataCorrected = offersDataCorrection(requestType) && candidate.dataCorrected === true
+  const { passportNumber, issueDate, expirationDate, correctionType } = candidate
+  return {
+    passportPageId: candidate.passportPageId,
+    dataCorrected,
+    ...(asksOldPassport(requestType) && { passportNumber, issueDate, expirationDate }),
+    ...(asksCorrectionType(requestType, dataCorrected) && { correctionType }),
+  }
+}
+
+const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestType): readonly Issue[] => {
+  const dataCorrected = candidate.dataCorrected === true
+  const demanded: readonly (readonly [keyof PassportInfoModel, Issue['code'], boolean])[] = [
+    ['passportNumber', 'passportNumberRequired', asksOldPassport(requestType)],
+    ['issueDate', 'issueDateRequired', asksOldPassport(requestType)],
+    ['expirationDate', 'expirationDateRequired', asksOldPassport(requestType)],
+    ['correctionType', 'correctionRequired', asksCorrectionType(requestType, dataCorrected)],
+  ]
+  return demanded
+    .filter(([field, , asked]) => asked && candidate[field] === undefined)
+    .map(([field, code]) => ({ field: `passport.${field}`, code }))
+}
+
+const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
+
+const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today: IsoDate): readonly Issue[] => [
+  ...(isDay(issueDate) && issueDate > today ? [{ field: 'passport.issueDate', code: 'issueDateFuture' } as const] : []),
+  ...(isDay(issueDate) && isDay(expirationDate) && expirationDate <= issueDate
+    ? [{ field: 'passport.expirationDate', code: 'passportDatesOrder' } as const]
+    : []),
+]
+
+/** The passport step (A §5), for a request type and on a day. Fields are named `passport.…`. */
+export const checkPassportInfo = (
+  candidate: PassportInfoCandidate,
+  { requestType, today }: { readonly requestType: RequestType; readonly today: IsoDate },
+): Checked<PassportInfoModel> => {
+  const visible = withoutHidden(candidate, requestType)
+  return withIssues(checkWith(PassportInfo, visible, 'passport'), [
+    ...requiredIssues(visible, requestType),
+    ...dateIssues(visible, today),
+  ])
+}

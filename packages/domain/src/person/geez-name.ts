@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Longest Ge'ez name accepted, in letters (one letter is one syllable). */
+export const longestGeezName = 40
+
+// The Ethiopic blocks without punctuation, digits and combining marks. Ranges and not script properties: older Android browsers.
+const letters =
+  /^[\u1200-\u135A\u1380-\u138F\u2D80-\u2DDE\uAB01-\uAB2E]+( [\u1200-\u135A\u1380-\u138F\u2D80-\u2DDE\uAB01-\uAB2E]+)*$/
+
+/** Gemination and length marks, zero-width characters and marks of writing direction: never part of a name. */
+const invisible = /[\u135D-\u135F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+/** The Ethiopic word space stands between words where Latin has a blank. */
+const spaces = /[\u1361\s]+/g
+/** Sentence marks that slip in at the ends. */
+const marksAtEnds = /^[\u1362-\u1368\s]+|[\u1362-\u1368\s]+$/g
+
+/** A Ge'ez name in the one form that is stored: composed, single spaces, no invisible marks. What it says is not changed. */
+export const normalizeGeez = (name: string): string =>
+  name.normalize('NFC').replace(invisible, '').replace(spaces, ' ').replace(marksAtEnds, '')
+
+/** A §5: a required name in Ge'ez letters, single spaces between its parts; no digits, no abbreviation marks. */
+export const GeezName = z
+  .string({ error: 'required' })
+  .check(
+    z.overwrite(normalizeGeez),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(letters, { error: 'geezLetters' }),
+    z.maxLength(longestGeezName, { error: 'tooLong' }),
+  )

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { day } from '../calendar/day.ts'
+import { type Checked, checkWith, withIssues } from '../checked.ts'
+import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
+import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { IsoDate, PersonalDetail as PersonalDetailModel } from '../model.ts'
+import { id, requiredText } from '../text.ts'
+import { BirthCertificateId } from './birth-certificate.ts'
+import { birthDateIssues, clearedAgeBoxes, under18Issues } from './birth-date.ts'
+import { eyeColors, genders, hairColors, maritalStatuses } from './choices.ts'
+import { Email } from './email.ts'
+import { GeezName } from './geez-name.ts'
+import { Height } from './height.ts'
+import { Name } from './name.ts'
+import { Phone, phoneIssues } from './phone.ts'
+
+export type PersonalDetail = PersonalDetailModel
+
+/** A §3 Personal info with the field rules of A §5. What needs the clock or a setting is in `checkPersonalDetail`. */
+export const PersonalDetail = z.object({
+  firstName: Name,
+  fatherName: Name,
+  grandfatherName: Name,
+  geezFirstName: GeezName,
+  geezFatherName: GeezName,
+  geezGrandfatherName: GeezName,
+  birthDate: day(),
+  birthPlace: requiredText(100),
+  birthCertificateId: z.optional(BirthCertificateId),
+  gender: z.enum(genders, { error: 'required' }),
+  maritalStatus: z.enum(maritalStatuses, { error: 'required' }),
+  nationalityId: id(),
+  occupationId: z.optional(id('invalid')),
+  height: z.optional(Height),
+  eyeColor: z.optional(z.enum(eyeColors, { error: 'invalid' })),
+  hairColor: z.optional(z.enum(hairColors, { error: 'invalid' })),
+  halfCast: z.boolean({ error: 'invalid' }),
+  under18: z.boolean({ error: 'invalid' }),
+  adopted: z.boolean({ error: 'invalid' }),
+  phoneNumber: Phone,
+  email: z.optional(Email),
+}) satisfies z.ZodMiniType<PersonalDetailModel>
+
+/** What the rules of a person read beside the person. */
+export interface PersonRules {
+  readonly today: IsoDate
+  /** D16; the described ones when absent. */
+  readonly phonePrefixes?: readonly string[] | undefined
+  /** A §5: fixed to Ethiopia in the passport form; the id of that nationality in the master data, when known. */
+  readonly nationalityId?: number | undefined
+}
+
+/** The typed text as a candidate for the schema: empty fields left out, numbers and days read. */
+export const personalDetailFrom = (draft: PersonalDetailDraft) => ({
+  firstName: filled(draft.firstName),
+  fatherName: filled(draft.fatherName),
+  grandfatherName: filled(draft.grandfatherName),
+  geezFirstName: filled(draft.geezFirstName),
+  geezFatherName: filled(draft.geezFatherName),
+  geezGrandfatherName: filled(draft.geezGrandfatherName),
+  birthDate: typedDay(draft.birthDate),
+  birthPlace: filled(draft.birthPlace),
+  birthCertificateId: filled(draft.birthCertificateId),
+  gender: filled(draft.gender),
+  maritalStatus: filled(draft.maritalStatus),
+  nationalityId: typedNumber(draft.nationalityId),
+  occupationId: typedNumber(draft.occupationId),
+  height: typedNumber(draft.height),
+  eyeColor: filled(draft.eyeColor),
+  hairColor: filled(draft.hairColor),
+  halfCast: draft.halfCast ?? false,
+  under18: draft.under18 ?? false,
+  adopted: draft.adopted ?? false,
+  phoneNumber: filled(draft.phoneNumber),
+  email: filled(draft.email),
+})
+
+/** A personal detail as a form or a caller hands it in: nothing about it is certain. */
+export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetailModel, unknown>>
+
+/** The personal step (A §5): field rules, birth date and age box, phone prefix, nationality. Fields are named `personal.…`. */
+export const checkPersonalDetail = (
+  candidate: PersonalDetailCandidate,
+  { today, phonePrefixes, nationalityId }: PersonRules,
+): Checked<PersonalDetailModel> => {
+  const { birthDate, phoneNumber } = candidate
+  const boxes = clearedAgeBoxes(
+    { under18: candidate.under18 === true, adopted: candidate.adopted === true },
+    birthDate,
+    today,
+  )
+  const checked = checkWith(PersonalDetail, { ...candidate, ...boxes }, 'personal')
+  return withIssues(checked, [
+    ...birthDateIssues(birthDate, today, 'personal.birthDate'),
+    ...under18Issues(boxes, birthDate, today, 'personal.under18'),
+    ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
+    ...nationalityIssues(candidate.nationalityId, nationalityId),
+  ])
+}
+
+const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
+  fixed === undefined || chosen === undefined || chosen === fixed
+    ? []
+    : [{ field: 'personal.nationalityId', code: 'nationalityEthiopian' }]

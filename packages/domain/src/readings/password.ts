@@ -1,0 +1,15 @@
+import { reading } from './reading.ts'
+
+/** D13: Characters. */
+export const shortestPassword = 6
+
+/** D13 as a reading: question, choice, rivals, reason. */
+export const passwordReading = /* @__PURE__ */ reading({
+  id: 'D13',
+  question: 'When is a password refused?',
+  chosen: shortestPassword,
+  choice:
+    'Fewer than 6 characters, or a well-known password. The strength label does not block; sign-in is always completed by the one-time code.',
+  others: [{ value: { strengthBlocks: false }, where: 'B §5: weakness does not block submit' }],
+  because: 'Kept as described; the well-known list costs nobody a good password.',
+})

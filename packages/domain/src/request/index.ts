@@ -1,0 +1,7 @@
+export * from './agreement.ts'
+export * from './applicant.ts'
+export * from './new-request.ts'
+export * from './order.ts'
+export * from './payment.ts'
+export * from './replacement.ts'
+export * from './summary.ts'

@@ -1,0 +1,2 @@
+export * from './human.ts'
+export * from './site.ts'

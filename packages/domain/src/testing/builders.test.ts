@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { furthestOpen } from '../journey/open-steps.ts'
+import { passportRequest } from '../journeys/passport-request.ts'
+import { toApplicant } from '../request/applicant.ts'
+import { checkNewRequest, toNewRequest } from '../request/new-request.ts'
+import {
+  aCompleteApplicantDraft,
+  aCompletePassportDraft,
+  aNewRequest,
+  anApplicant,
+  sampleToday,
+  someFacts,
+} from './index.ts'
+
+const rules = { today: sampleToday, requestType: 'new', language: 'en' } as const
+
+test('the sample draft becomes the sample applicant', () => {
+  expect(toApplicant(aCompleteApplicantDraft(), rules)).toEqual({ ok: true, value: anApplicant() })
+})
+
+test('the sample request passes every rule and comes back unchanged', () => {
+  expect(checkNewRequest(aNewRequest(), rules)).toEqual({ ok: true, value: aNewRequest() })
+})
+
+test('the complete draft becomes the sample request', () => {
+  expect(toNewRequest(aCompletePassportDraft(), rules)).toEqual({ ok: true, value: aNewRequest() })
+})
+
+test('the complete draft stands before its submission', () => {
+  expect(furthestOpen(passportRequest, aCompletePassportDraft(), someFacts())).toBe('passport-info')
+})

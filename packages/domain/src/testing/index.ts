@@ -1,0 +1,2 @@
+export * from './applicants.ts'
+export * from './requests.ts'
