@@ -1,0 +1,23 @@
+import { languages } from '@invea/locales'
+import { expect, test } from 'vitest'
+import { addressIn, readLanguageAddress } from './address.ts'
+
+test.each(languages)('%s stands at the head of an address', (language) => {
+  expect(readLanguageAddress(`/${language}/Status`)).toEqual({ language, pathname: '/Status' })
+  expect(readLanguageAddress(`/${language}`)).toEqual({ language, pathname: '/' })
+  expect(readLanguageAddress(`/${language}/`)).toEqual({ language, pathname: '/' })
+})
+
+test('an address without a language is left alone', () => {
+  for (const pathname of ['/', '/Status', '/resetForgotedPassword/am', '/amharic', '/english/am'])
+    expect(readLanguageAddress(pathname)).toEqual({ language: undefined, pathname })
+})
+
+test('letter case does not matter', () => {
+  expect(readLanguageAddress('/AM/status').language).toBe('am')
+})
+
+test('the same page in another language keeps all the rest', () => {
+  expect(addressIn('ti', '/am/resetForgotedPassword/abebe')).toBe('/ti/resetForgotedPassword/abebe')
+  expect(addressIn('en', '/')).toBe('/en/')
+})

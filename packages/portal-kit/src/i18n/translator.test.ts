@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { createTranslator, showLanguage } from './translator.ts'
+
+test('words of the language asked for are there once it is shown', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'am', ['common', 'issue'])
+  expect(translator.t('common:retry')).toBe('እንደገና ይሞክሩ')
+  expect(translator.t('issue:required', { label: 'ክልል' })).toBe('ክልል ያስፈልጋል!')
+})
+
+test('another language replaces it', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'am', ['common'])
+  await showLanguage(translator, 'om', ['common'])
+  expect(translator.t('common:retry')).toBe("Irra deebi'ii yaali")
+})
+
+test('two translators do not share a language', async () => {
+  const [one, two] = [createTranslator(), createTranslator()]
+  await Promise.all([showLanguage(one, 'am', ['common']), showLanguage(two, 'ti', ['common'])])
+  expect([one.t('common:retry'), two.t('common:retry')]).toEqual(['እንደገና ይሞክሩ', 'እንደገና ፈትኑ'])
+})
+
+test('a value is shown as typed: React escapes, not we', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'en', ['issue'])
+  expect(translator.t('issue:fileSize', { file: 'a&b.pdf' })).toContain('a&b.pdf')
+})
+
+test('nothing counts as one in Tigrigna, as many in Afan Oromo', async () => {
+  const translator = createTranslator()
+  const suffix = (language: string) => translator.services.pluralResolver.getSuffix(language, 0)
+  expect([suffix('ti'), suffix('om')]).toEqual(['_one', '_other'])
+})
+
+test('words are fetched once', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'am', ['common'])
+  const added = vi.spyOn(translator, 'addResourceBundle')
+  await showLanguage(translator, 'am', ['common'])
+  expect(added).not.toHaveBeenCalled()
+})
+
+test('the compiler refuses unknown keys and forgotten values', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'en', ['common', 'issue'])
+  // @ts-expect-error no such key
+  translator.t('common:nonsense')
+  // @ts-expect-error the label is missing
+  translator.t('issue:required')
+  expect(translator.exists('common:nonsense')).toBe(false)
+})
