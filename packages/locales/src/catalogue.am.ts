@@ -9,6 +9,7 @@ import issue from './am/issue.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
+import shell from './am/shell.ts'
 import site from './am/site.ts'
 import status from './am/status.ts'
 import summary from './am/summary.ts'
@@ -27,6 +28,7 @@ export const am = {
   payment,
   refusal,
   request,
+  shell,
   site,
   status,
   summary,

@@ -9,6 +9,7 @@ import issue from './en/issue.ts'
 import payment from './en/payment.ts'
 import refusal from './en/refusal.ts'
 import request from './en/request.ts'
+import shell from './en/shell.ts'
 import site from './en/site.ts'
 import status from './en/status.ts'
 import summary from './en/summary.ts'
@@ -25,6 +26,7 @@ export const en = {
   payment,
   refusal,
   request,
+  shell,
   site,
   status,
   summary,

@@ -10,6 +10,7 @@ import issue from './om/issue.ts'
 import payment from './om/payment.ts'
 import refusal from './om/refusal.ts'
 import request from './om/request.ts'
+import shell from './om/shell.ts'
 import site from './om/site.ts'
 import status from './om/status.ts'
 import summary from './om/summary.ts'
@@ -27,6 +28,7 @@ export const om = {
   payment,
   refusal,
   request,
+  shell,
   site,
   status,
   summary,

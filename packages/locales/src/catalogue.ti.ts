@@ -10,6 +10,7 @@ import issue from './ti/issue.ts'
 import payment from './ti/payment.ts'
 import refusal from './ti/refusal.ts'
 import request from './ti/request.ts'
+import shell from './ti/shell.ts'
 import site from './ti/site.ts'
 import status from './ti/status.ts'
 import summary from './ti/summary.ts'
@@ -27,6 +28,7 @@ export const ti = {
   payment,
   refusal,
   request,
+  shell,
   site,
   status,
   summary,

@@ -1,4 +1,4 @@
-import type { Resources as Words } from '@invea/locales'
+import type { Key, Params, Resources as Words } from '@invea/locales'
 
 // An unknown key, an unknown namespace and a forgotten value are compile errors wherever i18next is used.
 declare module 'i18next' {
@@ -10,5 +10,9 @@ declare module 'i18next' {
   }
 }
 
-/** `namespace:key` of a sentence, as data can carry it. */
-export type WordKey = { [N in keyof Words]: `${N}:${keyof Words[N] & string}` }[keyof Words]
+type PlainKey<N extends keyof Words> = {
+  [K in Key<Words[N]>]: Params<Words[N], K> extends [] ? `${N}:${K}` : never
+}[Key<Words[N]>]
+
+/** `namespace:key` of a sentence without placeholders, as data can carry it. */
+export type WordKey = { [N in keyof Words]: PlainKey<N> }[keyof Words]

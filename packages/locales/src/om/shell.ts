@@ -1,0 +1,83 @@
+import type en from '../en/shell.ts'
+import type { Translation } from '../translation.ts'
+
+/** What surrounds every page. */
+const shell: Translation<typeof en> = {
+  agency: 'Ejensii Imigireeshinii, Lammummaa fi Taateewwan Murteessoo',
+  passportPortal: 'Tajaajila Paaspoortii',
+  originIdPortal: 'Tajaajila Waraqaa Eenyummaa Dhalootaa',
+  skip: 'Gara qabiyyee ijootti darbi',
+  language: 'Afaan',
+  menu: 'Baafata',
+  mainMenu: 'Baafata muummee',
+  outsideMenu: 'Tajaajiloota biroo',
+  footerMenu: 'Fuulawwan hunda',
+  outside: 'marsariitii biraa bana',
+  link: {
+    home: 'Fuula Jalqabaa',
+    passportAppointment: 'Beellama Paaspoortii',
+    originIdAppointment: 'Beellama Waraqaa Eenyummaa',
+    urgentAppointment: 'Beellama Ariifachiisaa',
+    requirements: 'Ulaagaalee',
+    passportStatus: 'Haala Paaspoortii',
+    originIdStatus: 'Haala Waraqaa Eenyummaa',
+    manageApplication: 'Iyyata Kee Bulchi',
+    services: 'Tajaajilaa fi kaffaltii',
+    schedule: 'Beellama',
+    about: "Waa'ee Keenya",
+    contact: 'Nu Qunnamaa',
+    faq: "Gaaffilee Yeroo Baay'ee Gaafataman",
+    help: 'Gargaarsaa fi Deeggarsa',
+    register: "Galmaa'i",
+    login: 'Seeni',
+    logout: "Ba'i",
+    evisa: 'Viizaa Elektirooniksii',
+    airline: 'Daandii Qilleensaa',
+    hotel: 'Hoteela',
+    passportPortal: 'Marsariitii paaspoortii',
+    originIdPortal: 'Marsariitii waraqaa eenyummaa dhalootaa',
+  },
+  welcome: 'Baga nagaan dhuftan, {{name}}',
+  help: {
+    title: 'Gargaarsa barbaadduu?',
+    call: 'Gara {{line}} bilbilaa',
+    free: 'Bilbilli bilisa.',
+    write: 'Nuuf barreessaa',
+    hoursTitle: "Sa'aatii deeggarsaa",
+    days: 'Wiixata hanga Jimaataa',
+    hours: '{{open}} – {{close}}',
+    zone: "Sa'aatii Finfinnee",
+  },
+  payments: 'Malleen kaffaltii',
+  rights: "Tajaajila beellamaa seera qabeessa isa tokkicha. Namni biraa maallaqa isin gaafachuu hin danda'u.",
+  notFound: {
+    title: 'Fuula kana argachuu hin dandeenye',
+    text: "Teessoon isaa dogoggoraan barreeffamee yookiin fuulli isaa jijjiiramee ta'a. Wanti bakka biraatti barreessitan hin badne.",
+    home: "Gara fuula jalqabaatti deebi'aa",
+  },
+  failure: {
+    title: "Fuula kana agarsiisuun hin danda'amne",
+    text: "Gama keenyaan yookiin karaa irratti rakkoon uumameera. Wanti barreessitan meeshaa kana irra jira. Maaloo irra deebi'aa yaalaa.",
+  },
+  offline: {
+    title: 'Interneetii irraa citteettu',
+    text: "Amma qunnamtiin hin jiru. Fuula bantan dubbisuu fi barreessuu itti fufuu dandeessu; hanga qunnamtiin deebi'utti wanti ergamu hin jiru.",
+  },
+  unreachable: {
+    title: 'Tajaajilicha qunnamuu hin dandeenye',
+    text: "Qunnamtii interneetii keessan ilaalaatii irra deebi'aa yaalaa. Wanti barreessitan hin badne.",
+  },
+  signedOut: {
+    title: 'Yeroon keessan dhumeera',
+    text: "Maaloo irra deebi'aa seenaa. Wanti barreessitan hin badne.",
+  },
+  refused: 'Kun hin milkoofne',
+  fixBelow: 'Maaloo dogoggoroota armaan gadii sirreessaa',
+  callHelp: 'Yoo ammas isin mudate gara {{line}} bilbilaa. Bilbilli bilisa.',
+  wait_one: 'Sekondii {{count}} booda irra deebitanii yaaluu dandeessu.',
+  wait_other: 'Sekondiiwwan {{count}} booda irra deebitanii yaaluu dandeessu.',
+  opening: 'Fuulli banamaa jira...',
+  needsScript:
+    "Unka guutuuf fuulli kun JavaScript barbaada. Maaloo sakatta'aa keessan irratti banaa yookiin gara {{line}} bilbilaa.",
+}
+export default shell

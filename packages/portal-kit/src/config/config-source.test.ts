@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { createConfigSource } from './config-source.ts'
+import { defaultConfig } from './portal-config.ts'
+
+test('the default holds until the file has come, then the file', async () => {
+  const source = createConfigSource(async () => ({ serviceUrl: 'https://service.example' }))
+  expect(source.current()).toEqual(defaultConfig)
+  const changed = vi.fn()
+  source.subscribe(changed)
+  await source.load()
+  expect(source.current().serviceUrl).toBe('https://service.example')
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('the file is asked for once, however many wait for it', async () => {
+  const fetchFile = vi.fn(async () => ({}))
+  const source = createConfigSource(fetchFile)
+  await Promise.all([source.load(), source.load()])
+  await source.load()
+  expect(fetchFile).toHaveBeenCalledOnce()
+})
+
+test('a lost file leaves the default and is tried again at the next use', async () => {
+  const fetchFile = vi.fn(async (): Promise<unknown> => ({ helpLine: '9999' }))
+  fetchFile.mockRejectedValueOnce(new TypeError('offline'))
+  const source = createConfigSource(fetchFile)
+  expect((await source.load()).helpLine).toBe('8133')
+  expect((await source.load()).helpLine).toBe('9999')
+})

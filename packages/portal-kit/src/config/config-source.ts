@@ -1,0 +1,48 @@
+import { defaultConfig, type PortalConfig, readConfig } from './portal-config.ts'
+
+/** Where the running portal's configuration comes from; one an app. */
+export interface ConfigSource {
+  /** The configuration as far as it is known: the default until the file has come. */
+  readonly current: () => PortalConfig
+  /** The file's configuration, asked for on first use and then kept. Never rejected: a lost file leaves the default. */
+  readonly load: () => Promise<PortalConfig>
+  /** Calls back when the configuration changes; answers how to stop. */
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+/** Reads `/config.json` through `fetchFile`; a failed reading is tried again at the next use. */
+export const createConfigSource = (
+  fetchFile: () => Promise<unknown>,
+  base: PortalConfig = defaultConfig,
+): ConfigSource => {
+  let current = base
+  let asked: Promise<PortalConfig> | undefined
+  const listeners = new Set<() => void>()
+  const read = async () => {
+    try {
+      current = readConfig(await fetchFile(), base)
+      for (const changed of listeners) changed()
+    } catch {
+      asked = undefined
+    }
+    return current
+  }
+  return {
+    current: () => current,
+    load: () => {
+      asked ??= read()
+      return asked
+    },
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+/** The file beside the pages. */
+export const fetchConfigFile = async (): Promise<unknown> => {
+  const answer = await fetch('/config.json', { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`config.json: ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { defaultConfig, readConfig } from './portal-config.ts'
+
+test('what the file says holds, what it leaves out keeps its default', () => {
+  const config = readConfig({ serviceUrl: 'https://service.example', phonePrefixes: ['9', '7'] })
+  expect(config.serviceUrl).toBe('https://service.example')
+  expect(config.phonePrefixes).toEqual(['9', '7'])
+  expect(config.helpLine).toBe(defaultConfig.helpLine)
+})
+
+test('a slip in one line costs that line alone', () => {
+  const config = readConfig({
+    helpLine: 8133,
+    phonePrefixes: '9',
+    languages: ['am', 'fr'],
+    supportMailbox: 'a@b.example',
+  })
+  expect(config).toEqual({ ...defaultConfig, languages: ['am'], supportMailbox: 'a@b.example' })
+})
+
+test.each([null, 'text', 7, [], { languages: [] }])('%j instead of a file leaves the defaults', (file) => {
+  expect(readConfig(file)).toEqual(defaultConfig)
+})

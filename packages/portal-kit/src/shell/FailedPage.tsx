@@ -1,0 +1,30 @@
+import { Button, PageSection, Stack } from '@invea/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { HelpPanel } from './HelpPanel.tsx'
+import { useOnline } from './use-online.ts'
+
+/** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */
+export const FailedPage = ({ reset }: { reset: () => void }) => {
+  const { t } = useTranslation(['shell', 'common'])
+  const router = useRouter()
+  const kind = useOnline() ? 'failure' : 'offline'
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <PageSection width="form">
+      <Stack gap={6}>
+        <div role="alert">
+          <h1>{t(`${kind}.title`)}</h1>
+          <p className="mt-3">{t(`${kind}.text`)}</p>
+        </div>
+        <div>
+          <Button onClick={retry}>{t('common:retry')}</Button>
+        </div>
+        <HelpPanel />
+      </Stack>
+    </PageSection>
+  )
+}

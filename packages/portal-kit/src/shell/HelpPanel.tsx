@@ -1,0 +1,47 @@
+import { formatTime } from '@invea/domain'
+import { Card } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { Icon } from './Icon.tsx'
+import { supportHours } from './support-hours.ts'
+
+/** Who helps, how to reach them and when (A §1, D5): the free line, the mailbox, the hours on both clocks. */
+export const HelpPanel = () => {
+  const { t } = useTranslation('shell')
+  const { helpLine, supportMailbox } = usePortalConfig()
+  const language = useLanguage()
+  const at = (time: string) => formatTime(time, { language, clock: 'both' })
+  return (
+    <Card tone="accent" id="help" role="complementary" aria-labelledby="help-title">
+      <Card.Title as="h2" id="help-title">
+        {t('help.title')}
+      </Card.Title>
+      <ul className="contacts">
+        <li>
+          <Icon name="phone" />
+          <p>
+            <a href={`tel:${helpLine}`}>{t('help.call', { line: helpLine })}</a>
+            <span>{t('help.free')}</span>
+          </p>
+        </li>
+        <li>
+          <Icon name="mail" />
+          <p>
+            {t('help.write')}
+            <a href={`mailto:${supportMailbox}`}>{supportMailbox}</a>
+          </p>
+        </li>
+        <li>
+          <Icon name="clock" />
+          <p>
+            <strong>{t('help.hoursTitle')}</strong>
+            <span>{t('help.days')}</span>
+            <span>{t('help.hours', { open: at(supportHours.open), close: at(supportHours.close) })}</span>
+            <span>{t('help.zone')}</span>
+          </p>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, PageSection, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { HelpPanel } from './HelpPanel.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+
+/** An address we have no page for. */
+export const NotFound = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <PageSection width="form">
+      <Stack gap={6}>
+        <h1>{t('notFound.title')}</h1>
+        <p>{t('notFound.text')}</p>
+        <div>
+          <Button asChild>
+            <PlaceLink place="home">{t('notFound.home')}</PlaceLink>
+          </Button>
+        </div>
+        <HelpPanel />
+      </Stack>
+    </PageSection>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ComponentProps, ComponentType } from 'react'
+import { type Place, places } from './places.ts'
+
+// The shell serves two portals with two route trees: its addresses come from `places`, checked against the routes at run time.
+const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; hash?: string; activeOptions?: object }>
+
+export interface PlaceLinkProps extends ComponentProps<'a'> {
+  place: Place
+  /** The part of the page to show first. */
+  hash?: string
+}
+
+/** True for places this portal has a screen for; a link that leads nowhere is not drawn. */
+export const useHasPlace = (): ((place: Place) => boolean) => {
+  const { routesByPath } = useRouter()
+  const known = new Set(Object.keys(routesByPath).map((path) => path.toLowerCase()))
+  return (place) => known.has(places[place].toLowerCase())
+}
+
+/** A router link to a place, in the language shown; the browser's own link where no script runs. */
+export const PlaceLink = ({ place, ...rest }: PlaceLinkProps) => (
+  <AnyLink to={places[place]} activeOptions={{ exact: true, includeSearch: false }} {...rest} />
+)

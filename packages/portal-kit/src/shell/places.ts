@@ -1,0 +1,18 @@
+/** The public addresses of A §2 and B §2, as published (their spelling included). One portal has not all of them. */
+export const places = {
+  home: '/',
+  appointment: '/request-appointment',
+  urgentAppointment: '/urgent-appointment',
+  requirements: '/Information',
+  status: '/Status',
+  manageApplication: '/manage-booking',
+  services: '/service',
+  schedule: '/check-availablity',
+  about: '/about',
+  contact: '/contactUs',
+  faq: '/Faq',
+  register: '/SignUp',
+  login: '/SignIn',
+} as const
+
+export type Place = keyof typeof places

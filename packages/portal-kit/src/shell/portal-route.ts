@@ -1,0 +1,54 @@
+import type { Language, Namespace } from '@invea/locales'
+import { showLanguage, type Translator, type WordKey } from '../i18n/index.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Words the route's screen shows; they are there before it is drawn. `common` and `shell` always are. */
+    readonly words?: readonly Namespace[]
+    /** The page's title; the deepest route that names one wins. */
+    readonly title?: WordKey
+  }
+}
+
+/** The language of this visit: from the address, changed by the switch alone. */
+export interface LanguageChoice {
+  current: Language
+}
+
+/** What every route of a portal may use. */
+export interface PortalContext {
+  readonly translator: Translator
+  readonly language: LanguageChoice
+}
+
+interface WithStaticData {
+  readonly staticData: { readonly words?: readonly Namespace[]; readonly title?: WordKey }
+}
+
+/** All words the matched routes ask for, each once. */
+export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[] => [
+  ...new Set(matches.flatMap(({ staticData }) => staticData.words ?? [])),
+]
+
+/** The title of the page that is shown. */
+export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
+  matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+
+/**
+ * Options of each portal's root route. The words are asked for at once and awaited beside the screens' own chunks
+ * and loaders, on every navigation: a new language or a new screen is never drawn without its words.
+ */
+export const portalRoot = {
+  staticData: { words: ['common', 'shell'] },
+  shouldReload: true,
+  beforeLoad: ({ matches, context }: { matches: readonly WithStaticData[]; context: PortalContext }) => {
+    const words = showLanguage(context.translator, context.language.current, wordsOf(matches))
+    // The loader awaits it; until then a rejection is not unhandled.
+    words.catch(() => undefined)
+    return { words }
+  },
+  loader: {
+    handler: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
+    staleReloadMode: 'blocking',
+  },
+} as const

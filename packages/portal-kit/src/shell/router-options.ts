@@ -1,0 +1,22 @@
+import type { Language } from '@invea/locales'
+import { createTranslator } from '../i18n/index.ts'
+import { FailedPage } from './FailedPage.tsx'
+import { languageRewrite } from './language-rewrite.ts'
+import { NotFound } from './NotFound.tsx'
+import type { PortalContext } from './portal-route.ts'
+
+/** What both portals give their router: the language in the address, letter case ignored (D18), our own screens for trouble. */
+export const portalRouterOptions = (start: Language) => {
+  const language = { current: start }
+  const context: PortalContext = { translator: createTranslator(), language }
+  return {
+    context,
+    rewrite: languageRewrite(language),
+    caseSensitive: false,
+    // Rendered at build time it would write a script into the page, which the policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
+    defaultPreload: 'intent',
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFound,
+  } as const
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { startLanguage } from './start-language.ts'
+
+const visit = (address: string) => {
+  history.replaceState(null, '', address)
+  return startLanguage()
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a first visit starts in English and leaves the address alone', () => {
+  expect(visit('/Status')).toBe('en')
+  expect(location.pathname).toBe('/Status')
+})
+
+test('the language of the address is shown and remembered', () => {
+  expect(visit('/am/Status')).toBe('am')
+  expect(visit('/Status?applicationNumber=1#result')).toBe('am')
+  expect(location.pathname + location.search + location.hash).toBe('/am/Status?applicationNumber=1#result')
+})
+
+test('English by its own address ends the memory of another language', () => {
+  visit('/ti/')
+  expect(visit('/en/Status')).toBe('en')
+  expect(visit('/Status')).toBe('en')
+})
