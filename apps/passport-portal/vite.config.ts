@@ -1,1 +1,3 @@
-export {}
+import { portalConfig } from '@invea/portal-kit/build'
+
+export default portalConfig({ pages: [{ path: '/' }] })

@@ -1,13 +1,13 @@
 import { Button, PageSection, Stack } from '@invea/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAnyRouter } from './any-router.ts'
 import { HelpPanel } from './HelpPanel.tsx'
 import { useOnline } from './use-online.ts'
 
 /** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */
 export const FailedPage = ({ reset }: { reset: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
-  const router = useRouter()
+  const router = useAnyRouter()
   const kind = useOnline() ? 'failure' : 'offline'
   const retry = () => {
     reset()

@@ -1,9 +1,9 @@
 import { languageNames } from '@invea/locales'
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { addressIn, rememberLanguage, useLanguage } from '../i18n/index.ts'
+import { useAnyRouter, useAnyRouterState } from './any-router.ts'
 import type { PortalContext } from './portal-route.ts'
 
 /** A click that the browser means to answer itself: another tab, another window, a download. */
@@ -15,9 +15,9 @@ export const LanguageSwitch = () => {
   const { t } = useTranslation('shell')
   const { languages } = usePortalConfig()
   const shown = useLanguage()
-  const router = useRouter()
-  const { language: choice } = router.options.context as unknown as PortalContext
-  const here = useRouterState({ select: ({ location }) => location })
+  const router = useAnyRouter()
+  const { language: choice } = router.options.context as PortalContext
+  const here = useAnyRouterState(({ location }) => location)
   return (
     <nav aria-label={t('language')}>
       <ul className="flex flex-wrap justify-between sm:justify-end">

@@ -1,5 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
+import { useAnyRouter } from './any-router.ts'
 import { type Place, places } from './places.ts'
 
 // The shell serves two portals with two route trees: its addresses come from `places`, checked against the routes at run time.
@@ -13,7 +14,7 @@ export interface PlaceLinkProps extends ComponentProps<'a'> {
 
 /** True for places this portal has a screen for; a link that leads nowhere is not drawn. */
 export const useHasPlace = (): ((place: Place) => boolean) => {
-  const { routesByPath } = useRouter()
+  const { routesByPath } = useAnyRouter()
   const known = new Set(Object.keys(routesByPath).map((path) => path.toLowerCase()))
   return (place) => known.has(places[place].toLowerCase())
 }

@@ -34,6 +34,11 @@ export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
   matches.findLast(({ staticData }) => staticData.title)?.staticData.title
 
+interface BeforeLoad {
+  readonly matches: readonly WithStaticData[]
+  readonly context: PortalContext
+}
+
 /**
  * Options of each portal's root route. The words are asked for at once and awaited beside the screens' own chunks
  * and loaders, on every navigation: a new language or a new screen is never drawn without its words.
@@ -41,7 +46,9 @@ export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined
 export const portalRoot = {
   staticData: { words: ['common', 'shell'] },
   shouldReload: true,
-  beforeLoad: ({ matches, context }: { matches: readonly WithStaticData[]; context: PortalContext }) => {
+  // biome-ignore lint/suspicious/noExplicitAny: the router's own type of this argument holds the root route, whose type holds this.
+  beforeLoad: (options: any) => {
+    const { matches, context }: BeforeLoad = options
     const words = showLanguage(context.translator, context.language.current, wordsOf(matches))
     // The loader awaits it; until then a rejection is not unhandled.
     words.catch(() => undefined)

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useAnyRouter } from './any-router.ts'
 
 /** The page's heading, else the whole of its content. */
 const findArrival = (): HTMLElement | null => document.querySelector('main h1') ?? document.querySelector('main')
@@ -9,7 +9,7 @@ const findArrival = (): HTMLElement | null => document.querySelector('main h1') 
  * a screen reader speaks the new page and the keyboard goes on from there (WCAG 2.4.3).
  */
 export const useFocusOnArrival = (): void => {
-  const router = useRouter()
+  const router = useAnyRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {

@@ -1,0 +1,3 @@
+import { startApp } from '@invea/portal-kit/start'
+
+startApp(() => import('./main.tsx'))

@@ -1,0 +1,5 @@
+import './styles.css'
+import { renderPortal, startLanguage } from '@invea/portal-kit/shell'
+import { createPortalRouter } from './router.ts'
+
+void renderPortal(createPortalRouter(startLanguage()))

@@ -1,0 +1,1 @@
+export { portalConfig } from './portal-config.ts'

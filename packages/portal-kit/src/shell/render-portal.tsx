@@ -1,0 +1,34 @@
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { ConfigContext, createConfigSource, fetchConfigFile } from '../config/index.ts'
+import type { PortalContext } from './portal-route.ts'
+
+const config = createConfigSource(fetchConfigFile)
+
+/** The app as browser and build draw it. */
+export const portalElement = (router: AnyRouter): ReactNode => {
+  const { translator } = router.options.context as PortalContext
+  return (
+    <StrictMode>
+      <ConfigContext value={config}>
+        <I18nextProvider i18n={translator}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </ConfigContext>
+    </StrictMode>
+  )
+}
+
+/**
+ * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
+ * build time stays until the same page, alive, takes its place (hydrating it would ask for every byte before the first click).
+ */
+export const renderPortal = async (router: AnyRouter): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  await router.load()
+  createRoot(root).render(portalElement(router))
+  void config.load()
+}
