@@ -39,7 +39,7 @@ test('the signature can be wrong', async () => {
   await press((await initialize()).checkout, 'pay')
   const [webhook] = merchant.webhooks()
   expect(webhook?.headers['x-chapa-signature']).not.toBe(
-    createHmac('sha256', 'sandbox-webhook-secret')
+    createHmac('sha256', 'sandbox-development-only-key-32b')
       .update(webhook?.body ?? '')
       .digest('hex'),
   )

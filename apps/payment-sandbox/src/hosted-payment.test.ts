@@ -22,7 +22,7 @@ test('a payment is made on the hosted page, told by a signed webhook and confirm
 
   const [webhook] = merchant.webhooks()
   expect(webhook?.headers['x-chapa-signature']).toBe(
-    createHmac('sha256', 'sandbox-webhook-secret')
+    createHmac('sha256', 'sandbox-development-only-key-32b')
       .update(webhook?.body ?? '')
       .digest('hex'),
   )

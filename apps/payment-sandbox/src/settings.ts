@@ -36,7 +36,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     port,
     publicUrl: (env.SANDBOX_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secretKey: env.SANDBOX_SECRET_KEY ?? 'CHASECK_TEST-sandbox',
-    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-development-only-key-32b',
     webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `${service}/Payment/api/V1.0/Payment/Callback`,
     retryMs: number(env.SANDBOX_RETRY_MS, 1000),
     lateMs: number(env.SANDBOX_LATE_SECONDS, 3 * 3600 + 300) * 1000,

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newApplicationNumber, newOrderCode, readApplicationNumber } from './application-number.ts'
+import { checkCharacter, checkDigit, crockford } from './check-characters.ts'
+import { newConfirmationNumber, readConfirmationNumber } from './confirmation-number.ts'
+
+test('the check digit is that of ISO 7064 MOD 11,10', () => {
+  // The worked example of the standard: 0794 has the check digit 5.
+  expect(checkDigit('0794')).toBe('5')
+})
+
+test('a made number reads back, and a number with one wrong digit does not', () => {
+  void fc.assert(
+    fc.property(fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (position, shift) => {
+      const number = newApplicationNumber()
+      expect(readApplicationNumber(`${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)}`)).toBe(number)
+      const wrong = (Number(number[position]) + shift) % 10
+      expect(readApplicationNumber(number.slice(0, position) + wrong + number.slice(position + 1))).toBeUndefined()
+    }),
+  )
+})
+
+test('a made confirmation number reads back however it is typed, and not with one wrong character', () => {
+  void fc.assert(
+    fc.property(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 31 }), (position, shift) => {
+      const number = newConfirmationNumber()
+      const typed = number.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+      expect(readConfirmationNumber(` ${typed.slice(0, 4)}-${typed.slice(4)} `)).toBe(number)
+      const wrong = crockford[(crockford.indexOf(number[position] ?? '') + shift) % 32]
+      expect(readConfirmationNumber(number.slice(0, position) + wrong + number.slice(position + 1))).toBeUndefined()
+    }),
+  )
+})
+
+test('a check character exists for every text', () => {
+  expect(checkCharacter('000000000000')).toBe('0')
+  expect(readConfirmationNumber('U'.repeat(13))).toBeUndefined()
+})
+
+test('100,000 numbers are as even and as unordered as chance makes them', () => {
+  const numbers = Array.from({ length: 100_000 }, newApplicationNumber)
+  const counts = Array.from({ length: 10 }, () => 0)
+  for (const number of numbers)
+    for (const digit of number.slice(0, 10)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
+  const expected = 100_000
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  // Nine degrees of freedom: 50 is passed by chance about once in ten million runs.
+  expect(chiSquare).toBeLessThan(50)
+  const rising = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] ?? '')).length
+  expect(Math.abs(rising - 50_000)).toBeLessThan(1_500)
+  expect(new Set(numbers).size).toBeGreaterThan(99_980)
+})
+
+test('an order code is ten digits and never reads as an application number', () => {
+  const code = newOrderCode()
+  expect(code).toMatch(/^\d{10}$/)
+  expect(readApplicationNumber(code)).toBeUndefined()
+})

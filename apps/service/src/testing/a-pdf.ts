@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib'
+
+const stream = (dictionary: string, body: Buffer | string) =>
+  `<< ${dictionary} /Length ${body.length} >>\nstream\n${typeof body === 'string' ? body : body.toString('latin1')}\nendstream`
+
+export interface PdfParts {
+  /** Entries added to the catalogue. */
+  readonly catalog?: string
+  /** Entries added to the page. */
+  readonly page?: string
+  /** What the page draws. */
+  readonly content?: string
+  /** Further objects, numbered from 5. */
+  readonly objects?: readonly string[]
+  /** Entries added to the trailer. */
+  readonly trailer?: string
+  /** Bytes before the header and after the end mark. */
+  readonly before?: string
+  readonly after?: string
+}
+
+/** A one-page sample PDF of our own making, with room for whatever a test wants to hide in it. */
+export const aPdf = (parts: PdfParts = {}): Buffer => {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${parts.catalog ?? ''} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R ${parts.page ?? ''} >>`,
+    stream('', parts.content ?? 'BT (Sample) Tj ET'),
+    ...(parts.objects ?? []),
+  ]
+  let text = `${parts.before ?? ''}%PDF-1.7\n%âãÏÓ\n`
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
+  const start = text.lastIndexOf('xref\n')
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${parts.trailer ?? ''} >>\nstartxref\n${start}\n%%EOF\n${parts.after ?? ''}`
+  return Buffer.from(text, 'latin1')
+}
+
+/** A compressed object stream holding these objects under numbers from 20. */
+export const packed = (objects: readonly string[], entries = '/Type /ObjStm', encode = deflateSync): string => {
+  let body = ''
+  const head = objects.map((object, index) => {
+    const pair = `${20 + index} ${body.length}`
+    body += `${object} `
+    return pair
+  })
+  const first = `${head.join(' ')} `
+  const data = encode(Buffer.from(first + body, 'latin1'))
+  return stream(`${entries} /N ${objects.length} /First ${first.length} /Filter /FlateDecode`, data)
+}
+
+export { stream as aPdfStream }

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aPdf } from '../testing/a-pdf.ts'
+import { inspectUpload } from './inspect.ts'
+
+const limit = 2_000_000
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
+const place = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
+const files = {
+  jpg: await picture.clone().withExif(place).jpeg().toBuffer(),
+  png: await picture.clone().png().toBuffer(),
+  gif: await picture.clone().gif().toBuffer(),
+  pdf: aPdf(),
+} as const
+
+test.each(Object.entries(files))('a %s is taken for what it is', async (kind, file) => {
+  expect(await inspectUpload(file, limit)).toMatchObject({ ok: true, kind })
+})
+
+test('a picture keeps its look and loses its metadata and what hangs behind it', async () => {
+  const polyglot = Buffer.concat([files.jpg, Buffer.from('<script>alert(1)</script>')])
+  expect(polyglot.includes('SECRET-CANARY')).toBe(true)
+  const taken = await inspectUpload(polyglot, limit)
+  if (!taken.ok) throw new Error('refused')
+  expect(taken.bytes.includes('SECRET-CANARY')).toBe(false)
+  expect(taken.bytes.includes('<script>')).toBe(false)
+  const metadata = await sharp(taken.bytes).metadata()
+  expect(metadata.exif).toBeUndefined()
+  expect([metadata.width, metadata.height]).toEqual([60, 40])
+})
+
+test('a photo taken sideways is stored upright', async () => {
+  const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const taken = await inspectUpload(sideways, limit)
+  if (!taken.ok) throw new Error('refused')
+  const { width, height } = await sharp(taken.bytes).metadata()
+  expect([width, height]).toEqual([40, 60])
+})
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
+  .png({ palette: true, colours: 2 })
+  .toBuffer()
+
+test.each([
+  ['an SVG', svg],
+  ['a web page', html],
+  ['a ZIP', Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')],
+  ['a picture header without a picture', Buffer.concat([files.png.subarray(0, 30), Buffer.alloc(100)])],
+  ['half a picture', files.jpg.subarray(0, files.jpg.length / 2)],
+  ['a WebP', await picture.clone().webp().toBuffer()],
+  ['a TIFF', await picture.clone().tiff().toBuffer()],
+  ['nothing', Buffer.alloc(0)],
+  ['a picture of 64 megapixels in a few kilobytes', bomb],
+  ['a PDF with a script', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })],
+])('%s is refused as a format', async (_, file) => {
+  expect(await inspectUpload(file, limit)).toEqual({ ok: false, code: 'fileFormat' })
+})
+
+test('one byte over the limit is refused for its size, the limit itself is not', async () => {
+  const file = Buffer.concat([files.jpg, Buffer.alloc(limit - files.jpg.length)])
+  expect(await inspectUpload(file, limit)).toMatchObject({ ok: true })
+  expect(await inspectUpload(Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({ ok: false, code: 'fileSize' })
+})

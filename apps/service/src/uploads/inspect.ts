@@ -1,0 +1,30 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { reencodeImage } from './image.ts'
+import { isPassivePdf } from './pdf/inspect-pdf.ts'
+
+/** What an applicant may hand in, by what the bytes are (D2). The name a file carries proves nothing. */
+export const mediaTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+} as const
+export type FileKind = keyof typeof mediaTypes
+
+export type Inspected =
+  | { readonly ok: true; readonly kind: FileKind; readonly bytes: Buffer }
+  | { readonly ok: false; readonly code: 'fileFormat' | 'fileSize' }
+
+const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
+
+/**
+ * Looks into a file instead of believing it: images are drawn anew, which drops metadata and anything hidden behind
+ * the picture; a PDF is read object by object and kept as it is. `limit` is in bytes.
+ */
+export const inspectUpload = async (file: Buffer, limit: number): Promise<Inspected> => {
+  if (file.length > limit) return { ok: false, code: 'fileSize' }
+  const extension = (await fileTypeFromBuffer(file))?.ext ?? ''
+  if (!isKind(extension)) return { ok: false, code: 'fileFormat' }
+  const bytes = extension === 'pdf' ? (isPassivePdf(file) ? file : undefined) : await reencodeImage(file, extension)
+  return bytes ? { ok: true, kind: extension, bytes } : { ok: false, code: 'fileFormat' }
+}
