@@ -1,3 +1,5 @@
 export * from './all-chosen.ts'
+export * from './attachment-types.ts'
 export * from './file-content.ts'
 export * from './file-rules.ts'
+export * from './required-documents.ts'

@@ -74,4 +74,6 @@ export interface PassportDraft extends RequestDraft {
   readonly replacement: ReplacementDraft
   /** The urgent journey alone (A §2). */
   readonly urgentDays?: UrgentDays | undefined
+  /** One of `urgentReasons` (A §5). */
+  readonly urgentReason?: string | undefined
 }

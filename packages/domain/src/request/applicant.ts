@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Address, addressFrom, checkAddress } from '../address/address.ts'
-import { type Checked, issuesOf } from '../checked.ts'
+import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from '../family/family-member.ts'
-import type { Issue } from '../issue.ts'
-import type { Applicant as ApplicantModel, RequestType } from '../model.ts'
+import type { Applicant as ApplicantModel, RequestMode, RequestType } from '../model.ts'
 import {
   checkPassportInfo,
   PassportInfo,
@@ -18,6 +17,8 @@ import {
   type PersonRules,
   personalDetailFrom,
 } from '../person/personal-detail.ts'
+import { urgentReasonIssues } from '../services/urgent-reasons.ts'
+import { optionalText } from '../text.ts'
 
 export type Applicant = ApplicantModel
 
@@ -27,11 +28,14 @@ export const Applicant = z.object({
   address: Address,
   family: z.readonly(z.array(FamilyMember)),
   passport: PassportInfo,
+  requestReason: optionalText(200),
 }) satisfies z.ZodMiniType<ApplicantModel>
 
 /** What the rules of an applicant read beside the applicant. */
 export interface ApplicantRules extends PersonRules {
   readonly requestType: RequestType
+  /** `normal` when absent; an urgent request names its reason (A §5). */
+  readonly mode?: RequestMode | undefined
 }
 
 /** An applicant as a form or a caller hands it in: nothing about it is certain. */
@@ -40,6 +44,7 @@ export interface ApplicantCandidate {
   readonly address: unknown
   readonly family: unknown
   readonly passport: PassportInfoCandidate
+  readonly requestReason?: unknown
 }
 
 /** The typed text of one applicant as a candidate for the rules. */
@@ -59,17 +64,27 @@ export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRu
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family)
   const passport = checkPassportInfo(candidate.passport, rules)
-  if (personal.ok && address.ok && family.ok && passport.ok) {
+  const reason = checkRequestReason(candidate.requestReason, rules.mode)
+  if (personal.ok && address.ok && family.ok && passport.ok && reason.ok) {
     return {
       ok: true,
-      value: { personal: personal.value, address: address.value, family: family.value, passport: passport.value },
+      value: {
+        personal: personal.value,
+        address: address.value,
+        family: family.value,
+        passport: passport.value,
+        ...(reason.value && { requestReason: reason.value }),
+      },
     }
   }
-  return {
-    ok: false,
-    issues: [personal, address, family, passport].flatMap((part): readonly Issue[] => issuesOf(part)),
-  }
+  return { ok: false, issues: [personal, address, family, passport, reason].flatMap(issuesOf) }
 }
+
+const checkRequestReason = (reason: unknown, mode: RequestMode = 'normal'): Checked<string | undefined> =>
+  withIssues(
+    checkWith(optionalText(200), reason, 'requestReason'),
+    mode === 'urgent' ? urgentReasonIssues(reason, 'requestReason') : [],
+  )
 
 /** A complete draft as the applicant it describes, or what is still wrong with it. */
 export const toApplicant = (draft: ApplicantDraft, rules: ApplicantRules): Checked<ApplicantModel> =>

@@ -74,7 +74,8 @@ export const checkNewRequest = (candidate: NewRequestCandidate, rules: PersonRul
   const { applicants, ...rest } = visible
   const frame = checkWith(Frame, rest, '')
   const requestType = frame.ok ? frame.value.requestType : 'new'
-  const checked = applicants.map((applicant) => checkApplicant(applicant, { ...rules, requestType }))
+  const mode = candidate.mode === 'urgent' ? 'urgent' : 'normal'
+  const checked = applicants.map((applicant) => checkApplicant(applicant, { ...rules, requestType, mode }))
   const issues = firstPerField([
     ...issuesOf(frame),
     ...demandedIssues(visible),
@@ -103,7 +104,9 @@ export const toNewRequest = (
       replacementReason: draft.replacement.reason,
       appointmentIds: draft.appointment.hold?.appointmentIds,
       language: rules.language,
-      applicants: draft.applicants.slice(0, applicantCount(draft)).map(applicantFrom),
+      applicants: draft.applicants
+        .slice(0, applicantCount(draft))
+        .map((applicant) => ({ ...applicantFrom(applicant), requestReason: draft.urgentReason })),
     },
     rules,
   )

@@ -1,0 +1,40 @@
+import type { Etb, UrgentDays } from '../model.ts'
+import { expiredCorrectionFiveDays } from '../readings/expired-correction-five-days.ts'
+
+/** The rows of the fee tables as B §9 prints them. */
+export type PrintedRow =
+  | 'new'
+  | 'expired'
+  | 'pageRunOut'
+  | 'damaged'
+  | 'lost'
+  | 'lostWithCorrection'
+  | 'expiredWithCorrection'
+  | 'valid'
+  | 'validWithCorrection'
+
+/** B §9, Requirement page prices. 'Correction' without more is the expired passport: the urgent rows fit no other. */
+export const regularFees = {
+  new: 5_000,
+  expired: 5_000,
+  pageRunOut: 5_000,
+  damaged: 13_000,
+  lost: 13_000,
+  lostWithCorrection: 20_500,
+  expiredWithCorrection: 12_500,
+  valid: 13_000,
+  validWithCorrection: 20_500,
+} as const satisfies Record<PrintedRow, Etb>
+
+/** B §9, Urgent fees, by working days. The replacement of a valid passport without correction has no row there (R2). */
+export const urgentFees = {
+  new: { 2: 25_000, 5: 20_000 },
+  expired: { 2: 25_000, 5: 20_000 },
+  pageRunOut: { 2: 25_000, 5: 20_000 },
+  damaged: { 2: 33_000, 5: 28_000 },
+  lost: { 2: 33_000, 5: 28_000 },
+  lostWithCorrection: { 2: 40_500, 5: 35_500 },
+  // The one cell that leaves the pattern, charged as printed (R3).
+  expiredWithCorrection: { 2: 32_500, 5: expiredCorrectionFiveDays },
+  validWithCorrection: { 2: 40_500, 5: 35_500 },
+} as const satisfies Record<Exclude<PrintedRow, 'valid'>, Record<UrgentDays, Etb>>

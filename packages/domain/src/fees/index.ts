@@ -1,0 +1,6 @@
+export * from './fee-case.ts'
+export * from './fee-item.ts'
+export * from './fee-tables.ts'
+export * from './origin-id-fee.ts'
+export * from './price.ts'
+export * from './quote.ts'
