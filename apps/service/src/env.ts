@@ -55,6 +55,8 @@ const Settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' })),
   MAIL_FROM: z._default(z.string(), 'no-reply@portal.invalid'),
   SMS_URL: z.optional(address),
+  ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
+  ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -125,6 +127,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,
+    /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
+    anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== ''),
     logLevel: settings.LOG_LEVEL,
     keys: keys.keys,

@@ -63,7 +63,6 @@ export const masterData = run([
     id integer primary key,
     code text not null unique,
     name text not null,
-    image_url text not null,
     kind text not null check (kind in ('redirect', 'code')),
     position integer not null
   )`,

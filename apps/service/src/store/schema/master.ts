@@ -76,7 +76,6 @@ export interface PaymentOptionTable {
   readonly id: number
   readonly code: string
   readonly name: string
-  readonly image_url: string
   readonly kind: 'redirect' | 'code'
   readonly position: number
 }

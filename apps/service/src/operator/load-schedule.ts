@@ -1,0 +1,50 @@
+import type { IsoDate } from '@invea/domain'
+import * as z from 'zod/mini'
+import { maxOfficeId } from '../ids.ts'
+import { asJson } from '../store/schema.ts'
+import { FourLanguages, type Loader } from './loading.ts'
+
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const Holidays = z.object({ holidays: z.array(z.object({ day: z.iso.date(), name: FourLanguages })) })
+/** Days on which no office serves; the list is replaced as a whole. */
+export const holidays: Loader<z.infer<typeof Holidays>> = {
+  schema: Holidays,
+  write: async (trx, { holidays }) => {
+    await trx.deleteFrom('holiday').execute()
+    for (const { day, name } of holidays) {
+      await trx
+        .insertInto('holiday')
+        .values({ day: day as IsoDate, name: asJson(name) })
+        .execute()
+    }
+    return { holidays: holidays.length }
+  },
+}
+
+const Slots = z.object({
+  slotTemplates: z.array(
+    z.object({
+      officeId: z.int().check(z.minimum(1), z.maximum(maxOfficeId)),
+      id: z.int().check(z.minimum(1), z.maximum(30)),
+      startTime: Time,
+      endTime: Time,
+      capacity: z.int().check(z.minimum(0), z.maximum(10_000)),
+    }),
+  ),
+})
+/** The slots of a working day, by office. Days whose counters exist keep their capacity. */
+export const slotTemplates: Loader<z.infer<typeof Slots>> = {
+  schema: Slots,
+  write: async (trx, { slotTemplates }) => {
+    for (const { officeId, id, startTime, endTime, capacity } of slotTemplates) {
+      const row = { start_time: startTime, end_time: endTime, capacity }
+      await trx
+        .insertInto('slot_template')
+        .values({ office_id: officeId, id, ...row })
+        .onConflict((c) => c.columns(['office_id', 'id']).doUpdateSet(row))
+        .execute()
+    }
+    return { slotTemplates: slotTemplates.length }
+  },
+}

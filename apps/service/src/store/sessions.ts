@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Caller } from '../call.ts'
+import { newId } from '../ids.ts'
+import { later } from '../ports/clock.ts'
+import type { Reader, Trx } from '../services.ts'
+import type { Row } from './schema.ts'
+
+/** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */
+export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly refreshExpiresAt: Date
+}
+
+/** A session of its own for each sign-in: no two visitors share a subject. */
+export const openSession = async (trx: Trx, now: Date): Promise<number> => {
+  const id = newId()
+  await trx.insertInto('session').values({ id, kind: 'anonymous', created_at: now }).execute()
+  return id
+}
+
+export const issueTokens = async (trx: Trx, sessionId: number, now: Date): Promise<TokenPair> => {
+  const [accessToken, refreshToken] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const refreshExpiresAt = later(now, lifetime.refresh)
+  const row = (token: string, kind: 'access' | 'refresh', expires_at: Date) => ({
+    hash: hashOf(token),
+    session_id: sessionId,
+    kind,
+    expires_at,
+  })
+  await trx
+    .insertInto('session_token')
+    .values([row(accessToken, 'access', later(now, lifetime.access)), row(refreshToken, 'refresh', refreshExpiresAt)])
+    .execute()
+  return { accessToken, refreshToken, refreshExpiresAt }
+}
+
+/** Who holds this access token; undefined when it is unknown, expired or revoked. */
+export const findCaller = async (reader: Reader, accessToken: string, now: Date): Promise<Caller | undefined> => {
+  const row = await reader
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .select(['session.id', 'session.kind', 'session.account_id', 'session.human_until', 'session.urgent_until'])
+    .where('token.hash', '=', hashOf(accessToken))
+    .where('token.kind', '=', 'access')
+    .where('token.expires_at', '>', now)
+    .where('session.revoked_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      sessionId: row.id,
+      kind: row.kind,
+      accountId: row.account_id,
+      humanUntil: row.human_until,
+      urgentUntil: row.urgent_until,
+    }
+  )
+}
+
+/** The refresh token with its session, locked until the transaction ends. */
+export const findRefreshToken = async (
+  trx: Trx,
+  refreshToken: string,
+): Promise<(Row<'session_token'> & { readonly revoked_at: Date | null }) | undefined> =>
+  trx
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .selectAll('token')
+    .select('session.revoked_at')
+    .where('token.hash', '=', hashOf(refreshToken))
+    .where('token.kind', '=', 'refresh')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markUsed = async (trx: Trx, hash: Buffer, now: Date): Promise<void> => {
+  await trx.updateTable('session_token').set({ used_at: now }).where('hash', '=', hash).execute()
+}
+
+/** Ends the session and every token of its family at once. */
+export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '=', 'access').execute()
+}
+
+export const markHuman = async (trx: Trx, sessionId: number, until: Date): Promise<void> => {
+  await trx.updateTable('session').set({ human_until: until }).where('id', '=', sessionId).execute()
+}
