@@ -1,3 +1,4 @@
+import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import type { Logger } from 'pino'
 import type { Outcome } from './outcome.ts'
@@ -8,7 +9,8 @@ export interface Caller {
   readonly sessionId: number
   readonly kind: 'anonymous' | 'user'
   readonly accountId: number | null
-  readonly humanUntil: Date | null
+  /** Until when this session is taken for human, by the form that asked. */
+  readonly humanUntil: Readonly<Partial<Record<CaptchaForm, string>>>
   readonly urgentUntil: Date | null
 }
 
@@ -29,11 +31,29 @@ export interface Call {
    * with another body is refused. A refused outcome rolls back and stores nothing. Never await the network inside.
    */
   once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
+  /** The bytes and headers as they came: a provider's signature covers them. */
+  readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | string[] | undefined>> }
   readonly cookies: {
     get(name: string): string | undefined
     set(name: string, value: string, expires: Date): void
     clear(name: string): void
   }
+}
+
+/** One file part of a multipart body, whole. */
+export interface UploadedFile {
+  /** The part's name: the id the contract says it is. */
+  readonly id: number
+  readonly filename: string
+  readonly bytes: Buffer
+}
+
+/** What is sent where a call answers no JSON. */
+export interface Sent {
+  readonly contentType: string
+  readonly body: Buffer | string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A handler speaks domain words on both sides; the contract's codecs stand around it. */

@@ -57,6 +57,13 @@ const Settings = z.object({
   SMS_URL: z.optional(address),
   ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
   ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
+  ADDRESS_RATE_FACTOR: z._default(
+    z.coerce.number({ error: 'must be a number from 1 to 10000' }).check(
+      z.minimum(1, { error: 'must be a number from 1 to 10000' }),
+      z.maximum(10_000, { error: 'must be a number from 1 to 10000' }),
+    ),
+    1,
+  ),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -129,6 +136,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     smsUrl: settings.SMS_URL,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
+    /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
+    addressRateFactor: settings.ADDRESS_RATE_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== ''),
     logLevel: settings.LOG_LEVEL,
     keys: keys.keys,

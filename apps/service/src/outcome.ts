@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@invea/api'
+import type { RefusalCode } from '@invea/api/contract'
 import type { Issue } from '@invea/domain'
 
 /** Why a use case says no: a stable code, and what the answer adds to it. Words are chosen at the door. */

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
+import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
+import type { RateLimiter } from './ports/rate-limiter.ts'
+import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
 
@@ -16,4 +19,7 @@ export interface Services extends Transactions {
   readonly clock: Clock
   readonly log: Logger
   readonly vault: Vault
+  readonly captcha: Captcha
+  readonly rateLimiter: RateLimiter
+  readonly master: MasterCache
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { CaptchaForm } from '@invea/api/contract'
+import { sql } from 'kysely'
 import type { Caller } from '../call.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
 import type { Reader, Trx } from '../services.ts'
-import type { Row } from './schema.ts'
+import { asJson, type Row } from './schema.ts'
 
 /** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */
 export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const
@@ -44,7 +46,7 @@ export const findCaller = async (reader: Reader, accessToken: string, now: Date)
   const row = await reader
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
-    .select(['session.id', 'session.kind', 'session.account_id', 'session.human_until', 'session.urgent_until'])
+    .select(['session.id', 'session.kind', 'session.account_id', 'session.human', 'session.urgent_until'])
     .where('token.hash', '=', hashOf(accessToken))
     .where('token.kind', '=', 'access')
     .where('token.expires_at', '>', now)
@@ -55,7 +57,7 @@ export const findCaller = async (reader: Reader, accessToken: string, now: Date)
       sessionId: row.id,
       kind: row.kind,
       accountId: row.account_id,
-      humanUntil: row.human_until,
+      humanUntil: row.human,
       urgentUntil: row.urgent_until,
     }
   )
@@ -91,6 +93,11 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '=', 'access').execute()
 }
 
-export const markHuman = async (trx: Trx, sessionId: number, until: Date): Promise<void> => {
-  await trx.updateTable('session').set({ human_until: until }).where('id', '=', sessionId).execute()
+/** Adds one form to what the session is taken for human for. */
+export const markHuman = async (trx: Trx, sessionId: number, form: CaptchaForm, until: Date): Promise<void> => {
+  await trx
+    .updateTable('session')
+    .set({ human: sql`human || ${asJson({ [form]: until.toISOString() })}::jsonb` })
+    .where('id', '=', sessionId)
+    .execute()
 }

@@ -6,7 +6,7 @@ export const callers = run([
     kind text not null check (kind in ('anonymous', 'user')),
     account_id bigint,
     created_at timestamptz not null,
-    human_until timestamptz,
+    human jsonb not null default '{}',
     urgent_until timestamptz,
     revoked_at timestamptz
   )`,

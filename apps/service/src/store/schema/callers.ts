@@ -1,3 +1,5 @@
+import type { CaptchaForm } from '@invea/api/contract'
+import type { ColumnType } from 'kysely'
 import type { Default } from './columns.ts'
 
 export interface SessionTable {
@@ -5,7 +7,8 @@ export interface SessionTable {
   readonly kind: 'anonymous' | 'user'
   readonly account_id: Default<number | null>
   readonly created_at: Date
-  readonly human_until: Default<Date | null>
+  /** Form -> moment until which the session is taken for human. */
+  readonly human: ColumnType<Readonly<Partial<Record<CaptchaForm, string>>>, string | undefined, string>
   readonly urgent_until: Default<Date | null>
   readonly revoked_at: Default<Date | null>
 }

@@ -1,0 +1,22 @@
+import type { Call as Declared } from '@invea/api/contract'
+import type { Caller } from '../call.ts'
+import type { Refusal } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { verifyCaptcha } from '../use-cases/verify-captcha.ts'
+
+/**
+ * D15: a call that asks for a captcha is served to a session that proved itself for this form within 30 minutes, or
+ * with a solution in the call. Calls that ask only sometimes (`captchaWhen`) decide in their use case.
+ */
+export const askForHuman = async (
+  services: Services,
+  { captcha, captchaWhen }: Pick<Declared, 'captcha' | 'captchaWhen'>,
+  { caller, now, solution }: { readonly caller: Caller | undefined; readonly now: Date; readonly solution: string | undefined },
+): Promise<Refusal | undefined> => {
+  if (!captcha || captchaWhen) return undefined
+  const until = caller?.humanUntil[captcha]
+  if (until !== undefined && new Date(until) > now) return undefined
+  if (solution === undefined) return { code: 'captchaFailed' }
+  const verified = await verifyCaptcha(services, { form: captcha, solution, sessionId: caller?.sessionId, now })
+  return verified.ok ? undefined : verified.refusal
+}

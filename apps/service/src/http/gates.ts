@@ -1,0 +1,59 @@
+import { type Call as Declared, type Rate } from '@invea/api/contract'
+import type { Caller } from '../call.ts'
+import { type Refusal } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { findCaller } from '../store/sessions.ts'
+
+interface Asked {
+  readonly now: Date
+  readonly address: string
+  readonly authorization: string | undefined
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
+
+/** Whose call this is; calls that are open to all, or carry their proof in the address, have no caller. */
+const callerOf = async ({ db }: Services, { authorization, now }: Asked): Promise<Caller | undefined> => {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  return token === undefined ? undefined : findCaller(db, token, now)
+}
+
+type Admission = { readonly ok: true; readonly caller: Caller | undefined } | { readonly ok: false; readonly refusal: Refusal }
+
+const admits: Readonly<Record<Declared['who'], (caller: Caller | undefined, now: Date) => boolean>> = {
+  public: () => true,
+  'signed-link': () => true,
+  'signed-callback': () => true,
+  session: (caller) => caller !== undefined,
+  otp: (caller, now) => caller?.kind === 'user' && caller.urgentUntil !== null && caller.urgentUntil > now,
+  // The operator's interface has its own door; nothing of the public boundary opens it.
+  operator: () => false,
+}
+
+/** Who may call, as the contract declares it. */
+export const admit = async (services: Services, { who }: Pick<Declared, 'who'>, asked: Asked): Promise<Admission> => {
+  const needed = who === 'session' || who === 'otp'
+  const caller = needed ? await callerOf(services, asked) : undefined
+  return admits[who](caller, asked.now) ? { ok: true, caller } : { ok: false, refusal: { code: 'signInRequired' } }
+}
+
+const subjectOf: Readonly<Record<Rate['per'], (caller: Caller | undefined, address: string) => string | undefined>> = {
+  address: (_caller, address) => address,
+  session: (caller) => caller && String(caller.sessionId),
+  account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
+}
+
+/** How often, as the contract declares it: counted apart for each call. */
+export const slowDown = async (
+  services: Services,
+  { id, limits }: Pick<Declared, 'id' | 'limits'>,
+  { now, address, caller }: Pick<Asked, 'now' | 'address'> & { readonly caller: Caller | undefined },
+): Promise<Refusal | undefined> => {
+  const counted = limits.rates.flatMap(({ per, times, seconds }) => {
+    const subject = subjectOf[per](caller, address)
+    const allowed = per === 'address' ? times * services.env.addressRateFactor : times
+    return subject === undefined ? [] : [{ key: `${id}:${per}:${subject}`, times: allowed, seconds }]
+  })
+  const wait = counted.length > 0 ? await services.rateLimiter.take(counted, now) : undefined
+  return wait === undefined ? undefined : { code: 'tooManyRequests', retryAfterSeconds: wait }
+}

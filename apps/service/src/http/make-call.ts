@@ -1,0 +1,51 @@
+import type { Language } from '@invea/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Caller } from '../call.ts'
+import type { Services } from '../services.ts'
+import { onceByKey } from '../store/idempotency-keys.ts'
+
+interface Ingredients {
+  readonly services: Services
+  readonly id: string
+  readonly caller: Caller | undefined
+  readonly now: Date
+  readonly language: Language
+  readonly key: string | undefined
+  readonly fingerprint: () => Buffer
+}
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Call['cookies'] => {
+  // `__Host-` binds the cookie to this host and to TLS; a development service has no TLS to bind it to.
+  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    get: (name) => request.cookies[named(name)],
+    set: (name, value, expires) => void reply.setCookie(named(name), value, { ...attributes, expires }),
+    clear: (name) => void reply.clearCookie(named(name), attributes),
+  }
+}
+
+/** Puts together what a handler may know about the call it serves. */
+export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredients: Ingredients): Call => {
+  const { services, id, caller, now, language, key, fingerprint } = ingredients
+  return {
+    services,
+    now,
+    language,
+    key,
+    address: request.ip,
+    log: services.log.child({ requestId: request.id }),
+    raw: { body: request.rawBody ?? Buffer.alloc(0), headers: request.headers },
+    cookies: cookiesOf(request, reply, services.env.publicUrl.startsWith('https:')),
+    get caller() {
+      if (!caller) throw new Error(`${id} is open to all and has no caller`)
+      return caller
+    },
+    once: (work) =>
+      services.attempt((trx) =>
+        key === undefined
+          ? work(trx)
+          : onceByKey(services, trx, { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() }, now, work),
+      ),
+  }
+}

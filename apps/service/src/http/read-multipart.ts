@@ -1,0 +1,42 @@
+import type { Call } from '@invea/api/contract'
+import type { FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../call.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+type Multipart = NonNullable<Call['multipart']>
+
+/** A part's name is an id; the described clients may write it with a word before it, as in `attachment-3`. */
+const idIn = (name: string): number | undefined => {
+  const digits = /^(?:[A-Za-z]+[-_])?(\d{1,16})$/.exec(name)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+const refusalOf: Readonly<Record<string, 'fileSize' | 'invalidInput'>> = {
+  FST_REQ_FILE_TOO_LARGE: 'fileSize',
+}
+
+/** Reads a multipart body to its end within the contract's limits. What is malformed is refused, never thrown. */
+export const readMultipart = async (
+  request: FastifyRequest,
+  { maxFiles, maxFileBytes }: Multipart,
+): Promise<Outcome<{ readonly fields: Readonly<Record<string, string>>; readonly files: readonly UploadedFile[] }>> => {
+  const fields: Record<string, string> = Object.create(null)
+  const files: UploadedFile[] = []
+  try {
+    const limits = { fileSize: maxFileBytes, files: maxFiles, fields: 10, fieldSize: 200, headerPairs: 40, parts: maxFiles + 10 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      const id = idIn(part.fieldname)
+      const bytes = await part.toBuffer()
+      files.push({ id: id ?? Number.NaN, filename: part.filename, bytes })
+    }
+  } catch (error) {
+    request.raw.resume()
+    return refused(refusalOf[(error as { code?: string }).code ?? ''] ?? 'invalidInput')
+  }
+  const readable = files.length > 0 && files.every(({ id }) => Number.isSafeInteger(id))
+  return readable ? done({ fields: { ...fields }, files }) : refused('invalidInput')
+}
