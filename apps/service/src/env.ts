@@ -58,10 +58,12 @@ const Settings = z.object({
   ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
   ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
   ADDRESS_RATE_FACTOR: z._default(
-    z.coerce.number({ error: 'must be a number from 1 to 10000' }).check(
-      z.minimum(1, { error: 'must be a number from 1 to 10000' }),
-      z.maximum(10_000, { error: 'must be a number from 1 to 10000' }),
-    ),
+    z.coerce
+      .number({ error: 'must be a number from 1 to 10000' })
+      .check(
+        z.minimum(1, { error: 'must be a number from 1 to 10000' }),
+        z.maximum(10_000, { error: 'must be a number from 1 to 10000' }),
+      ),
     1,
   ),
   TRUSTED_PROXIES: z._default(z.string(), ''),

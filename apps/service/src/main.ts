@@ -1,1 +1,46 @@
-export {}
+import { createApp } from './app.ts'
+import { compose } from './compose.ts'
+import { openDatabase } from './database.ts'
+import { readEnv } from './env.ts'
+import { exitCodes, StartFault } from './faults.ts'
+import { createLog } from './log.ts'
+import { loadSampleData } from './operator/load-sample-data.ts'
+import { migrate } from './store/migrate.ts'
+
+const start = async () => {
+  const env = readEnv()
+  const log = createLog(env.logLevel)
+  const opened = await openDatabase(env, log)
+  const migrated = await migrate(opened.db)
+  if (migrated.length > 0) log.info({ migrated }, 'database brought up to date')
+  const services = compose(env, opened, { log })
+  // Production gets its master data from an operator, never invented.
+  if (!env.production && (await loadSampleData(services))) log.info('sample master data loaded')
+  const app = await createApp(services)
+  await app.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
+    await opened.close()
+    throw new StartFault('port', [`SERVICE_PORT ${env.port} cannot be used on ${env.host}: ${error.code}`])
+  })
+  log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping: no new calls, those on their way are finished')
+    await app.close()
+    services.rateLimiter.close()
+    await opened.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error
+  for (const line of error.lines) console.error(line)
+  process.exit(exitCodes[error.kind])
+}

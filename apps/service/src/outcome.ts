@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@invea/api/contract'
-import type { Issue } from '@invea/domain'
+import type { Issue, PlaceOffer } from '@invea/domain'
 
 /** Why a use case says no: a stable code, and what the answer adds to it. Words are chosen at the door. */
 export interface Refusal {
@@ -7,8 +7,10 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
   /** Field errors of `invalidInput` (A §8). */
   readonly issues?: readonly Issue[]
-  /** What is still possible instead, in domain words, e.g. other slots. */
-  readonly detail?: Readonly<Record<string, unknown>>
+  /** Places left for a group that is too large (D9). */
+  readonly placesLeft?: number
+  /** Other ways to seat all applicants, best first. */
+  readonly offers?: readonly PlaceOffer[]
 }
 
 /** Expected failures are values: a refused use case has changed nothing. */

@@ -11,7 +11,11 @@ import { verifyCaptcha } from '../use-cases/verify-captcha.ts'
 export const askForHuman = async (
   services: Services,
   { captcha, captchaWhen }: Pick<Declared, 'captcha' | 'captchaWhen'>,
-  { caller, now, solution }: { readonly caller: Caller | undefined; readonly now: Date; readonly solution: string | undefined },
+  {
+    caller,
+    now,
+    solution,
+  }: { readonly caller: Caller | undefined; readonly now: Date; readonly solution: string | undefined },
 ): Promise<Refusal | undefined> => {
   if (!captcha || captchaWhen) return undefined
   const until = caller?.humanUntil[captcha]

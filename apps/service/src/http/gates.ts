@@ -1,13 +1,16 @@
-import { type Call as Declared, type Rate } from '@invea/api/contract'
+import type { Call as Declared, Rate } from '@invea/api/contract'
 import type { Caller } from '../call.ts'
-import { type Refusal } from '../outcome.ts'
+import type { Refusal } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { findCaller } from '../store/sessions.ts'
+import { subjectOf } from '../use-cases/session-grant.ts'
 
 interface Asked {
   readonly now: Date
   readonly address: string
   readonly authorization: string | undefined
+  /** Who the caller believes to be (D32). */
+  readonly expectedSubject: string | undefined
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
@@ -18,7 +21,9 @@ const callerOf = async ({ db }: Services, { authorization, now }: Asked): Promis
   return token === undefined ? undefined : findCaller(db, token, now)
 }
 
-type Admission = { readonly ok: true; readonly caller: Caller | undefined } | { readonly ok: false; readonly refusal: Refusal }
+type Admission =
+  | { readonly ok: true; readonly caller: Caller | undefined }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 const admits: Readonly<Record<Declared['who'], (caller: Caller | undefined, now: Date) => boolean>> = {
   public: () => true,
@@ -34,10 +39,13 @@ const admits: Readonly<Record<Declared['who'], (caller: Caller | undefined, now:
 export const admit = async (services: Services, { who }: Pick<Declared, 'who'>, asked: Asked): Promise<Admission> => {
   const needed = who === 'session' || who === 'otp'
   const caller = needed ? await callerOf(services, asked) : undefined
-  return admits[who](caller, asked.now) ? { ok: true, caller } : { ok: false, refusal: { code: 'signInRequired' } }
+  if (!admits[who](caller, asked.now)) return { ok: false, refusal: { code: 'signInRequired' } }
+  // A write meant for one identity is never carried out under another.
+  const changed = caller && asked.expectedSubject && asked.expectedSubject !== subjectOf(services, caller.sessionId)
+  return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
 }
 
-const subjectOf: Readonly<Record<Rate['per'], (caller: Caller | undefined, address: string) => string | undefined>> = {
+const countedBy: Readonly<Record<Rate['per'], (caller: Caller | undefined, address: string) => string | undefined>> = {
   address: (_caller, address) => address,
   session: (caller) => caller && String(caller.sessionId),
   account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
@@ -50,7 +58,7 @@ export const slowDown = async (
   { now, address, caller }: Pick<Asked, 'now' | 'address'> & { readonly caller: Caller | undefined },
 ): Promise<Refusal | undefined> => {
   const counted = limits.rates.flatMap(({ per, times, seconds }) => {
-    const subject = subjectOf[per](caller, address)
+    const subject = countedBy[per](caller, address)
     const allowed = per === 'address' ? times * services.env.addressRateFactor : times
     return subject === undefined ? [] : [{ key: `${id}:${per}:${subject}`, times: allowed, seconds }]
   })

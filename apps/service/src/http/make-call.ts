@@ -45,7 +45,13 @@ export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredien
       services.attempt((trx) =>
         key === undefined
           ? work(trx)
-          : onceByKey(services, trx, { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() }, now, work),
+          : onceByKey(
+              services,
+              trx,
+              { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() },
+              now,
+              work,
+            ),
       ),
   }
 }

@@ -23,7 +23,14 @@ export const readMultipart = async (
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
   try {
-    const limits = { fileSize: maxFileBytes, files: maxFiles, fields: 10, fieldSize: 200, headerPairs: 40, parts: maxFiles + 10 }
+    const limits = {
+      fileSize: maxFileBytes,
+      files: maxFiles,
+      fields: 10,
+      fieldSize: 200,
+      headerPairs: 40,
+      parts: maxFiles + 10,
+    }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)

@@ -6,7 +6,13 @@ import { FourLanguages, type Loader } from './loading.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-const Holidays = z.object({ holidays: z.array(z.object({ day: z.iso.date(), name: FourLanguages })) })
+const Holidays = z.object({
+  holidays: z.array(z.object({ day: z.iso.date(), name: FourLanguages })).check(
+    z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, {
+      error: 'a day stands here twice',
+    }),
+  ),
+})
 /** Days on which no office serves; the list is replaced as a whole. */
 export const holidays: Loader<z.infer<typeof Holidays>> = {
   schema: Holidays,

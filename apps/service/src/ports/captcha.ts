@@ -30,8 +30,10 @@ const lifetime = { minutes: 10 }
 const read = (solution: string): Payload | undefined => {
   try {
     const text = solution.startsWith('{') ? solution : Buffer.from(solution, 'base64').toString()
-    const payload = JSON.parse(text) as Payload
-    return typeof payload.challenge?.parameters === 'object' && payload.challenge.signature ? payload : undefined
+    const payload = JSON.parse(text) as Partial<Payload>
+    const { challenge, solution: solved } = payload
+    const signed = typeof challenge?.parameters === 'object' && typeof challenge.signature === 'string'
+    return signed && solved ? { challenge, solution: solved } : undefined
   } catch {
     return undefined
   }
@@ -56,7 +58,9 @@ export const createProofOfWork = (key: Buffer): Captcha => {
     verify: async (solution, { form, subject }, now) => {
       const payload = read(solution)
       if (!payload) return undefined
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }))
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
+        verified: false,
+      }))
       const data = payload.challenge.parameters.data
       if (!verified || !data || data.form !== form) return undefined
       if (subject !== undefined && data.subject !== subject) return undefined

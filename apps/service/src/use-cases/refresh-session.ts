@@ -2,7 +2,7 @@ import type { SessionGrant } from '@invea/api/wire'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { findRefreshToken, issueTokens, markUsed, revokeSession } from '../store/sessions.ts'
-import { grantOf, refreshCookie, rememberInBrowser } from './session-grant.ts'
+import { grant, refreshCookie } from './session-grant.ts'
 
 /**
  * On slow links an answer gets lost and two tabs renew at once: a token used within the last half minute renews
@@ -32,6 +32,5 @@ export const refreshSession: Handler<{ readonly refreshToken?: string | undefine
     call.cookies.clear(refreshCookie)
     return refused('signInRequired')
   }
-  rememberInBrowser(call, renewed.tokens)
-  return done(grantOf(call.services, renewed.sessionId, renewed.tokens))
+  return done(grant(call, renewed.sessionId, renewed.tokens))
 }

@@ -3,7 +3,7 @@ import type { SessionGrant } from '@invea/api/wire'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { issueTokens, openSession } from '../store/sessions.ts'
-import { grantOf, rememberInBrowser } from './session-grant.ts'
+import { grant } from './session-grant.ts'
 
 const same = (given: string, expected: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)]
@@ -26,6 +26,5 @@ export const signIn: Handler<{ readonly username: string; readonly password: str
     const id = await openSession(trx, call.now)
     return { sessionId: id, tokens: await issueTokens(trx, id, call.now) }
   })
-  rememberInBrowser(call, tokens)
-  return done(grantOf(call.services, sessionId, tokens))
+  return done(grant(call, sessionId, tokens))
 }

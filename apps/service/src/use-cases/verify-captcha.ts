@@ -20,7 +20,11 @@ export const verifyCaptcha = async (
   { captcha, transact }: Services,
   { form, solution, sessionId, now }: Proof,
 ): Promise<Outcome<{ readonly humanUntil: string }>> => {
-  const proof = await captcha.verify(solution, { form, subject: sessionId === undefined ? undefined : String(sessionId) }, now)
+  const proof = await captcha.verify(
+    solution,
+    { form, subject: sessionId === undefined ? undefined : String(sessionId) },
+    now,
+  )
   if (!proof) return refused('captchaFailed')
   const humanUntil = later(now, humanFor)
   const first = await transact(async (trx) => {

@@ -1,0 +1,84 @@
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import type { Call as Declared } from '@invea/api/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { handlers, later } from './handlers.ts'
+import { createEncoder } from './http/encoded-answers.ts'
+import { errorAnswers } from './http/error-answers.ts'
+import { healthRoutes } from './http/health.ts'
+import { rawJson } from './http/raw-json.ts'
+import { requestLog } from './http/request-log.ts'
+import { register } from './register.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    declared?: Declared
+  }
+  interface FastifyRequest {
+    rawBody: Buffer | undefined
+  }
+}
+
+const second = 1_000
+
+/** The HTTP face of the service over composed services; it listens nowhere until told. */
+export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const { env } = services
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A list of addresses, never a number: forwarded headers of anybody else are not believed.
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 600 * second,
+    keepAliveTimeout: 65 * second,
+    http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
+    forceCloseConnections: 'idle',
+  })
+  const origins = [env.passportOrigin, env.originIdOrigin]
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: env.production && { maxAge: 63_072_000, includeSubDomains: true },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(cors, {
+    origin: origins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'accept-language',
+      'idempotency-key',
+      'x-captcha',
+      'x-expected-subject',
+    ],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 7_200,
+  })
+  await app.register(cookie)
+  await app.register(multipart)
+  rawJson(app)
+  requestLog(app, services)
+  errorAnswers(app, services)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+    const { origin } = request.headers
+    // A page of another site may not even try: its answer would be unreadable, but its effect real.
+    const foreign = origin !== undefined && ![...origins, new URL(env.publicUrl).origin].includes(origin)
+    if (foreign && request.method !== 'GET' && request.method !== 'OPTIONS') return reply.code(403).send({ status: 0 })
+    return undefined
+  })
+
+  healthRoutes(app, services)
+  register(app, services, { handlers, later, encode: createEncoder() })
+  return app
+}

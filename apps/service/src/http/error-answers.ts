@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Refusal } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { isUnavailable } from './is-unavailable.ts'
+import { languageOf } from './language.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+interface Seen {
+  readonly refusal: Refusal
+  readonly status?: number | undefined
+}
+
+const seenAs = (error: FastifyError): Seen => {
+  if (isUnavailable(error)) return { refusal: { code: 'unavailable', retryAfterSeconds: 2 } }
+  const status = error.statusCode ?? 500
+  // What the framework refuses before a handler: malformed, too large, a wrong content type.
+  if (status >= 400 && status < 500) {
+    return { refusal: { code: status === 413 ? 'fileSize' : 'invalidInput' }, status }
+  }
+  return { refusal: { code: 'internal' } }
+}
+
+/** Every failure leaves in the described envelope; what went wrong inside goes to the log alone. */
+export const errorAnswers = (app: FastifyInstance, { log }: Services): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { refusal, status } = seenAs(error)
+    if (refusal.code === 'internal') log.error({ requestId: request.id, err: error }, 'a call failed')
+    if (refusal.code === 'unavailable') log.warn({ requestId: request.id, err: error }, 'the database is away')
+    return sendRefusal(reply, {
+      declared: request.routeOptions.config.declared ?? {},
+      refusal,
+      language: languageOf(request.headers['accept-language']),
+      status,
+    })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, {
+      declared: {},
+      refusal: { code: 'notFound' },
+      language: languageOf(request.headers['accept-language']),
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Call as Declared } from '@invea/api/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sent } from '../call.ts'
+import type { Encoded } from './encoded-answers.ts'
+
+/** Sends an answer; one the browser already has costs no bytes. */
+export const sendAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { declared, encoded }: { readonly declared: Declared; readonly encoded: Encoded },
+) => {
+  reply.type('application/json; charset=utf-8')
+  if (encoded.kept) reply.header('etag', encoded.etag)
+  if (declared.cacheSeconds !== undefined) {
+    reply.header('cache-control', `public, max-age=${declared.cacheSeconds}, stale-while-revalidate=60`)
+    reply.header('vary', 'accept-language, accept-encoding, origin')
+  }
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === encoded.etag)
+  if (known && declared.method === 'GET') return reply.code(304).send()
+  if (encoded.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'br').send(encoded.brotli)
+  }
+  return reply.send(encoded.text)
+}
+
+export const sendBytes = (reply: FastifyReply, { contentType, body, status, headers }: Sent) =>
+  reply
+    .code(status ?? 200)
+    .headers(headers ?? {})
+    .type(contentType)
+    .send(body)

@@ -1,0 +1,37 @@
+import { type Call as Declared, refusalBody } from '@invea/api/contract'
+import type { Language } from '@invea/domain'
+import { translate } from '@invea/locales/catalogue'
+import type { FastifyReply } from 'fastify'
+import type { Refusal } from '../outcome.ts'
+import { refusalStatus } from './refusal-status.ts'
+
+/** A fault has its own status even where an expected no is described as HTTP 200. */
+const faults: ReadonlySet<Refusal['code']> = new Set([
+  'signInRequired',
+  'tooManyRequests',
+  'unavailable',
+  'internal',
+  'notFound',
+  'invalidInput',
+])
+
+/** Says no: a stable code, a sentence in the caller's language, in the shape this call's client reads. */
+export const sendRefusal = (
+  reply: FastifyReply,
+  said: {
+    readonly declared: Pick<Declared, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
+    readonly refusal: Refusal
+    readonly language: Language
+    /** Where the transport knows better, e.g. 415. */
+    readonly status?: number | undefined
+  },
+) => {
+  const { declared, refusal, language } = said
+  const { code, retryAfterSeconds, issues, placesLeft, offers } = refusal
+  const described = faults.has(code) ? undefined : declared.refusalStatus
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .code(said.status ?? described ?? refusalStatus[code])
+    .header('content-language', language)
+    .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), issues, placesLeft, offers }))
+}

@@ -1,0 +1,122 @@
+import { allCalls, type CallId, type Call as Declared } from '@invea/api/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Handler, Sent } from './call.ts'
+import { StartFault } from './faults.ts'
+import { askForHuman } from './http/captcha-gate.ts'
+import type { Encoder } from './http/encoded-answers.ts'
+import { admit, slowDown } from './http/gates.ts'
+import { languageOf } from './http/language.ts'
+import { makeCall } from './http/make-call.ts'
+import { fingerprintOf, type Received, readInput } from './http/read-input.ts'
+import { readMultipart } from './http/read-multipart.ts'
+import { sendAnswer, sendBytes } from './http/send-answer.ts'
+import { sendRefusal } from './http/send-refusal.ts'
+import { done, type Outcome } from './outcome.ts'
+import type { Services } from './services.ts'
+
+type AnyHandler = Handler<never, unknown>
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Printable and short: what a client may name an intention by. */
+const keyIn = (request: FastifyRequest): string | undefined =>
+  /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
+
+const receive = async (request: FastifyRequest, declared: Declared): Promise<Outcome<Received>> => {
+  const parts = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    fields: undefined,
+    files: undefined,
+  }
+  if (!declared.multipart) return done(parts)
+  const read = await readMultipart(request, declared.multipart)
+  return read.ok ? done({ ...parts, body: undefined, ...read.value }) : read
+}
+
+/**
+ * One call from message to answer: who may call, how often, what was said, is it a human, once per key, the use case,
+ * and the answer in the words of the wire.
+ */
+const serve =
+  (services: Services, declared: Declared, handler: AnyHandler, encode: Encoder) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = services.clock.now()
+    const language = languageOf(headerOf(request, 'accept-language'))
+    const refuse = (refusal: Parameters<typeof sendRefusal>[1]['refusal']) =>
+      sendRefusal(reply, { declared, refusal, language })
+
+    const asked = {
+      now,
+      address: request.ip,
+      authorization: headerOf(request, 'authorization'),
+      expectedSubject: headerOf(request, 'x-expected-subject'),
+    }
+    const admitted = await admit(services, declared, asked)
+    if (!admitted.ok) return refuse(admitted.refusal)
+    const { caller } = admitted
+    const tooMany = await slowDown(services, declared, { ...asked, caller })
+    if (tooMany) return refuse(tooMany)
+
+    const received = await receive(request, declared)
+    if (!received.ok) return refuse(received.refusal)
+    const read = readInput(declared, received.value)
+    if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
+    const robot = await askForHuman(services, declared, { caller, now, solution: headerOf(request, 'x-captcha') })
+    if (robot) return refuse(robot)
+
+    const call = makeCall(request, reply, {
+      services,
+      id: declared.id,
+      caller,
+      now,
+      language,
+      key: declared.idempotent ? keyIn(request) : undefined,
+      fingerprint: () => fingerprintOf(declared.id, received.value),
+    })
+    const outcome = await handler(call, read.input as never)
+    if (!outcome.ok) return refuse(outcome.refusal)
+    return declared.response
+      ? sendAnswer(request, reply, { declared, encoded: encode(declared, outcome.value) })
+      : sendBytes(reply, outcome.value as Sent)
+  }
+
+/**
+ * Registers the calls of the contract and nothing else. A call that has neither a handler nor a place on the list of
+ * those still to come, or a handler for what is on that list, keeps the service from starting.
+ */
+export const register = (
+  app: FastifyInstance,
+  services: Services,
+  place: {
+    readonly handlers: Readonly<Partial<Record<CallId, AnyHandler>>>
+    readonly later: readonly CallId[]
+    readonly encode: Encoder
+  },
+): void => {
+  const ids = Object.keys(allCalls) as CallId[]
+  const faults = ids.flatMap((id) => {
+    const [handled, later] = [place.handlers[id] !== undefined, place.later.includes(id)]
+    if (handled === later)
+      return [`call ${id} is declared ${handled ? 'as still to come, yet it has' : 'and has no'} handler`]
+    return []
+  })
+  if (faults.length > 0) throw new StartFault('handlers', faults)
+
+  for (const id of ids) {
+    const declared: Declared = allCalls[id]
+    const handler = place.handlers[id]
+    if (!handler) continue
+    app.route({
+      method: declared.method,
+      url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: declared.limits.bodyBytes,
+      config: { declared },
+      handler: serve(services, declared, handler, place.encode),
+    })
+  }
+}

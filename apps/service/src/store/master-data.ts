@@ -1,0 +1,157 @@
+import type { City, DeliverySite, IsoDate, MasterData, Office, Restriction, Slot, Words } from '@invea/domain'
+import type { Reader } from '../services.ts'
+import type { Row } from './schema.ts'
+
+/** A slot of the working day, with how many applicants it takes when a day is opened. */
+export interface SlotTemplate extends Slot {
+  readonly capacity: number
+}
+
+/** An office without its today, which the caller's clock decides. */
+export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
+
+/** Everything the operator maintains, as of one reading. Frozen where answers are made of it. */
+export interface MasterSnapshot {
+  readonly lists: MasterData
+  readonly offices: ReadonlyMap<number, StoredOffice>
+  readonly restrictions: readonly Restriction[]
+  readonly restrictionOf: ReadonlyMap<number, Restriction>
+  readonly holidays: ReadonlySet<IsoDate>
+  readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
+  readonly attachmentTypes: ReadonlyMap<number, Words>
+  readonly requiredAttachments: readonly Row<'required_attachment'>[]
+  readonly paymentOptions: readonly Row<'payment_option'>[]
+  /** Cities of a region with their offices, as of a day. The same day gives the same object. */
+  citiesOf(regionId: number, today: IsoDate): readonly City[]
+}
+
+const groupBy = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> => {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+const slotOf = (row: Row<'slot_template'>): SlotTemplate => ({
+  id: row.id,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  part: row.start_time < '12:00' ? 'morning' : 'afternoon',
+  capacity: row.capacity,
+})
+
+const siteOf = ({ id, name, address, phone_number }: Row<'delivery_site'>): DeliverySite => ({
+  id,
+  name,
+  address,
+  phoneNumber: phone_number,
+})
+
+const readTables = async (reader: Reader) => {
+  const table = <
+    T extends
+      | 'region'
+      | 'city'
+      | 'office'
+      | 'delivery_site'
+      | 'occupation'
+      | 'family_type'
+      | 'attachment_type'
+      | 'required_attachment'
+      | 'payment_option',
+  >(
+    name: T,
+  ) =>
+    reader
+      .selectFrom(name as 'region')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute() as unknown as Promise<Row<T>[]>
+  return {
+    regions: await table('region'),
+    cities: await table('city'),
+    offices: await table('office'),
+    sites: await table('delivery_site'),
+    occupations: await table('occupation'),
+    familyTypes: await table('family_type'),
+    attachmentTypes: await table('attachment_type'),
+    requiredAttachments: await table('required_attachment'),
+    paymentOptions: await table('payment_option'),
+    nationalities: await reader.selectFrom('nationality').selectAll().orderBy('id').execute(),
+    passportPages: await reader.selectFrom('passport_page').selectAll().orderBy('id').execute(),
+    restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
+    holidays: await reader.selectFrom('holiday').select('day').execute(),
+    slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
+  }
+}
+
+/** Reads all master data at once: some tens of kilobytes. */
+export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
+  const rows = await readTables(reader)
+  const sitesOf = groupBy(rows.sites, ({ office_id }) => office_id)
+  const offices = rows.offices.map(
+    (row): StoredOffice => ({
+      id: row.id,
+      cityId: row.city_id,
+      name: row.name,
+      address: row.address,
+      phone: row.phone,
+      fax: row.fax,
+      main: row.main,
+      processingDays: row.processing_days,
+      deliverySites: (sitesOf.get(row.id) ?? []).map(siteOf),
+    }),
+  )
+  const officesIn = groupBy(offices, ({ cityId }) => cityId)
+  const citiesIn = groupBy(rows.cities, ({ region_id }) => region_id)
+  const restrictions = Object.freeze(
+    rows.restrictions.map(({ office_id, min_days, max_days }) => ({
+      officeId: office_id,
+      minDays: min_days,
+      maxDays: max_days,
+    })),
+  )
+  const coded = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
+  // Cities stand here by name alone: an office carries its own today, which must not be a day old (B §9, 24 hours).
+  const regions = rows.regions.map(({ id, name }) => ({
+    id,
+    name,
+    cities: (citiesIn.get(id) ?? []).map((city) => ({ id: city.id, name: city.name, offices: [] })),
+  }))
+  const made = new Map<string, readonly City[]>()
+  const citiesOf = (regionId: number, today: IsoDate): readonly City[] => {
+    const key = `${regionId}/${today}`
+    const found = made.get(key)
+    if (found) return found
+    const cities = Object.freeze(
+      (citiesIn.get(regionId) ?? []).map((city) => ({
+        id: city.id,
+        name: city.name,
+        offices: (officesIn.get(city.id) ?? []).map(({ cityId: _cityId, ...office }) => ({ ...office, today })),
+      })),
+    )
+    // Unknown regions are not kept: the key comes from the caller.
+    if (citiesIn.has(regionId)) made.set(key, cities)
+    return cities
+  }
+  return {
+    lists: Object.freeze({
+      nationalities: rows.nationalities.map(({ id, name, code }) => ({ id, name, code })),
+      occupations: rows.occupations.map(coded),
+      familyTypes: Object.freeze(rows.familyTypes.map(coded)),
+      passportPages: rows.passportPages.map(({ id, pages }) => ({ id, pages })),
+      regions,
+    }),
+    offices: new Map(offices.map((office) => [office.id, office])),
+    restrictions,
+    restrictionOf: new Map(restrictions.map((restriction) => [restriction.officeId, restriction])),
+    holidays: new Set(rows.holidays.map(({ day }) => day)),
+    slotsOf: new Map(
+      [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
+    ),
+    attachmentTypes: new Map(rows.attachmentTypes.map(({ id, name }) => [id, name])),
+    requiredAttachments: rows.requiredAttachments,
+    paymentOptions: rows.paymentOptions,
+    citiesOf,
+  }
+}
