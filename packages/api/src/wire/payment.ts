@@ -84,7 +84,7 @@ const orderTo = ({ optionName, orderId, amount, instructions, expiresAt, redirec
   amount,
   instractions: instructions.map((description) => ({ description })),
   // B §3 asks for an HTML snippet: a plain link, never the provider's own scripts (D21).
-  redirectMSG: redirectUrl && `<a href="${escaped(redirectUrl)}">${optionName}</a>`,
+  redirectMSG: redirectUrl && `<a href="${escaped(redirectUrl)}">${escaped(optionName)}</a>`,
   expiresAt,
   redirectUrl,
 })

@@ -1,0 +1,133 @@
+import type {
+  Action,
+  Application,
+  ApplicationPerson,
+  NewRequest,
+  PaymentOrder,
+  PriceInfo,
+  PriceLine,
+  RequestChange,
+  StoredAttachment,
+  SubmittedRequest,
+} from '@invea/domain'
+import * as fc from 'fast-check'
+import { anyRequestType, anySlot, anyUrgentDays, anyWords } from './booking-arbitraries.ts'
+import { anyApplicant, day, id, maybe, moment, name, words } from './person-arbitraries.ts'
+
+const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const etb = fc.nat(500_000)
+const anyMode = fc.constantFrom('normal', 'urgent')
+const anyOriginIdApplicantType = fc.constantFrom('byBirth', 'bySpouse', 'child')
+const anyConfirmationNumber = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{13}$/)
+
+export const anyNewRequest: fc.Arbitrary<NewRequest> = fc.record({
+  mode: anyMode,
+  urgentDays: maybe(anyUrgentDays),
+  officeId: id,
+  deliverySiteId: maybe(positive),
+  requestType: anyRequestType,
+  replacementReason: maybe(fc.constantFrom('expired', 'pageRunOut', 'damaged', 'validReplacement')),
+  appointmentIds: fc.array(id, { maxLength: 5 }),
+  applicants: fc.array(anyApplicant, { minLength: 1, maxLength: 5 }),
+  language: fc.constantFrom('en', 'am', 'om', 'ti'),
+  originIdApplicantType: maybe(anyOriginIdApplicantType),
+})
+
+export const anyRequestChange: fc.Arbitrary<RequestChange> = fc.record({
+  requestId: id,
+  version: maybe(fc.nat()),
+  confirmationNumber: maybe(anyConfirmationNumber),
+  mode: anyMode,
+  requestType: anyRequestType,
+  applicants: fc.array(fc.record({ personId: id, applicant: anyApplicant }), { minLength: 1, maxLength: 5 }),
+})
+
+export const anySubmittedRequest: fc.Arbitrary<SubmittedRequest> = fc.record({
+  requestId: id,
+  confirmationNumber: anyConfirmationNumber,
+  persons: fc.array(fc.record({ personId: id, requestPersonId: id, applicationNumber: words, firstName: name })),
+})
+
+export const anyStoredAttachment: fc.Arbitrary<StoredAttachment> = fc.record({
+  attachmentId: id,
+  attachmentTypeId: id,
+  name: anyWords,
+  url: fc.webPath(),
+})
+
+const anyPriceLine: fc.Arbitrary<PriceLine> = fc.record({ label: words, amount: etb })
+const lines = fc.array(anyPriceLine, { maxLength: 3 })
+export const anyPriceInfo: fc.Arbitrary<PriceInfo> = fc.record({
+  lines,
+  total: etb,
+  persons: fc.array(fc.record({ fullName: words, lines }), { maxLength: 3 }),
+})
+
+export const anyPaymentOrder: fc.Arbitrary<PaymentOrder> = fc.record({
+  optionName: words,
+  orderId: words,
+  amount: etb,
+  expiresAt: moment,
+  instructions: fc.array(words, { maxLength: 3 }),
+  redirectUrl: maybe(fc.webUrl({ withQueryParameters: true })),
+})
+
+/** The first name of a person and of its applicant are one thing on the wire. */
+const anyPerson: fc.Arbitrary<ApplicationPerson> = fc
+  .record({
+    requestPersonId: id,
+    personId: maybe(id),
+    firstName: name,
+    applicationNumber: words,
+    personStatus: fc.constantFrom('initial', 'paymentCompleted', 'cancelled', 'unknown'),
+    notified: fc.boolean(),
+    applicant: maybe(anyApplicant),
+    attachments: maybe(fc.array(anyStoredAttachment, { maxLength: 2 })),
+  })
+  .map((person) => ({ ...person, firstName: person.applicant?.personal.firstName ?? person.firstName }))
+
+/** An appointment has a day before it has a slot. */
+const anyAppointment = fc.oneof(
+  fc.record({ appointmentDate: day, appointmentSlot: maybe(anySlot) }),
+  fc.constant({ appointmentDate: undefined, appointmentSlot: undefined }),
+)
+
+export const anyApplication: fc.Arbitrary<Application> = fc
+  .tuple(
+    anyAppointment,
+    fc.record({
+      requestId: id,
+      confirmationNumber: maybe(anyConfirmationNumber),
+      type: anyRequestType,
+      mode: anyMode,
+      urgentDays: maybe(anyUrgentDays),
+      status: fc.constantFrom(
+        'initial',
+        'confirmed',
+        'underReview',
+        'urgentApproved',
+        'rejected',
+        'awaitingPayment',
+        'paymentCompleted',
+        'cancelled',
+        'expired',
+        'unknown',
+      ),
+      requestDate: day,
+      deliveryDate: maybe(day),
+      officeId: id,
+      officeName: anyWords,
+      deliverySiteName: maybe(anyWords),
+      orderCode: maybe(words),
+      orderExpiresAt: maybe(moment),
+      placeKeptUntil: maybe(moment),
+      price: maybe(anyPriceInfo),
+      persons: fc.array(anyPerson, { maxLength: 5 }),
+      actions: fc.subarray<Action>(['view', 'pay', 'edit', 'reschedule', 'cancel']),
+      masked: fc.boolean(),
+      version: fc.nat(),
+      today: maybe(day),
+      originIdApplicantType: maybe(anyOriginIdApplicantType),
+    }),
+  )
+  .map(([appointment, rest]) => ({ ...rest, ...appointment }))

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { maybe, moment, name, words } from '../testing/person-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { forgottenPassword, newPassword, oneTimeCode, refresh, registration, sessionAnswer } from './account.ts'
+import { feedback } from './feedback.ts'
+
+const phoneNumber = fc.constant('0900000001')
+const email = fc.constant('sample@example.org')
+
+test('a session crosses the wire and back: anonymous, member, and while the code is awaited', () => {
+  const granted = {
+    accessToken: words,
+    refreshToken: fc.string(),
+    subject: words,
+    expiresInSeconds: fc.nat(),
+    urgentUntil: maybe(moment),
+    draftKey: maybe(words),
+  }
+  const member = fc.record({ username: words, firstName: name, fatherName: name, grandfatherName: name })
+  const awaitedCode = fc.record({ phoneNumber, expiresAt: maybe(moment) })
+  expectRoundTrip(sessionAnswer, fc.record({ ...granted, member: maybe(member), awaitedCode: maybe(awaitedCode) }))
+})
+
+test('what accounts send crosses the wire and back', () => {
+  expectRoundTrip(oneTimeCode, fc.record({ phoneNumber, email, code: fc.stringMatching(/^\d{6}$/) }))
+  expectRoundTrip(refresh, fc.record({ refreshToken: maybe(words) }))
+  expectRoundTrip(forgottenPassword, fc.record({ username: words, callBackUrl: maybe(fc.webUrl()) }))
+  expectRoundTrip(newPassword, fc.record({ username: words, newPassword: words, proof: maybe(words) }))
+  expectRoundTrip(
+    registration,
+    fc.record({
+      firstName: name,
+      fatherName: name,
+      grandfatherName: name,
+      phoneNumber,
+      email,
+      password: words,
+      passwordAgain: words,
+    }),
+  )
+})
+
+test('a message to the agency crosses the wire and back', () =>
+  expectRoundTrip(feedback, fc.record({ firstName: name, grandfatherName: name, phoneNumber, email, message: words })))
+
+test('sign-in says 200 where every other success says 1', () => {
+  const grant = { accessToken: 'a', refreshToken: 'r', subject: 's', expiresInSeconds: 900 }
+  expect(z.encode(sessionAnswer, grant).status).toBe(200)
+})
+
+test('a described service that answers tokens alone is read too', () => {
+  expect(z.decode(sessionAnswer, { status: 200, accessToken: 'a', refreshToken: 'r' })).toMatchObject({
+    accessToken: 'a',
+    member: undefined,
+    awaitedCode: undefined,
+  })
+})

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anyApplicant, anyOriginIdDetail } from '../testing/person-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { applicant } from './applicant.ts'
+import { originIdDetail } from './origin-id-detail.ts'
+
+const sent = z.encode(applicant, fc.sample(anyApplicant, { numRuns: 1, seed: 1 })[0] as z.output<typeof applicant>)
+
+test('an applicant crosses the wire and back', () => expectRoundTrip(applicant, anyApplicant))
+test('an Origin ID detail crosses the wire and back', () => expectRoundTrip(originIdDetail, anyOriginIdDetail))
+
+test('names are upper-cased in both directions, whoever sent them', () => {
+  const { personal } = z.decode(applicant, { ...sent, firstName: 'abebe', middleName: 'Kebede', lastName: 'tola' })
+  expect(personal).toMatchObject({ firstName: 'ABEBE', fatherName: 'KEBEDE', grandfatherName: 'TOLA' })
+})
+
+test('codes travel as numbers and are read as numbers or digits', () => {
+  const { gender, maritalStatus, correctionType } = sent
+  expect([gender, maritalStatus, correctionType].every(Number.isInteger)).toBe(true)
+  expect(z.decode(applicant, { ...sent, gender: '1', maritalStatus: '3', correctionType: '0' })).toMatchObject({
+    personal: { gender: 'male', maritalStatus: 'widowed' },
+    passport: { correctionType: undefined },
+  })
+})
+
+test('9, the placeholder for no marital status, is not valid input', () => {
+  expect(z.safeDecode(applicant, { ...sent, maritalStatus: 9 as 0 }).success).toBe(false)
+})
+
+test('null and empty text mean that nothing was entered', () => {
+  const { personal, passport } = z.decode(applicant, {
+    ...sent,
+    email: '',
+    height: null,
+    eyeColor: '',
+    issueDate: null,
+    occupationId: null,
+  })
+  expect([personal.email, personal.height, personal.eyeColor, passport.issueDate, personal.occupationId]).toEqual(
+    Array(5).fill(undefined),
+  )
+})
+
+test('a day that does not exist, or in another order, is refused', () => {
+  const isRead = (dateOfBirth: string) => z.safeDecode(applicant, { ...sent, dateOfBirth }).success
+  expect(['2024-02-29', '2025-02-29', '02/28/2025', '2025-02-28T00:00:00Z'].map(isRead)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('halfCast of A §3 and isHalfCast of B §3 are one thing', () => {
+  const { halfCast: _a, isHalfCast: _b, ...neither } = sent
+  expect(z.decode(applicant, { ...neither, halfCast: true }).personal.halfCast).toBe(true)
+  expect(z.decode(applicant, { ...neither, isHalfCast: true }).personal.halfCast).toBe(true)
+  expect(z.decode(applicant, neither).personal.halfCast).toBe(false)
+})
+
+test('what the server owns is accepted from described clients and read from none of them', () => {
+  const theirs = { personId: 0, photoPath: '/etc', employeeID: 'E1', applicationNumber: '1', organizationID: 4 }
+  expect(z.decode(applicant, { ...sent, ...theirs })).toEqual(z.decode(applicant, sent))
+})

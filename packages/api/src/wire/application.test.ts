@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anyApplication } from '../testing/request-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { application, applicationAnswer, applicationsAnswer } from './application.ts'
+
+const samples = fc.sample(anyApplication, { numRuns: 50, seed: 1 })
+const whole = samples.find(({ persons, deliveryDate }) => persons[0]?.applicant && deliveryDate)
+const card = samples.find(({ persons }) => persons[0] && !persons[0].applicant)
+
+test('a stored request crosses the wire and back, as a card and as a whole', () => {
+  expectRoundTrip(application, anyApplication)
+  expectRoundTrip(applicationAnswer, anyApplication)
+  expectRoundTrip(applicationsAnswer, fc.array(anyApplication, { maxLength: 2 }))
+})
+
+test('a card holds no personal field', () => {
+  const person = z.encode(application, card as z.output<typeof application>).personResponses[0]
+  expect(person).toHaveProperty('applicationNumber')
+  expect(person).not.toHaveProperty('lastName')
+  expect(person).not.toHaveProperty('dateOfBirth')
+  expect(person).not.toHaveProperty('passportRes')
+})
+
+test('the described status spellings differ between request and person', () => {
+  const paid = { ...(whole as z.output<typeof application>), status: 'paymentCompleted' as const }
+  const person = { ...paid.persons[0], personStatus: 'paymentCompleted' } as (typeof paid.persons)[0]
+  const wire = z.encode(application, { ...paid, persons: [person] })
+  expect([wire.requestStatus, wire.personResponses[0]?.personStatus]).toEqual(['Payment Completed', 'PaymentCompleted'])
+})
+
+test('a status that is not ours is unknown, never an error', () => {
+  const wire = z.encode(application, whole as z.output<typeof application>)
+  expect(z.decode(application, { ...wire, requestStatus: 'Shredded' }).status).toBe('unknown')
+})
+
+test('display dates are written as B §9 prints them', () => {
+  const wire = z.encode(application, {
+    ...(whole as z.output<typeof application>),
+    requestDate: '2024-01-05' as z.output<typeof application>['requestDate'],
+  })
+  expect(wire.requestedDateDisplay).toBe('Jan 05, 2024')
+  expect(wire.birthDateDisplay).toMatch(/^[A-Z][a-z]{2} \d\d, \d{4}$/)
+})
+
+test('order and delivery day stand on the request and, as described, on every person', () => {
+  const wire = z.encode(application, { ...(whole as z.output<typeof application>), orderCode: 'SAMPLE-1' })
+  expect(wire.personResponses[0]).toMatchObject({
+    orderCode: 'SAMPLE-1',
+    deliveryAppointment: { date: whole?.deliveryDate },
+  })
+})

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anyAvailableDay, anyRequestType, anySlot, anyUrgentDays, applicants } from '../testing/booking-arbitraries.ts'
+import { day, id, maybe } from '../testing/person-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import {
+  availabilityQuery,
+  availableDaysAnswer,
+  earliestDatesAnswer,
+  earliestDatesQuery,
+  urgentAvailabilityQuery,
+} from './availability.ts'
+import { deliveryEstimateAnswer, deliveryQuery } from './delivery-estimate.ts'
+
+const asked = { officeId: id, requestType: anyRequestType, applicants }
+
+test('a search and its days cross the wire and back', () => {
+  expectRoundTrip(availabilityQuery, fc.record({ ...asked, from: day, to: day }))
+  expectRoundTrip(availableDaysAnswer, fc.array(anyAvailableDay, { maxLength: 5 }))
+})
+
+test('an urgent search crosses the wire and back in both described forms', () => {
+  expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...asked, from: day, to: day }))
+  expectRoundTrip(urgentAvailabilityQuery, fc.record({ ...asked, date: day, urgentDays: maybe(anyUrgentDays) }))
+})
+
+test('the first free day of every office crosses the wire and back', () => {
+  expectRoundTrip(earliestDatesQuery, fc.record({ requestType: anyRequestType, applicants }))
+  expectRoundTrip(earliestDatesAnswer, fc.array(fc.record({ officeId: id, date: fc.option(day) })))
+})
+
+test('a delivery estimate crosses the wire and back', () => {
+  expectRoundTrip(deliveryQuery, fc.record({ ...asked, urgentDays: maybe(anyUrgentDays) }))
+  expectRoundTrip(deliveryEstimateAnswer, fc.record({ date: day, slot: maybe(anySlot) }))
+})
+
+test('urgent days of the described service come without durations', () => {
+  const answer = { status: 1, availableDateAndTimes: [{ date: '2026-11-23', urgentQuotaId: 5 }] }
+  expect(z.decode(availableDaysAnswer, answer as never)).toEqual([{ date: '2026-11-23', urgentQuotaId: 5, slots: [] }])
+})

@@ -1,0 +1,14 @@
+import * as fc from 'fast-check'
+import { test } from 'vitest'
+import { moment, words } from '../testing/person-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { challengeAnswer, humanAnswer } from './captcha.ts'
+import { slipAnswer } from './slip.ts'
+
+test('a challenge and its verdict cross the wire and back', () => {
+  expectRoundTrip(challengeAnswer, fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(words, fc.nat())))
+  expectRoundTrip(humanAnswer, fc.record({ humanUntil: moment }))
+})
+
+test('the addresses of a slip cross the wire and back', () =>
+  expectRoundTrip(slipAnswer, fc.record({ pdfUrl: fc.webPath(), calendarUrl: fc.webPath() })))

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { id, words } from '../testing/person-arbitraries.ts'
+import { anyPaymentOrder, anyPriceInfo } from '../testing/request-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { barcodeAnswer } from './barcode.ts'
+import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer } from './payment.ts'
+import { priceInfo, priceInfoAnswer } from './price-info.ts'
+
+test('prices cross the wire and back', () => {
+  expectRoundTrip(priceInfo, anyPriceInfo)
+  expectRoundTrip(priceInfoAnswer, anyPriceInfo)
+})
+
+test('payment options, orders and barcodes cross the wire and back', () => {
+  const option = fc.record({ id, code: words, name: words, imageUrl: words, kind: fc.constantFrom('redirect', 'code') })
+  expectRoundTrip(paymentOptionsAnswer, fc.array(option))
+  expectRoundTrip(newOrder, fc.record({ requestId: id, optionId: id }))
+  expectRoundTrip(orderAnswer, anyPaymentOrder)
+  expectRoundTrip(currentOrderAnswer, fc.option(anyPaymentOrder))
+  expectRoundTrip(barcodeAnswer, fc.record({ image: words, data: words }))
+})
+
+test('amount, currency and status of a client are accepted and never read', () => {
+  const theirs = {
+    FirstName: 'A',
+    Amount: 1,
+    Currency: 'USD',
+    Status: 4,
+    OrderId: 'x',
+    PaymentOptionsId: 6,
+    requestId: 2,
+  }
+  expect(z.decode(newOrder, theirs)).toEqual({ requestId: 2, optionId: 6 })
+})
+
+test('the snippet of a redirect is a link that cannot break out of itself', () => {
+  const [order] = fc.sample(anyPaymentOrder, { numRuns: 1, seed: 1 })
+  const { redirectMSG } = z.encode(orderAnswer, {
+    ...(order as z.output<typeof orderAnswer>),
+    optionName: '<script>',
+    redirectUrl: 'https://pay.example/?a="><script>&b=1',
+  })
+  expect(redirectMSG).toBe('<a href="https://pay.example/?a=&quot;>&lt;script>&amp;b=1">&lt;script></a>')
+})

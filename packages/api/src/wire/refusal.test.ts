@@ -1,0 +1,36 @@
+import { issueCodes } from '@invea/domain'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { refusalCodes } from '../errors.ts'
+import { anyPlaceOffer } from '../testing/booking-arbitraries.ts'
+import { maybe, words } from '../testing/person-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { refusal } from './refusal.ts'
+
+const anyIssue = fc.record({
+  field: words,
+  code: fc.constantFrom(...issueCodes),
+  message: maybe(words),
+  params: maybe(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(words, fc.nat()))),
+})
+
+test('a refusal crosses the wire and back', () =>
+  expectRoundTrip(
+    refusal,
+    fc.record({
+      code: fc.constantFrom(...refusalCodes),
+      message: words,
+      issues: maybe(fc.array(anyIssue, { maxLength: 3 })),
+      placesLeft: maybe(fc.nat(5)),
+      offers: maybe(fc.array(anyPlaceOffer, { maxLength: 2 })),
+    }),
+  ))
+
+test('codes of a newer service are read as their kind, never as a failure', () => {
+  const errors = [{ field: 'x', code: 'notYetInvented' }]
+  expect(z.decode(refusal, { status: 0, message: 'No.', code: 'notYetInvented', errors })).toMatchObject({
+    code: 'internal',
+    issues: [{ field: 'x', code: 'invalid' }],
+  })
+})
