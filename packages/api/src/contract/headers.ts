@@ -1,0 +1,11 @@
+/** Headers of the boundary that are ours; all optional, so that a described client works without them. */
+export const headers = {
+  /** One key a wish: the same key again answers what the first call answered (kept 48 hours). */
+  idempotencyKey: 'Idempotency-Key',
+  /** A captcha solution for this call alone, instead of a session marked human. */
+  captcha: 'X-Captcha',
+  /** The subject the caller believes to be; another one is refused with `sessionChanged` (D32). */
+  expectedSubject: 'X-Expected-Subject',
+  /** `cookie`: the refresh token goes into the HttpOnly cookie alone and the body says '' (D22). */
+  tokenDelivery: 'X-Token-Delivery',
+} as const

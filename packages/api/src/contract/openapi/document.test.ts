@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allCalls, type Call } from '../index.ts'
+import { openApiDocument } from './document.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly security: readonly object[]
+  readonly responses: Readonly<Record<string, unknown>>
+  readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly schema: object }[]
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+const document = openApiDocument() as unknown as Document
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[])
+const calls: readonly Call[] = Object.values(allCalls)
+
+test('openapi.json is what the contract says today; `pnpm gen` writes it anew', () => {
+  const committed = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
+  expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)))
+})
+
+test('every call is an operation with its id, a summary and what it asks of the caller', () => {
+  expect(new Set(operations.map(({ operationId }) => operationId))).toEqual(new Set(calls.map(({ id }) => id)))
+  expect(operations.filter(({ summary, security }) => summary.length < 5 || security.length === 0)).toEqual([])
+})
+
+test('every reference leads somewhere', () => {
+  const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^/"]+)\/([^/"]+)"/g)]
+  const lost = names.filter(([, kind = '', name = '']) => !(name in (document.components[kind] ?? {})))
+  expect(names.length).toBeGreaterThan(50)
+  expect(lost).toEqual([])
+})
+
+test('an id in a query is a whole number, and what is optional says so', () => {
+  const price = document.paths['/Master/api/V1.0/ServicePrice/GetPriceForRequest']?.get
+  expect(price?.parameters[0]).toMatchObject({ name: 'requestId', required: true, schema: { type: 'integer' } })
+  const lookup = document.paths['/Request/api/V1.0/Request/GetRequestsByApplicationNumber']?.get
+  const required = Object.fromEntries(lookup?.parameters.map(({ name, required }) => [name, required]) ?? [])
+  expect(required).toMatchObject({ applicationNumber: true, confirmationNumber: false })
+})
+
+test('the described wire is in the document letter for letter', () => {
+  const text = JSON.stringify(document)
+  const words = [
+    'familtyTypeId',
+    'familtyType',
+    'wereda',
+    'descrption',
+    'lable',
+    'instractions',
+    'requiredAttachements',
+    'ResetForgotedPassword',
+    'phonenumber',
+    'isDatacorrected',
+    'redirectMSG',
+    'urgentAppointmentResponses',
+    'appointmentResp',
+    'advancedRestrictions',
+    'familyTypesResponse',
+    'individualPrice',
+    'personFullName',
+  ]
+  expect(words.filter((word) => !text.includes(`${word}`))).toEqual([])
+})

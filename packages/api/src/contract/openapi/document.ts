@@ -1,0 +1,68 @@
+import { refusal } from '../../wire/refusal.ts'
+import { allCalls } from '../all-calls.ts'
+import type { Call } from '../call.ts'
+import { operationOf } from './operation.ts'
+import { createComponents, type JsonSchema } from './schemas.ts'
+
+const described: Readonly<Record<string, string>> = {
+  Master: 'Lists that the portals keep for a day',
+  Schedule: 'Free places, and holding, moving and giving back one of them',
+  Request: 'Submitting, finding and changing requests, and their documents',
+  Person: 'Family of a person',
+  Payment: 'Orders and the payment provider',
+  User: 'Sessions and accounts',
+  Register: 'Registration',
+  Captcha: 'Proof that a person asks',
+  Transactional: 'Messages to the agency',
+}
+
+/** The part of a path that names its resource: `/Person/api/…`, or `/api/Register/…` as described. */
+const tagOf = ({ path }: Call): string => path.split('/').find((part) => part in described) ?? 'Other'
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, anonymous or a member’s.' },
+  signedLink: { type: 'apiKey', in: 'query', name: 'signature', description: 'The address carries its own proof.' },
+  providerSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Signature',
+    description: 'Each provider names its own header.',
+  },
+}
+
+/** The whole boundary as an OpenAPI 3.1 document, made from the contract and from nothing else. */
+export const openApiDocument = (): JsonSchema => {
+  const components = createComponents()
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const calls: readonly Call[] = Object.values(allCalls)
+  for (const call of calls) {
+    paths[call.path] ??= {}
+    Object.assign(paths[call.path] as object, {
+      [call.method.toLowerCase()]: operationOf(components, tagOf(call), call),
+    })
+  }
+  components.describe(refusal)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Passport and Origin ID service',
+      version: '1.0.0',
+      description:
+        'Appointments, applications and payment for passports and Origin IDs. Paths, field names and codes are those of the described system, misspellings included; what it lacked is added as optional fields and further paths.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The service that serves this document' }],
+    tags: Object.entries(described).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes,
+      responses: {
+        Refused: {
+          description: 'No, with a message in the caller’s language and a stable code. 429 and 503 carry Retry-After.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+      schemas: Object.fromEntries(Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  }
+}

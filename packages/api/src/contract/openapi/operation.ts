@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini'
+import type { Call, Who } from '../call.ts'
+import { headers } from '../headers.ts'
+import type { Components, JsonSchema } from './schemas.ts'
+
+const security: Readonly<Record<Who, readonly JsonSchema[]>> = {
+  public: [{}],
+  session: [{ bearer: [] }],
+  otp: [{ bearer: [] }],
+  'signed-link': [{ signedLink: [] }],
+  'signed-callback': [{ providerSignature: [] }],
+  operator: [{ operator: [] }],
+}
+
+const needed: Readonly<Record<Who, string>> = {
+  public: 'Open to all.',
+  session: 'Needs a session, anonymous or a member’s. What is not its own answers 404.',
+  otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
+  'signed-link': 'The address carries its own proof and lives for minutes.',
+  'signed-callback': 'Signed by the payment provider over the raw body.',
+  operator: 'Needs the operator’s token.',
+}
+
+const captchaNeeded = (call: Call): string | undefined => {
+  if (!call.captcha) return undefined
+  const when = { always: '', afterMisses: ' after misses', namedAccount: ' for named accounts' }[
+    call.captchaWhen ?? 'always'
+  ]
+  return `Asks for the captcha of form \`${call.captcha}\`${when}.`
+}
+
+const ratesOf = ({ limits }: Call) =>
+  `At most ${limits.rates.map(({ per, times, seconds }) => `${times} in ${seconds} s for each ${per}`).join(', ')}.`
+
+const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+const headersOf = ({ idempotent, captcha, who, method }: Call) => [
+  header('Accept-Language', 'Language of messages: en, am, om or ti.'),
+  ...(idempotent
+    ? [
+        header(headers.idempotencyKey, 'One key a wish; a repeated key repeats the answer.', {
+          type: 'string',
+          maxLength: 100,
+        }),
+      ]
+    : []),
+  ...(captcha ? [header(headers.captcha, 'A captcha solution for this call alone.')] : []),
+  ...(who === 'session' && method !== 'GET'
+    ? [header(headers.expectedSubject, 'The subject the caller believes to be.')]
+    : []),
+]
+
+/** The object a schema reads, whether it is a plain object or the wire side of a codec. */
+const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
+  const { def } = schema._zod as unknown as { def: { in?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> } }
+  return def.shape ?? (def.in ? shapeOf(def.in) : {})
+}
+
+const parametersOf = ({ describe }: Components, place: 'path' | 'query', schema: z.core.$ZodType | undefined) =>
+  Object.entries(schema ? shapeOf(schema) : {}).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || one._zod.optin !== 'optional',
+    schema: describe(one),
+  }))
+
+const bodyOf = ({ describe }: Components, { body, multipart }: Call) => {
+  if (body) return { required: true, content: { 'application/json': { schema: describe(body) } } }
+  if (!multipart) return undefined
+  const fields = describe(multipart.fields)
+  const description = `One part a file, named by its ${multipart.fileNamedBy}: ${multipart.contentTypes.join(', ')}, at most ${multipart.maxFileBytes} bytes each, at most ${multipart.maxFiles} parts.`
+  const schema = { ...fields, description, additionalProperties: { type: 'string', format: 'binary' } }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+const refused = { $ref: '#/components/responses/Refused' }
+const wrong = (call: Call) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
+
+/** Statuses of a refusal, by what the call is made of. */
+const refusalsOf = (call: Call) => ({
+  ...(wrong(call) && { 400: refused }),
+  ...((call.who === 'session' || call.who === 'otp') && { 401: refused }),
+  ...(call.captcha && { 403: refused }),
+  ...((call.guards ?? call.query ?? call.body) && { 404: refused }),
+  ...(call.idempotent && { 409: refused, 422: refused }),
+  ...((call.body ?? call.multipart) && { 413: refused, 415: refused }),
+  429: refused,
+  503: refused,
+})
+
+const answerOf = ({ describe }: Components, { response, refusalStatus, produces }: Call) => {
+  if (!response)
+    return {
+      description: 'The bytes asked for.',
+      content: Object.fromEntries((produces ?? []).map((type) => [type, { schema: { type: 'string' } }])),
+    }
+  const answer = describe(response)
+  const schema = refusalStatus ? { anyOf: [answer, { $ref: '#/components/schemas/Refusal' }] } : answer
+  return { description: 'Done, or an expected no with status 0.', content: { 'application/json': { schema } } }
+}
+
+/** One call as an OpenAPI operation. */
+export const operationOf = (components: Components, tag: string, call: Call): JsonSchema => ({
+  operationId: call.id,
+  tags: [tag],
+  summary: call.summary,
+  description: [needed[call.who], captchaNeeded(call), ratesOf(call), `Source: ${call.source}.`]
+    .filter(Boolean)
+    .join(' '),
+  security: security[call.who],
+  parameters: [
+    ...parametersOf(components, 'path', call.params),
+    ...parametersOf(components, 'query', call.query),
+    ...headersOf(call),
+  ],
+  requestBody: bodyOf(components, call),
+  responses: { 200: answerOf(components, call), ...refusalsOf(call) },
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import {
+  address,
+  applicant,
+  application,
+  availableDay,
+  city,
+  deliverySite,
+  familyMember,
+  familyType,
+  nationality,
+  occupation,
+  office,
+  originIdDetail,
+  paymentOption,
+  person,
+  priceInfo,
+  queryId,
+  refusal,
+  region,
+  requiredAttachment,
+  slot,
+  storedAttachment,
+  WireWords,
+} from '../../wire/index.ts'
+import { descriptions } from './descriptions.ts'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+// Names for what several calls share; everything else stands where it is used.
+const named = z
+  .registry<{ id: string }>()
+  .add(address, { id: 'Address' })
+  .add(applicant, { id: 'Applicant' })
+  .add(application, { id: 'Application' })
+  .add(availableDay, { id: 'AvailableDay' })
+  .add(city, { id: 'City' })
+  .add(deliverySite, { id: 'DeliverySite' })
+  .add(familyMember, { id: 'FamilyMember' })
+  .add(familyType, { id: 'FamilyType' })
+  .add(nationality, { id: 'Nationality' })
+  .add(occupation, { id: 'Occupation' })
+  .add(office, { id: 'Office' })
+  .add(originIdDetail, { id: 'OriginIdDetail' })
+  .add(paymentOption, { id: 'PaymentOption' })
+  .add(person, { id: 'Person' })
+  .add(priceInfo, { id: 'PriceInfo' })
+  .add(refusal, { id: 'Refusal' })
+  .add(region, { id: 'Region' })
+  .add(requiredAttachment, { id: 'RequiredAttachment' })
+  .add(slot, { id: 'Slot' })
+  .add(storedAttachment, { id: 'StoredAttachment' })
+  .add(WireWords, { id: 'Words' })
+
+const pointingHere = (schema: object): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+/** The wire side of codecs as JSON Schema 2020-12; what has a name is put aside into `schemas`. */
+export const createComponents = () => {
+  const schemas: Record<string, JsonSchema> = {}
+  const describe = (schema: z.core.$ZodType): JsonSchema => {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...rest
+    } = pointingHere(
+      z.toJSONSchema(schema, {
+        io: 'input',
+        metadata: named,
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema }) => {
+          const description = descriptions.get(zodSchema)
+          if (description) Object.assign(jsonSchema, { description })
+          // A query holds text; what it means is a whole number.
+          if (zodSchema === queryId) Object.assign(jsonSchema, { type: 'integer', minimum: 0, pattern: undefined })
+        },
+      }),
+    )
+    for (const [name, { id: _id, ...definition }] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))
+      schemas[name] = definition
+    return rest
+  }
+  return { schemas, describe }
+}
+export type Components = ReturnType<typeof createComponents>
