@@ -37,7 +37,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     publicUrl: (env.SANDBOX_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secretKey: env.SANDBOX_SECRET_KEY ?? 'CHASECK_TEST-sandbox',
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-development-only-key-32b',
-    webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `${service}/Payment/api/V1.0/Payment/Callback`,
+    webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `${service}/Payment/api/V1.0/Payment/Callback/chapa`,
     retryMs: number(env.SANDBOX_RETRY_MS, 1000),
     lateMs: number(env.SANDBOX_LATE_SECONDS, 3 * 3600 + 300) * 1000,
     hangMs: number(env.SANDBOX_HANG_MS, 60_000),

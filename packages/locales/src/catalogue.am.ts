@@ -4,8 +4,11 @@ import captcha from './am/captcha.ts'
 import choice from './am/choice.ts'
 import common from './am/common.ts'
 import confirmation from './am/confirmation.ts'
+import fee from './am/fee.ts'
 import field from './am/field.ts'
+import instruction from './am/instruction.ts'
 import issue from './am/issue.ts'
+import message from './am/message.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
@@ -23,8 +26,11 @@ export const am = {
   choice,
   common,
   confirmation,
+  fee,
   field,
+  instruction,
   issue,
+  message,
   payment,
   refusal,
   request,

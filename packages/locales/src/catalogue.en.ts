@@ -4,8 +4,11 @@ import captcha from './en/captcha.ts'
 import choice from './en/choice.ts'
 import common from './en/common.ts'
 import confirmation from './en/confirmation.ts'
+import fee from './en/fee.ts'
 import field from './en/field.ts'
+import instruction from './en/instruction.ts'
 import issue from './en/issue.ts'
+import message from './en/message.ts'
 import payment from './en/payment.ts'
 import refusal from './en/refusal.ts'
 import request from './en/request.ts'
@@ -21,8 +24,11 @@ export const en = {
   choice,
   common,
   confirmation,
+  fee,
   field,
+  instruction,
   issue,
+  message,
   payment,
   refusal,
   request,

@@ -5,8 +5,11 @@ import captcha from './om/captcha.ts'
 import choice from './om/choice.ts'
 import common from './om/common.ts'
 import confirmation from './om/confirmation.ts'
+import fee from './om/fee.ts'
 import field from './om/field.ts'
+import instruction from './om/instruction.ts'
 import issue from './om/issue.ts'
+import message from './om/message.ts'
 import payment from './om/payment.ts'
 import refusal from './om/refusal.ts'
 import request from './om/request.ts'
@@ -23,8 +26,11 @@ export const om = {
   choice,
   common,
   confirmation,
+  fee,
   field,
+  instruction,
   issue,
+  message,
   payment,
   refusal,
   request,

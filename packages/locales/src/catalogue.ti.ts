@@ -5,8 +5,11 @@ import captcha from './ti/captcha.ts'
 import choice from './ti/choice.ts'
 import common from './ti/common.ts'
 import confirmation from './ti/confirmation.ts'
+import fee from './ti/fee.ts'
 import field from './ti/field.ts'
+import instruction from './ti/instruction.ts'
 import issue from './ti/issue.ts'
+import message from './ti/message.ts'
 import payment from './ti/payment.ts'
 import refusal from './ti/refusal.ts'
 import request from './ti/request.ts'
@@ -23,8 +26,11 @@ export const ti = {
   choice,
   common,
   confirmation,
+  fee,
   field,
+  instruction,
   issue,
+  message,
   payment,
   refusal,
   request,

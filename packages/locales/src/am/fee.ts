@@ -1,0 +1,17 @@
+import type en from '../en/fee.ts'
+import type { Translation } from '../translation.ts'
+
+/** The lines of a price (B §3 Price info, B §9 fee tables). */
+const fee: Translation<typeof en> = {
+  service: {
+    new: 'አዲስ ፓስፖርት',
+    expired: 'ጊዜው ያለፈበት ፓስፖርት ምትክ',
+    pageRunOut: 'ገጹ ያለቀ ፓስፖርት ምትክ',
+    damaged: 'የተበላሸ ፓስፖርት ምትክ',
+    lost: 'የጠፋ ፓስፖርት ምትክ',
+    valid: 'ጊዜው ያላለፈ ፓስፖርት ምትክ',
+  },
+  correction: 'የፓስፖርት መረጃ ለውጥ',
+  urgent: 'አስቸኳይ አገልግሎት ({{days}} የሥራ ቀናት)',
+}
+export default fee

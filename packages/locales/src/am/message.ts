@@ -1,0 +1,72 @@
+import type en from '../en/message.ts'
+import type { Translation } from '../translation.ts'
+
+/** What the service sends by e-mail and SMS (B §1). Two joined SMS parts hold 134 characters of Ge'ez script. */
+const message: Translation<typeof en> = {
+  greeting: 'ውድ {{name}}፣',
+  help: 'ጥያቄ ካለዎት በነጻ ወደ {{helpLine}} ይደውሉ። እባክዎ ለዚህ ኢሜይል መልስ አይላኩ።',
+  appointment: 'ቀጠሮ፦ {{when}}',
+  delivery: 'የሚጠበቅ የመረከቢያ ቀን፦ {{when}}',
+  office: 'ጽሕፈት ቤት፦ {{office}}',
+  received: {
+    subject: 'ማመልከቻ {{number}} ደርሶናል',
+    mail: 'ማመልከቻዎ {{number}} ደርሶናል። የማረጋገጫ ቁጥርዎ {{confirmationNumber}} ነው። ሁለቱንም ቁጥሮች በጥንቃቄ ያስቀምጡ፤ በሁለቱም ማመልከቻዎን መመልከትና መቀየር ይችላሉ።\n\nቀጥሎ ሰነዶችዎን ይጫኑ፣ መረጃዎን ያረጋግጡና ይክፈሉ። ቦታዎ እስከ {{until}} ይጠበቃል።',
+    sms: 'ማመልከቻ {{number}} ደርሶናል። የማረጋገጫ ቁጥር {{confirmationNumber}}። ቦታዎ እስከ {{until}} ይጠበቃል።',
+  },
+  order: {
+    subject: 'የክፍያ ትዕዛዝ {{orderCode}}',
+    mail: 'ለማመልከቻ {{number}} የክፍያ ትዕዛዝዎ ተዘጋጅቷል። የትዕዛዝ ኮድ፦ {{orderCode}}። የገንዘብ መጠን፦ {{amount}} ብር። ከ{{until}} በፊት ይክፈሉ።\n\nበክፍያ ትዕዛዙ የሚፈጸም ክፍያ ብቻ ተቀባይነት አለው፤ ቀጥታ ገቢ ወይም ዝውውር አይፈቀድም።',
+    sms: 'ማመልከቻ {{number}}፦ በኮድ {{orderCode}} {{amount}} ብር ከ{{until}} በፊት ይክፈሉ።',
+  },
+  paid: {
+    subject: 'የማመልከቻ {{number}} ክፍያ ደርሷል',
+    mail: 'ለማመልከቻ {{number}} የከፈሉት {{amount}} ብር ደርሶናል። የቀጠሮ ወረቀቱን አትመው ይዘው ይምጡ። ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።\n\nበቀጠሮዎ ቀን ካልተገኙ፣ ከሰረዙ ወይም በተሳሳተ መረጃ ምክንያት ማመልከቻዎ ውድቅ ከተደረገ ክፍያው አይመለስም።',
+    sms: 'የ{{number}} ክፍያ {{amount}} ብር ደርሷል። {{when}}፣ {{office}}። ወረቀቱን ይዘው ይምጡ።',
+  },
+  placeReleased: {
+    subject: 'የማመልከቻ {{number}} ቦታ ተለቋል',
+    mail: 'ማመልከቻ {{number}} በጊዜው ስላልተከፈለ ቦታው ተለቋል። እንደገና ማመልከትና አዲስ ቀን መምረጥ ይችላሉ።',
+    sms: 'ማመልከቻ {{number}} በጊዜው ስላልተከፈለ ቦታው ተለቋል። እንደገና ማመልከት ይችላሉ።',
+  },
+  refundDue: {
+    subject: 'የማመልከቻ {{number}} ክፍያ ዘግይቶ ደርሷል',
+    mail: 'ለማመልከቻ {{number}} የከፈሉት {{amount}} ብር የደረሰው ቦታው ለሌላ ከተሰጠ ወይም ክፍያው ከተፈጸመ በኋላ ነው። ገንዘቡ ተመዝግቧል፤ ይመለስልዎታል። ደረሰኝዎን ይያዙና ወደ {{helpLine}} ይደውሉ።',
+    sms: 'የማመልከቻ {{number}} ክፍያ {{amount}} ብር ዘግይቶ ስለደረሰ ይመለስልዎታል። ወደ {{helpLine}} ይደውሉ።',
+  },
+  code: {
+    subject: 'ኮድዎ፦ {{code}}',
+    mail: '{{code}} የማረጋገጫ ኮድዎ ነው። ለ{{minutes}} ደቂቃ ያገለግላል። ለማንም አይስጡ።',
+    sms: '{{code}} የማረጋገጫ ኮድዎ ነው። ለማንም አይስጡ።',
+  },
+  approved: {
+    subject: 'አስቸኳይ ማመልከቻ {{number}} ጸድቋል',
+    mail: 'አስቸኳይ ማመልከቻዎ {{number}} ጸድቋል። እባክዎ አሁን ይክፈሉ፤ ቦታዎ እስከ {{until}} ይጠበቃል።',
+    sms: 'አስቸኳይ ማመልከቻ {{number}} ጸድቋል። ከ{{until}} በፊት ይክፈሉ።',
+  },
+  rejected: {
+    subject: 'ማመልከቻ {{number}} ተቀባይነት አላገኘም',
+    mail: 'ማመልከቻዎ {{number}} ተቀባይነት አላገኘም። ምክንያት፦ {{reason}}',
+    sms: 'ማመልከቻ {{number}} ተቀባይነት አላገኘም። ወደ {{helpLine}} ይደውሉ።',
+  },
+  rescheduled: {
+    subject: 'የማመልከቻ {{number}} አዲስ ቀጠሮ',
+    mail: 'የማመልከቻ {{number}} ቀጠሮ ተቀይሯል። ወረቀቱን እንደገና ያትሙ፤ የቀድሞው አያገለግልም።',
+    sms: 'ማመልከቻ {{number}}፦ አዲስ ቀጠሮ {{when}}፣ {{office}}።',
+  },
+  cancelled: {
+    subject: 'የማመልከቻ {{number}} ቀጠሮ ተሰርዟል',
+    mail: 'የማመልከቻ {{number}} ቀጠሮ ተሰርዟል። እርስዎ ካልጠየቁ ወዲያውኑ ወደ {{helpLine}} ይደውሉ።',
+    sms: 'የማመልከቻ {{number}} ቀጠሮ ተሰርዟል። እርስዎ ካልሰረዙት ወደ {{helpLine}} ይደውሉ።',
+  },
+  correction: {
+    subject: 'ማመልከቻ {{number}} ማስተካከያ ይፈልጋል',
+    mail: 'እባክዎ ማመልከቻ {{number}} ያስተካክሉ፦ {{reason}}\n\nበሁለቱ ቁጥሮች ይፈልጉና «አስተካክል» የሚለውን ይምረጡ።',
+    sms: 'ማመልከቻ {{number}} ማስተካከያ ይፈልጋል። በሁለቱ ቁጥሮች ፈልገው ያስተካክሉ።',
+  },
+  reminder: {
+    subject: 'የማመልከቻ {{number}} ቀጠሮዎ',
+    mail: 'ይህ የቀጠሮዎ ማስታወሻ ነው። የታተመውን ወረቀትና የሰነዶችዎን ዋናዎች ይዘው ይምጡ፤ ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።\n\nካልተገኙ ክፍያው አይመለስም።',
+    sms: 'ማስታወሻ፦ {{when}}፣ {{office}}። ማመልከቻ {{number}}። ወረቀቱንና ዋና ሰነዶችን ይያዙ።',
+  },
+}
+export default message

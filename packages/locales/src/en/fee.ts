@@ -1,0 +1,14 @@
+/** The lines of a price (B §3 Price info, B §9 fee tables). */
+const fee = {
+  service: {
+    new: 'New passport',
+    expired: 'Replacement of an expired passport',
+    pageRunOut: 'Replacement, pages run out',
+    damaged: 'Replacement of a damaged passport',
+    lost: 'Replacement of a lost passport',
+    valid: 'Replacement of a valid passport',
+  },
+  correction: 'Change of passport data',
+  urgent: 'Urgent service ({{days}} working days)',
+} as const
+export default fee

@@ -1,0 +1,72 @@
+import type en from '../en/message.ts'
+import type { Translation } from '../translation.ts'
+
+/** What the service sends by e-mail and SMS (B §1). The apostrophe is the ASCII one: the curly one would triple an SMS. */
+const message: Translation<typeof en> = {
+  greeting: 'Kabajamoo {{name}},',
+  help: 'Gaaffii yoo qabaattan bilisaan {{helpLine}} bilbilaa. Maaloo imeelii kanaaf deebii hin erginaa.',
+  appointment: 'Beellama: {{when}}',
+  delivery: 'Guyyaa fudhannaa tilmaamame: {{when}}',
+  office: 'Waajjira: {{office}}',
+  received: {
+    subject: "Iyyanni {{number}} nu ga'eera",
+    mail: "Iyyanni keessan {{number}} nu ga'eera. Lakkoofsi mirkaneessaa keessan {{confirmationNumber}} dha. Lakkoofsota lamaan of eeggannoon qabadhaa: lamaaniin iyyata keessan ilaaluu fi jijjiiruu dandeessu.\n\nItti aansuun sanadoota keessan fe'aa, odeeffannoo keessan mirkaneessaatii kaffalaa. Bakki keessan hanga {{until}} eegama.",
+    sms: "Iyyanni {{number}} nu ga'eera. Lakkoofsa mirkaneessaa {{confirmationNumber}}. Bakki keessan hanga {{until}} eegama.",
+  },
+  order: {
+    subject: 'Ajaja kaffaltii {{orderCode}}',
+    mail: "Ajajni kaffaltii iyyata {{number}} qophaa'eera. Koodii ajajaa: {{orderCode}}. Hamma maallaqaa: Birrii {{amount}}. {{until}} dura kaffalaa.\n\nKaffaltii ajaja kaffaltiitiin raawwatu qofatu fudhatama; kallattiin galii gochuun yookiin dabarsuun hin fudhatamu.",
+    sms: 'Iyyata {{number}}: koodii {{orderCode}} dhaan Birrii {{amount}} {{until}} dura kaffalaa.',
+  },
+  paid: {
+    subject: "Kaffaltiin iyyata {{number}} nu ga'eera",
+    mail: "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan nu ga'eera. Waraqaa beellamaa maxxansaatii qabadhaa kottaa. Sa'aatii beellama keessanii daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nGuyyaa beellamaa yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi'u.",
+    sms: "Birriin {{amount}} iyyata {{number}} nu ga'eera. {{when}}, {{office}}. Waraqaa beellamaa qabadhaa kottaa.",
+  },
+  placeReleased: {
+    subject: 'Bakki iyyata {{number}} gadhiifameera',
+    mail: 'Iyyanni {{number}} yeroon waan hin kaffalamneef bakki isaa gadhiifameera. Irra deebitanii iyyachuu fi guyyaa haaraa filachuu dandeessu.',
+    sms: 'Iyyanni {{number}} yeroon hin kaffalamne. Bakki isaa gadhiifameera. Irra deebitanii iyyachuu dandeessu.',
+  },
+  refundDue: {
+    subject: "Kaffaltiin iyyata {{number}} turee ga'e",
+    mail: "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan bakki nama biraaf erga kennamee yookiin duraan erga kaffalamee booda ga'e. Maallaqni galmaa'eera, isiniif deebi'a. Nagahee keessan qabadhaatii {{helpLine}} bilbilaa.",
+    sms: "Birriin {{amount}} iyyata {{number}} turee waan ga'eef isiniif deebi'a. {{helpLine}} bilbilaa.",
+  },
+  code: {
+    subject: 'Koodii keessan: {{code}}',
+    mail: '{{code}} koodii keessan. Daqiiqaa {{minutes}} tajaajila. Eenyuttuu hin himinaa.',
+    sms: '{{code}} koodii keessan. Eenyuttuu hin himinaa.',
+  },
+  approved: {
+    subject: "Iyyanni ariifachiisaa {{number}} mirkanaa'eera",
+    mail: "Iyyanni keessan ariifachiisaan {{number}} mirkanaa'eera. Maaloo amma kaffalaa; bakki keessan hanga {{until}} eegama.",
+    sms: "Iyyanni ariifachiisaa {{number}} mirkanaa'eera. {{until}} dura kaffalaa.",
+  },
+  rejected: {
+    subject: 'Iyyanni {{number}} hin fudhatamne',
+    mail: 'Iyyanni keessan {{number}} hin fudhatamne. Sababa: {{reason}}',
+    sms: 'Iyyanni {{number}} hin fudhatamne. {{helpLine}} bilbilaa.',
+  },
+  rescheduled: {
+    subject: 'Beellama haaraa iyyata {{number}}',
+    mail: 'Beellamni iyyata {{number}} jijjiirameera. Waraqaa beellamaa irra deebitanii maxxansaa: kan duraa hin tajaajilu.',
+    sms: 'Iyyata {{number}}: beellama haaraa {{when}}, {{office}}.',
+  },
+  cancelled: {
+    subject: 'Beellamni iyyata {{number}} haqameera',
+    mail: 'Beellamni iyyata {{number}} haqameera. Isin yoo hin gaafanne hatattamaan {{helpLine}} bilbilaa.',
+    sms: 'Beellamni iyyata {{number}} haqameera. Isin miti? {{helpLine}} bilbilaa.',
+  },
+  correction: {
+    subject: 'Iyyanni {{number}} sirreeffama barbaada',
+    mail: 'Maaloo iyyata {{number}} sirreessaa: {{reason}}\n\nLakkoofsota lamaaniin barbaadaatii Gulaali filadhaa.',
+    sms: 'Iyyanni {{number}} sirreeffama barbaada. Lakkoofsota lamaaniin barbaadaatii sirreessaa.',
+  },
+  reminder: {
+    subject: 'Beellama keessan iyyata {{number}}',
+    mail: "Kun yaadachiisa beellama keessanii ti. Waraqaa beellamaa maxxanfamee fi sanadoota keessan isa jalqabaa qabadhaa kottaa, daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nYoo haftan kaffaltiin hin deebi'u.",
+    sms: 'Yaadachiisa: {{when}}, {{office}}. Iyyata {{number}}. Waraqaa fi sanadoota jalqabaa qabadhaa.',
+  },
+}
+export default message

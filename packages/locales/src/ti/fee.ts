@@ -1,0 +1,17 @@
+import type en from '../en/fee.ts'
+import type { Translation } from '../translation.ts'
+
+/** The lines of a price (B §3 Price info, B §9 fee tables). */
+const fee: Translation<typeof en> = {
+  service: {
+    new: 'ሓዱሽ ፓስፖርት',
+    expired: 'መተካእታ ግዜኡ ዝሓለፈ ፓስፖርት',
+    pageRunOut: 'መተካእታ ገፁ ዝወድአ ፓስፖርት',
+    damaged: 'መተካእታ ዝተበላሸወ ፓስፖርት',
+    lost: 'መተካእታ ዝጠፍአ ፓስፖርት',
+    valid: 'መተካእታ ግዜኡ ዘይሓለፈ ፓስፖርት',
+  },
+  correction: 'ለውጢ ሓበሬታ ፓስፖርት',
+  urgent: 'ህፁፅ ግልጋሎት ({{days}} መዓልትታት ስራሕ)',
+}
+export default fee

@@ -1,0 +1,72 @@
+import type en from '../en/message.ts'
+import type { Translation } from '../translation.ts'
+
+/** What the service sends by e-mail and SMS (B §1). Two joined SMS parts hold 134 characters of Ge'ez script. */
+const message: Translation<typeof en> = {
+  greeting: 'ዝኸበርኩም {{name}}፣',
+  help: 'ሕቶ እንተሃልይኩም ብነፃ ናብ {{helpLine}} ደውሉ። በጃኹም ነዚ ኢመይል መልሲ ኣይትስደዱ።',
+  appointment: 'ቆፀራ፦ {{when}}',
+  delivery: 'ዝግመት መረከቢ ዕለት፦ {{when}}',
+  office: 'ቤት ፅሕፈት፦ {{office}}',
+  received: {
+    subject: 'ምልክታ {{number}} በፂሑና',
+    mail: 'ምልክታኹም {{number}} በፂሑና ኣሎ። ቁፅሪ መረጋገፂኹም {{confirmationNumber}} እዩ። ክልቲኡ ቁፅርታት ብጥንቃቐ ሓዝዎ፤ ብክልቲኡ ምልክታኹም ክትርእዩን ክትቕይሩን ትኽእሉ።\n\nቀፂልኩም ሰነዳትኩም ኣእትዉ፣ ሓበሬታኹም ኣረጋግፁን ክፈሉን። ቦታኹም ክሳብ {{until}} ይሕሎ።',
+    sms: 'ምልክታ {{number}} በፂሑና። ቁፅሪ መረጋገፂ {{confirmationNumber}}። ቦታኹም ክሳብ {{until}} ይሕሎ።',
+  },
+  order: {
+    subject: 'ትእዛዝ ክፍሊት {{orderCode}}',
+    mail: 'ንምልክታ {{number}} ትእዛዝ ክፍሊትኩም ተዳልዩ። ኮድ ትእዛዝ፦ {{orderCode}}። መጠን ገንዘብ፦ ብር {{amount}}። ቅድሚ {{until}} ክፈሉ።\n\nብትእዛዝ ክፍሊት ዝፍፀም ክፍሊት ጥራሕ እዩ ተቐባልነት ዘለዎ፤ ቀጥታ እቶት ወይ ምስግጋር ገንዘብ ኣይፍቀድን።',
+    sms: 'ምልክታ {{number}}፦ ብኮድ {{orderCode}} ብር {{amount}} ቅድሚ {{until}} ክፈሉ።',
+  },
+  paid: {
+    subject: 'ክፍሊት ምልክታ {{number}} በፂሑ',
+    mail: 'ንምልክታ {{number}} ዝኸፈልኩምዎ ብር {{amount}} በፂሑና። ወረቐት ቆፀራ ሓቲምኩም ሒዝኩም ምፅኡ። ካብ ሰዓት ቆፀራኹም ልዕሊ {{minutes}} ደቒቓ ቀዲምኩም ኣይትምፅኡ።\n\nኣብ ዕለት ቆፀራኹም እንተዘይተረኺብኩም፣ እንተሰሪዝኩም ወይ ብጌጋ ሓበሬታ ምልክታኹም እንተተነፂጉ ክፍሊት ኣይምለስን።',
+    sms: 'ክፍሊት {{number}} ብር {{amount}} በፂሑ። {{when}}፣ {{office}}። ወረቐት ቆፀራ ሒዝኩም ምፅኡ።',
+  },
+  placeReleased: {
+    subject: 'ቦታ ምልክታ {{number}} ተለቒቑ',
+    mail: 'ምልክታ {{number}} ኣብ ግዜኡ ስለዘይተኸፈለ ቦታኡ ተለቒቑ። እንደገና ከተመልክቱን ሓዱሽ ዕለት ክትመርፁን ትኽእሉ።',
+    sms: 'ምልክታ {{number}} ኣብ ግዜኡ ኣይተኸፈለን። ቦታኡ ተለቒቑ። እንደገና ከተመልክቱ ትኽእሉ።',
+  },
+  refundDue: {
+    subject: 'ክፍሊት ምልክታ {{number}} ደንጉዩ በፂሑ',
+    mail: 'ንምልክታ {{number}} ዝኸፈልኩምዎ ብር {{amount}} ዝበፅሐ እቲ ቦታ ንኻልእ ድሕሪ ምውሃቡ ወይ ክፍሊት ድሕሪ ምፍፃሙ እዩ። እቲ ገንዘብ ተመዝጊቡ ኣሎ፣ ክምለሰልኩም እዩ። ቅብሊትኩም ሓዙ እሞ ናብ {{helpLine}} ደውሉ።',
+    sms: 'ብር {{amount}} ናይ ምልክታ {{number}} ደንጉዩ ስለዝበፅሐ ክምለሰልኩም እዩ። ናብ {{helpLine}} ደውሉ።',
+  },
+  code: {
+    subject: 'ኮድኩም፦ {{code}}',
+    mail: '{{code}} ኮድኩም እዩ። ን{{minutes}} ደቒቓ የገልግል። ንማንም ኣይትሃቡ።',
+    sms: '{{code}} ኮድኩም እዩ። ንማንም ኣይትሃቡ።',
+  },
+  approved: {
+    subject: 'ህፁፅ ምልክታ {{number}} ፀዲቑ',
+    mail: 'ህፁፅ ምልክታኹም {{number}} ፀዲቑ። በጃኹም ሕዚ ክፈሉ፤ ቦታኹም ክሳብ {{until}} ይሕሎ።',
+    sms: 'ህፁፅ ምልክታ {{number}} ፀዲቑ። ቅድሚ {{until}} ክፈሉ።',
+  },
+  rejected: {
+    subject: 'ምልክታ {{number}} ተቐባልነት ኣይረኸበን',
+    mail: 'ምልክታኹም {{number}} ተቐባልነት ኣይረኸበን። ምኽንያት፦ {{reason}}',
+    sms: 'ምልክታ {{number}} ተቐባልነት ኣይረኸበን። ናብ {{helpLine}} ደውሉ።',
+  },
+  rescheduled: {
+    subject: 'ሓዱሽ ቆፀራ ምልክታ {{number}}',
+    mail: 'ቆፀራ ምልክታ {{number}} ተቐይሩ። ነቲ ወረቐት እንደገና ሕተምዎ፤ እቲ ናይ ቀደም ኣየገልግልን።',
+    sms: 'ምልክታ {{number}}፦ ሓዱሽ ቆፀራ {{when}}፣ {{office}}።',
+  },
+  cancelled: {
+    subject: 'ቆፀራ ምልክታ {{number}} ተሰሪዙ',
+    mail: 'ቆፀራ ምልክታ {{number}} ተሰሪዙ። ንስኹም እንተዘይሓቲትኩም ብቕልጡፍ ናብ {{helpLine}} ደውሉ።',
+    sms: 'ቆፀራ ምልክታ {{number}} ተሰሪዙ። ንስኹም እንተዘይሰሪዝኩም ናብ {{helpLine}} ደውሉ።',
+  },
+  correction: {
+    subject: 'ምልክታ {{number}} ምትዕርራይ የድልዮ',
+    mail: 'በጃኹም ምልክታ {{number}} ኣተዓራርዩ፦ {{reason}}\n\nብክልቲኡ ቁፅርታት ድለዩ እሞ «ኣስተኻኽል» ምረፁ።',
+    sms: 'ምልክታ {{number}} ምትዕርራይ የድልዮ። ብክልቲኡ ቁፅርታት ደሊኹም ኣተዓራርዩ።',
+  },
+  reminder: {
+    subject: 'ቆፀራ ምልክታ {{number}}',
+    mail: 'እዚ መዘኻኸሪ ቆፀራኹም እዩ። ዝተሓተመ ወረቐትን ኦሪጅናል ሰነዳትኩምን ሒዝኩም ምፅኡ፤ ካብ ሰዓት ቆፀራኹም ልዕሊ {{minutes}} ደቒቓ ቀዲምኩም ኣይትምፅኡ።\n\nእንተዘይተረኺብኩም ክፍሊት ኣይምለስን።',
+    sms: 'መዘኻኸሪ፦ {{when}}፣ {{office}}። ምልክታ {{number}}። ወረቐትን ኦሪጅናል ሰነዳትን ሓዙ።',
+  },
+}
+export default message
