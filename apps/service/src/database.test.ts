@@ -20,9 +20,13 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
       const now = new Date('2026-11-21T08:00:00.123Z')
       await db
         .insertInto('holiday')
-        .values({ day: '2026-11-21' as never, name: asJson(words) })
+        .values({ day: '2026-11-21' as never, closed: true, name: asJson(words) })
         .execute()
-      expect(await db.selectFrom('holiday').selectAll().executeTakeFirst()).toEqual({ day: '2026-11-21', name: words })
+      expect(await db.selectFrom('holiday').selectAll().executeTakeFirst()).toEqual({
+        day: '2026-11-21',
+        closed: true,
+        name: words,
+      })
 
       const id = newId(7)
       const hash = Buffer.from([0, 1, 255])

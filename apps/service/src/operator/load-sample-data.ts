@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Services, Trx } from '../services.ts'
 import { applicantLists, attachments, nationalities, occupations, paymentOptions } from './load-lists.ts'
 import { places } from './load-places.ts'
-import { holidays, slotTemplates } from './load-schedule.ts'
+import { slotTemplates } from './load-schedule.ts'
 import { type Loaded, type Loader, load } from './loading.ts'
 
 const folder = join(import.meta.dirname, '../../sample-data')
@@ -16,7 +16,6 @@ const files: readonly (readonly [file: string, load: (trx: Trx, content: unknown
     ['occupations.json', occupations],
     ['applicant-lists.json', applicantLists],
     ['attachments.json', attachments],
-    ['holidays.json', holidays],
     ['slots.json', slotTemplates],
     ['payment-options.json', paymentOptions],
   ] as readonly (readonly [string, Loader<unknown>])[]

@@ -7,21 +7,21 @@ import { FourLanguages, type Loader } from './loading.ts'
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const Holidays = z.object({
-  holidays: z.array(z.object({ day: z.iso.date(), name: FourLanguages })).check(
+  holidays: z.array(z.object({ day: z.iso.date(), closed: z.boolean(), name: FourLanguages })).check(
     z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, {
       error: 'a day stands here twice',
     }),
   ),
 })
-/** Days on which no office serves; the list is replaced as a whole. */
+/** Changes to the rule of week-ends and public holidays, e.g. a moon sighted a day later; the list is replaced as a whole. */
 export const holidays: Loader<z.infer<typeof Holidays>> = {
   schema: Holidays,
   write: async (trx, { holidays }) => {
     await trx.deleteFrom('holiday').execute()
-    for (const { day, name } of holidays) {
+    for (const { day, closed, name } of holidays) {
       await trx
         .insertInto('holiday')
-        .values({ day: day as IsoDate, name: asJson(name) })
+        .values({ day: day as IsoDate, closed, name: asJson(name) })
         .execute()
     }
     return { holidays: holidays.length }

@@ -1,4 +1,4 @@
-import type { City, DeliverySite, IsoDate, MasterData, Office, Restriction, Slot, Words } from '@invea/domain'
+import type { City, Closures, DeliverySite, IsoDate, MasterData, Office, Restriction, Slot, Words } from '@invea/domain'
 import type { Reader } from '../services.ts'
 import type { Row } from './schema.ts'
 
@@ -16,7 +16,7 @@ export interface MasterSnapshot {
   readonly offices: ReadonlyMap<number, StoredOffice>
   readonly restrictions: readonly Restriction[]
   readonly restrictionOf: ReadonlyMap<number, Restriction>
-  readonly holidays: ReadonlySet<IsoDate>
+  readonly closures: Closures
   readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
   readonly attachmentTypes: ReadonlyMap<number, Words>
   readonly requiredAttachments: readonly Row<'required_attachment'>[]
@@ -80,7 +80,7 @@ const readTables = async (reader: Reader) => {
     nationalities: await reader.selectFrom('nationality').selectAll().orderBy('id').execute(),
     passportPages: await reader.selectFrom('passport_page').selectAll().orderBy('id').execute(),
     restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
-    holidays: await reader.selectFrom('holiday').select('day').execute(),
+    holidays: await reader.selectFrom('holiday').select(['day', 'closed']).execute(),
     slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
   }
 }
@@ -145,7 +145,10 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     offices: new Map(offices.map((office) => [office.id, office])),
     restrictions,
     restrictionOf: new Map(restrictions.map((restriction) => [restriction.officeId, restriction])),
-    holidays: new Set(rows.holidays.map(({ day }) => day)),
+    closures: {
+      closed: rows.holidays.filter(({ closed }) => closed).map(({ day }) => day),
+      open: rows.holidays.filter(({ closed }) => !closed).map(({ day }) => day),
+    },
     slotsOf: new Map(
       [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
     ),

@@ -50,7 +50,8 @@ export const masterData = run([
     attachment_type_id integer not null references attachment_type,
     position integer not null
   )`,
-  `create table holiday (day date primary key, name jsonb not null)`,
+  // What an operator changes about the rule of week-ends and holidays: a day more closed, or worked all the same.
+  `create table holiday (day date primary key, closed boolean not null, name jsonb not null)`,
   `create table slot_template (
     office_id integer not null references office,
     id integer not null check (id between 1 and 30),

@@ -63,6 +63,8 @@ export interface RequiredAttachmentTable {
 }
 export interface HolidayTable {
   readonly day: IsoDate
+  /** True: closed beside the rule of week-ends and holidays. False: worked in spite of it. */
+  readonly closed: boolean
   readonly name: Json<Words>
 }
 export interface SlotTemplateTable {

@@ -1,0 +1,123 @@
+import type { IsoDate, RequestType } from '@invea/domain'
+import { sql } from 'kysely'
+import { newId } from '../ids.ts'
+import type { Trx } from '../services.ts'
+import type { AppointmentState, Row } from './schema.ts'
+
+/** One slot of one day of one office: the row that decides. */
+export interface Counter {
+  readonly officeId: number
+  readonly day: IsoDate
+  readonly slotId: number
+}
+
+export interface Taken extends Counter {
+  readonly places: number
+  readonly leg: number
+  readonly requestType: RequestType
+  readonly sessionId: number
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+const inOrder = (one: Counter, other: Counter): number =>
+  one.officeId - other.officeId || one.day.localeCompare(other.day) || one.slotId - other.slotId
+
+/**
+ * Locks counters in the order of their keys. Whoever changes the ledger for more than one slot does this first, and
+ * counters are always locked before rows of the ledger: nobody waits in a circle.
+ */
+export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Promise<void> => {
+  for (const { officeId, day, slotId } of counters.toSorted(inOrder)) {
+    await sql`select 1 from slot_counter
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} for update`.execute(trx)
+  }
+}
+
+/** Opens a day: a counter for each slot of the office's working day. What is there stays as it is. */
+export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'officeId' | 'day'>): Promise<void> => {
+  await sql`insert into slot_counter (office_id, day, slot_id, capacity)
+    select office_id, ${day}::date, id, capacity from slot_template where office_id = ${officeId} order by id
+    on conflict do nothing`.execute(trx)
+}
+
+/**
+ * Takes places by one guarded statement: the counter goes up only where it stays within its capacity, and the ledger
+ * row exists only where it went up. Undefined: there was no room (or no counter yet).
+ */
+export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undefined> => {
+  const { officeId, day, slotId, places, leg, requestType, sessionId, now, expiresAt } = place
+  const { rows } = await sql<{ readonly id: number }>`
+    with counted as (
+      update slot_counter set taken = taken + ${places}
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} and taken + ${places} <= capacity
+      returning office_id, day, slot_id
+    )
+    insert into appointment
+      (office_id, id, day, slot_id, places, leg, request_type, state, session_id, expires_at, created_at, changed_at)
+    select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${leg}::smallint,
+      ${requestType}::text, 'held', ${sessionId}::bigint, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from counted returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+/**
+ * Gives back what expired holds still count in a slot. Called where a slot looks full, so that an expired place is
+ * free at its very moment whether or not anything swept it. Answers how many places came free.
+ */
+export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<number> => {
+  await lockCounters(trx, [{ officeId, day, slotId }])
+  const expired = await trx
+    .updateTable('appointment')
+    .set({ state: 'expired', expires_at: null, changed_at: now })
+    .where('office_id', '=', officeId)
+    .where('day', '=', day)
+    .where('slot_id', '=', slotId)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .returning('places')
+    .execute()
+  const freed = expired.reduce((sum, { places }) => sum + places, 0)
+  if (freed > 0) await count(trx, { officeId, day, slotId }, -freed)
+  return freed
+}
+
+const count = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): Promise<void> => {
+  await sql`update slot_counter set taken = taken + ${by}
+    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
+}
+
+type Live = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
+
+/**
+ * Ends live rows of the ledger and gives their places back. Counters must be locked before (`lockCounters`). A row
+ * that ended meanwhile gives nothing back twice. Answers the places that came free.
+ */
+export const endPlaces = async (
+  trx: Trx,
+  rows: readonly Live[],
+  state: Exclude<AppointmentState, 'held' | 'final'>,
+  now: Date,
+): Promise<number> => {
+  let freed = 0
+  for (const row of rows) {
+    const ended = await trx
+      .updateTable('appointment')
+      .set({ state, expires_at: null, changed_at: now })
+      .where('office_id', '=', row.office_id)
+      .where('id', '=', row.id)
+      .where('state', 'in', ['held', 'final'])
+      .returning('places')
+      .executeTakeFirst()
+    if (!ended) continue
+    freed += ended.places
+    await count(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.places)
+  }
+  return freed
+}
+
+export const counterOf = ({ office_id, day, slot_id }: Live): Counter => ({
+  officeId: office_id,
+  day,
+  slotId: slot_id,
+})
