@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] } })
+// The stylesheets are read as text by the test of their colours; vitest would hand out empty ones.
+export default defineConfig({
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], css: { include: /\.css/ } },
+})

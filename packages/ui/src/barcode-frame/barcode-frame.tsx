@@ -14,7 +14,7 @@ export interface BarcodeFrameProps extends Omit<ComponentProps<'figure'>, 'child
 export const BarcodeFrame = ({ src, alt, className, children, ...rest }: BarcodeFrameProps) => (
   <figure
     className={cx(
-      'inline-flex max-w-full flex-col items-center gap-2 rounded-md border border-line bg-[#fff] p-4 text-[#000] break-inside-avoid',
+      'inline-flex max-w-full flex-col items-center self-start gap-2 rounded-md border border-line bg-[#fff] p-4 text-[#000] break-inside-avoid',
       className,
     )}
     {...rest}

@@ -8,8 +8,9 @@ export const calendarLook: Partial<ClassNames> = {
   root: 'w-full max-w-md rounded-lg border border-line bg-surface p-2 sm:p-4',
   month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center',
   month_caption: 'flex justify-center',
-  caption_label: 'inline-flex items-center gap-1 text-center font-display text-lg font-bold',
-  dropdowns: 'flex gap-2',
+  caption_label:
+    'inline-flex min-h-11 items-center gap-1 px-1.5 text-center font-display text-lg font-bold [select+&]:text-base',
+  dropdowns: 'flex flex-wrap justify-center gap-1 text-base',
   dropdown_root: 'relative rounded-md border-2 border-edge has-focus-visible:outline-3 has-focus-visible:outline-focus',
   dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0',
   button_previous: arrow,
@@ -18,5 +19,5 @@ export const calendarLook: Partial<ClassNames> = {
   weekday: 'pb-1 text-center text-sm font-normal text-muted',
   day: 'group/day p-0.5',
   day_button:
-    'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold tabular-nums text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-disabled/day:line-through group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary',
+    'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold tabular-nums text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary',
 }

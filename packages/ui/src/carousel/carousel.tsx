@@ -34,14 +34,17 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
     },
     [slides.length],
   )
+  // Before any script runs every slide can be reached by scrolling, so only then may the others be shut.
+  const [ready, setReady] = useState(false)
   const advance = useCallback(() => goTo(shown + 1), [goTo, shown])
   const { playing, setPlaying, hold, release } = useRotation(advance, rotateEvery)
   useEffect(() => {
     const target = row.current
     if (!target) return
+    setReady(true)
     const readPlace = () => target.clientWidth > 0 && setShown(Math.round(target.scrollLeft / target.clientWidth))
-    target.addEventListener('scrollend', readPlace)
-    return () => target.removeEventListener('scrollend', readPlace)
+    target.addEventListener('scroll', readPlace, { passive: true })
+    return () => target.removeEventListener('scroll', readPlace)
   }, [])
   const iconProps = { 'aria-hidden': true, className: 'size-6' } as const
   return (
@@ -55,8 +58,13 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
       onBlur={release}
       {...rest}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is no set of fields */}
       <div
         ref={row}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
         aria-live={playing ? 'off' : 'polite'}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
       >
@@ -68,7 +76,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
             role="group"
             aria-roledescription="slide"
             aria-label={words.slide(index + 1, slides.length)}
-            inert={index !== shown}
+            inert={ready && index !== shown}
             className="w-full shrink-0 snap-start p-1"
           >
             {slide}

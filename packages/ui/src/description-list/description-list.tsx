@@ -15,14 +15,18 @@ const Row = ({
 }: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
   <div
     className={cx(
-      'grid gap-x-4 border-b border-line py-3 sm:grid-cols-[minmax(9rem,2fr)_3fr_auto] print:grid-cols-[2fr_3fr] print:py-1',
+      'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 sm:grid-cols-[2fr_minmax(0,3fr)_6rem] print:grid-cols-[2fr_3fr] print:py-1',
       className,
     )}
     {...rest}
   >
-    <dt className="font-semibold text-muted sm:text-ink">{label}</dt>
-    <dd className="min-w-0">{children}</dd>
-    {action && <dd className="print:hidden">{action}</dd>}
+    <dt className="col-start-1 font-semibold text-muted sm:text-ink">{label}</dt>
+    <dd className="col-start-1 min-w-0 sm:col-start-2">{children}</dd>
+    {action && (
+      <dd className="col-start-2 row-span-2 row-start-1 -my-2 self-center justify-self-end sm:col-start-3 sm:row-span-1 sm:self-start print:hidden">
+        {action}
+      </dd>
+    )}
   </div>
 )
 

@@ -10,6 +10,9 @@ const only = wish.get('only')
 document.documentElement.dataset.theme = wish.get('theme') ?? 'light'
 if (wish.get('dress') === 'amber') await import('../themes/amber.css')
 
+// Chromium leaves the first text that asked for a web font undrawn, so the fonts come first.
+await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Noto Sans Ethiopic"`, 'አ')))
+
 const shown = only ? entries.filter(({ title }) => title === only) : entries
 
 createRoot(document.getElementById('root') as HTMLElement).render(

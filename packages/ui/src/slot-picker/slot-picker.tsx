@@ -22,7 +22,7 @@ export const SlotPicker = ({ groups, emptyText, value, onChange, ...rest }: Slot
         <div key={id} role="group" aria-label={typeof title === 'string' ? title : undefined}>
           <p className="mb-2 text-sm font-semibold text-muted">{title}</p>
           {slots.length === 0 && <p>{emptyText}</p>}
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
             {slots.map((slot) => (
               <SlotButton
                 key={slot.id}

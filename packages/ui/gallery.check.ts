@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { createServer } from 'vite'
+
+/**
+ * Opens the gallery in Chromium in every look and width and asks three things: does axe find a fault, does the page
+ * scroll sideways, is every target at least 44 px high. Screenshots go to `--shots FOLDER` when one is named.
+ */
+const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
+
+const looks = [
+  { theme: 'light', dress: 'green' },
+  { theme: 'dark', dress: 'green' },
+  { theme: 'light', dress: 'amber' },
+  { theme: 'dark', dress: 'amber' },
+]
+const widths = [360, 1280]
+
+const openEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll('details')) row.open = true
+    for (const bar of document.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) bar.click()
+  })
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target}\n${failureSummary}`),
+  )
+}
+
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, summary, select, textarea, input, label:has(input), .inline-flex[href]',
+      ),
+    ]
+      .filter(
+        (target) => target.checkVisibility() && !target.closest('label')?.querySelector('input')?.isSameNode(target),
+      )
+      .filter((target) => target.getBoundingClientRect().height < 43.5 && !target.matches('.sr-only'))
+      .map((target) => `${target.outerHTML.slice(0, 120)} is ${target.getBoundingClientRect().height} px high`),
+  )
+
+const server = await createServer({
+  configFile: new URL('gallery.vite.config.ts', import.meta.url).pathname,
+  server: { port: Number(options.port ?? 0) },
+  logLevel: 'error',
+})
+await server.listen()
+const address = server.resolvedUrls?.local[0]
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+
+const faults: string[] = []
+for (const { theme, dress } of looks) {
+  for (const width of widths) {
+    const name = `${dress}-${theme}-${width}`
+    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`))
+    page.on('console', (message) => message.type() === 'error' && faults.push(`${name}: ${message.text()}`))
+    await page.goto(`${address}?theme=${theme}&dress=${dress}`)
+    await page.locator('h2').first().waitFor()
+    if (options.shots) await page.screenshot({ path: `${options.shots}/${name}.png`, fullPage: true })
+    await openEverything(page)
+    const sideways = await sidewaysBy(page)
+    if (sideways > 0) faults.push(`${name}: scrolls sideways by ${sideways} px`)
+    for (const fault of [...(await faultsOf(page)), ...(await smallTargets(page))]) faults.push(`${name}: ${fault}`)
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    if (options.shots) await page.screenshot({ path: `${options.shots}/${name}-dialog.png` })
+    for (const fault of await faultsOf(page)) faults.push(`${name}, dialog: ${fault}`)
+    await page.close()
+  }
+}
+await browser.close()
+await server.close()
+
+console.log(faults.length ? faults.join('\n\n') : `${looks.length * widths.length} looks of the gallery: no fault`)
+process.exitCode = faults.length ? 1 : 0
