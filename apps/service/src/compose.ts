@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createProofOfWork } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createRateLimiter } from './ports/rate-limiter.ts'
+import { createCalendars } from './schedule/calendars.ts'
 import type { Services } from './services.ts'
 import { createMasterCache } from './store/master-cache.ts'
 import { createTransactions } from './transact.ts'
@@ -16,6 +17,8 @@ export const compose = (
   { log, clock = systemClock }: { readonly log: Logger; readonly clock?: Clock },
 ): Services => {
   const transactions = createTransactions(opened.db)
+  const { db } = transactions
+  const master = createMasterCache({ db, clock })
   return {
     env,
     log,
@@ -23,7 +26,8 @@ export const compose = (
     ...transactions,
     vault: createVault(env.keys),
     captcha: createProofOfWork(env.keys.captcha),
-    rateLimiter: createRateLimiter({ db: transactions.db, log }),
-    master: createMasterCache({ db: transactions.db, clock }),
+    rateLimiter: createRateLimiter({ db, log }),
+    master,
+    calendars: createCalendars({ db, clock, master }),
   }
 }

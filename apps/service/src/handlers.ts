@@ -2,12 +2,14 @@ import type { CallId } from '@invea/api/contract'
 import { accountRoutes } from './routes/account.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { masterRoutes } from './routes/master.ts'
+import { scheduleRoutes } from './routes/schedule.ts'
 
 /** Every call that is served, by resource. */
 export const handlers = {
   ...accountRoutes,
   ...captchaRoutes,
   ...masterRoutes,
+  ...scheduleRoutes,
 }
 
 /** Calls of the contract that this release does not serve: they are not routed and not in the served document. */
@@ -25,13 +27,6 @@ export const later = [
   'submitUrgentAppointment',
   'updateRequest',
   'addPerson',
-  'getAvailability',
-  'getDeliveryEstimate',
-  'getEarliestDates',
-  'submitAppointment',
-  'getCurrentHold',
-  'extendHold',
-  'releaseHold',
   'rescheduleAppointment',
   'cancelAppointment',
   'submitRequest',

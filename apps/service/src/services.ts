@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
+import type { Calendars } from './schedule/calendars.ts'
 import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
@@ -22,4 +23,5 @@ export interface Services extends Transactions {
   readonly captcha: Captcha
   readonly rateLimiter: RateLimiter
   readonly master: MasterCache
+  readonly calendars: Calendars
 }

@@ -1,0 +1,32 @@
+import { extendedUntil, type Hold } from '@invea/domain'
+import type { Handler } from '../call.ts'
+import { done, refused } from '../outcome.ts'
+import { audit } from '../store/audit.ts'
+import { heldBy, lengthenHold } from '../store/holds.ts'
+import { holdOf } from './hold-answer.ts'
+
+/** D24: a live hold may be lengthened once, by the same half hour. */
+export const extendHold: Handler<unknown, Hold> = async (call) => {
+  const { services, caller, now } = call
+  const snapshot = await services.master.snapshot()
+  return call.once<Hold>(async (trx) => {
+    const [first] = await heldBy(trx, caller.sessionId)
+    if (!first?.expires_at || first.expires_at <= now) return refused('holdExpired')
+    const until = new Date(extendedUntil({ expiresAt: first.expires_at.toISOString() }))
+    const rows = await lengthenHold(trx, { sessionId: caller.sessionId, until, now })
+    if (rows.length === 0) return refused('notExtendable')
+    await audit(trx, {
+      officeId: first.office_id,
+      at: now,
+      actor: { kind: 'session', id: caller.sessionId },
+      action: 'hold.extended',
+      subjectId: first.id,
+    })
+    return done(
+      holdOf(
+        rows.toSorted((one, other) => one.leg - other.leg),
+        snapshot,
+      ),
+    )
+  })
+}

@@ -1,0 +1,30 @@
+import type { Hold, Slot } from '@invea/domain'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import type { Row } from '../store/schema.ts'
+
+/** The rows of one hold as the portals know it; the rows are in the order of their legs, at least one. */
+export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnapshot): Hold => {
+  const [first] = rows
+  if (!first?.expires_at) throw new Error('a hold has at least one live row')
+  const slotOf = (row: Row<'appointment'>): Slot | undefined => {
+    const template = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === row.slot_id)
+    return (
+      template && { id: template.id, startTime: template.startTime, endTime: template.endTime, part: template.part }
+    )
+  }
+  const shares = rows.flatMap((row) => {
+    const slot = slotOf(row)
+    return slot ? [{ slot, applicants: row.places }] : []
+  })
+  return {
+    appointmentIds: rows.map(({ id }) => id),
+    date: first.day,
+    slot: slotOf(first),
+    parts: rows.length > 1 ? shares : undefined,
+    officeId: first.office_id,
+    requestType: first.request_type,
+    applicants: rows.reduce((sum, { places }) => sum + places, 0),
+    expiresAt: first.expires_at.toISOString(),
+    extendable: !first.extended,
+  }
+}
