@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import type { Call as Declared } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { handlers, later } from './handlers.ts'
+import { documentRoutes } from './http/document.ts'
 import { createEncoder } from './http/encoded-answers.ts'
 import { errorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -79,6 +80,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   healthRoutes(app, services)
+  await documentRoutes(app, later)
   register(app, services, { handlers, later, encode: createEncoder() })
   return app
 }

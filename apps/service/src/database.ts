@@ -19,7 +19,7 @@ pg.types.setTypeParser(oid.int8, Number)
 pg.types.setTypeParser(oid.date, (text) => text)
 
 const openPostgres = (url: string, connections: number, log: Logger): OpenDatabase => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 })
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', onError)
   // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.

@@ -16,7 +16,7 @@ test('a group is offered the nearest slots that seat it whole', () => {
 })
 
 test('where no slot seats it whole, neighbouring slots share it', () => {
-  expect(seats(offersOn(day, slots(1, 2, 2, 0, 1), { slot: slot(2), applicants: 3 }))).toEqual(['1@1+2@2', '2@2+1@3'])
+  expect(seats(offersOn(day, slots(1, 2, 2, 0, 1), { slot: slot(2), applicants: 3 }))).toEqual(['2@2+1@3', '1@1+2@2'])
 })
 
 test('slots with a full one between them are no neighbours', () => {

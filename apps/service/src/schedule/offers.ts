@@ -38,9 +38,9 @@ export const offersOn = (
   slots: readonly FreeSlot[],
   asked: { readonly slot: Slot; readonly applicants: number },
 ): readonly PlaceOffer[] => {
+  const start = ({ shares }: PlaceOffer) => shares[0]?.slot ?? asked.slot
   const byDistance = (one: PlaceOffer, other: PlaceOffer) =>
-    Math.min(...one.shares.map(({ slot }) => distance(slot, asked.slot))) -
-    Math.min(...other.shares.map(({ slot }) => distance(slot, asked.slot)))
+    distance(start(one), asked.slot) - distance(start(other), asked.slot)
   const whole = slots
     .filter(({ slot, free }) => slot.id !== asked.slot.id && free >= asked.applicants)
     .map(({ slot }) => ({ date, shares: [{ slot, applicants: asked.applicants }] }))

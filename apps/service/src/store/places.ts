@@ -61,6 +61,25 @@ export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undef
   return rows[0]?.id
 }
 
+/** What stands between a wish and a slot; undefined: the day is not opened yet. */
+export interface Room {
+  /** Places that nobody holds now, expired holds taken off. */
+  readonly free: number
+  /** Places that only expired holds still count. */
+  readonly expired: number
+}
+
+export const roomIn = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<Room | undefined> => {
+  const { rows } = await sql<Room>`
+    with over as (
+      select coalesce(sum(places), 0)::integer as places from appointment
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} and state = 'held' and expires_at <= ${now}
+    )
+    select capacity - taken + over.places as free, over.places as expired from slot_counter, over
+    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
+  return rows[0]
+}
+
 /**
  * Gives back what expired holds still count in a slot. Called where a slot looks full, so that an expired place is
  * free at its very moment whether or not anything swept it. Answers how many places came free.

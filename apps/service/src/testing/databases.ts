@@ -5,8 +5,13 @@ import { startPostgres } from './postgres.ts'
 
 const silent = pino({ level: 'silent' })
 
+export type DatabaseKind = 'embedded' | 'postgres'
+export const databaseKinds: readonly DatabaseKind[] = ['embedded', 'postgres']
+/** What a test says when it cannot run on PostgreSQL. */
+export const noPostgres = 'no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql'
+
 /** A migrated, empty database of each kind. Undefined: no PostgreSQL on this machine. */
-export const databases: Readonly<Record<'embedded' | 'postgres', () => Promise<OpenDatabase | undefined>>> = {
+export const databases: Readonly<Record<DatabaseKind, () => Promise<OpenDatabase | undefined>>> = {
   embedded: async () => {
     const opened = await openDatabase({}, silent)
     await migrate(opened.db)

@@ -1,13 +1,11 @@
 import type { PlaceRequest } from '@invea/api/wire'
 import { type Hold, holdUntil } from '@invea/domain'
 import type { Call, Handler } from '../call.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../outcome.ts'
 import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
 import { offersOn } from '../schedule/offers.ts'
-import { OfficeCalendar } from '../schedule/office-calendar.ts'
 import type { Trx } from '../services.ts'
 import { audit } from '../store/audit.ts'
-import { readCounters } from '../store/counters.ts'
 import { heldBy } from '../store/holds.ts'
 import {
   type Counter,
@@ -16,6 +14,8 @@ import {
   lockCounters,
   openDay,
   reclaimExpired,
+  roomIn,
+  type Taken,
   takePlaces,
 } from '../store/places.ts'
 import { holdOf } from './hold-answer.ts'
@@ -36,13 +36,18 @@ const legsOf = (place: PlaceRequest, { templates }: OpenOffice): readonly Leg[] 
   return shares.map((share) => ({ officeId, day, slotId: share.slotId, places: share.applicants }))
 }
 
-/** Takes one leg: at once where there is room; otherwise after opening the day and giving expired holds back. */
-const takeLeg = async (trx: Trx, leg: Leg, take: () => Promise<number | undefined>, now: Date) => {
-  const taken = await take()
-  if (taken !== undefined) return taken
-  await openDay(trx, leg)
-  await reclaimExpired(trx, leg, now)
-  return take()
+type Seat = { readonly id: number } | { readonly left: number }
+
+/** Takes one leg: at once where there is room; otherwise after opening the day, or giving expired holds back. */
+const takeLeg = async (trx: Trx, leg: Taken): Promise<Seat> => {
+  const id = await takePlaces(trx, leg)
+  if (id !== undefined) return { id }
+  const room = await roomIn(trx, leg, leg.now)
+  if (room && room.free < leg.places) return { left: room.free }
+  if (room) await reclaimExpired(trx, leg, leg.now)
+  else await openDay(trx, leg)
+  const second = await takePlaces(trx, leg)
+  return second === undefined ? { left: (await roomIn(trx, leg, leg.now))?.free ?? 0 } : { id: second }
 }
 
 /** What the session held before goes back first; its counters and the new ones are locked in one order. */
@@ -53,22 +58,16 @@ const releaseEarlier = async (trx: Trx, call: Call, legs: readonly Leg[]): Promi
   await endPlaces(trx, earlier, 'released', call.now)
 }
 
-/** Says why there was no room, and where there is. Read after the refusal, outside its transaction. */
-const noRoom = async (
-  call: Call,
-  place: PlaceRequest,
-  { templates, snapshot }: OpenOffice,
-): Promise<Outcome<never>> => {
+/** Where there is room instead, from memory: a second old at most, and the next write decides again. */
+const withOffers = async (call: Call, place: PlaceRequest, refusal: Refusal): Promise<Outcome<never>> => {
   const { officeId, date, slotId, applicants } = place
-  const counters = await readCounters(call.services.db, { officeId, from: date, to: date, now: call.now })
-  const free = new OfficeCalendar({ templates, closures: snapshot.closures, counters }).freeOn(date)
+  const free = (await call.services.calendars.of(officeId)).freeOn(date)
   const asked = free.find(({ slot }) => slot.id === slotId)
   const offers = asked ? offersOn(date, free, { slot: asked.slot, applicants }) : []
-  const left = asked?.free ?? 0
-  return left > 0 && left < applicants
-    ? refused('slotShort', { placesLeft: left, offers })
-    : refused('slotFull', { offers })
+  return { ok: false, refusal: { ...refusal, offers } }
 }
+
+const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
 
 /**
  * SubmitAppointment (A §7, D24): keeps a place for 30 minutes for one to five applicants, all or nothing. What the
@@ -90,8 +89,8 @@ export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
     for (const [at, leg] of legs.entries()) {
       const { requestType } = place
       const entry = { ...leg, leg: at, requestType, sessionId: caller.sessionId, now, expiresAt }
-      const taken = await takeLeg(trx, leg, () => takePlaces(trx, entry), now)
-      if (taken === undefined) return refused('slotFull')
+      const seat = await takeLeg(trx, entry)
+      if ('left' in seat) return seat.left > 0 ? refused('slotShort', { placesLeft: seat.left }) : refused('slotFull')
     }
     const rows = await heldBy(trx, caller.sessionId)
     await audit(trx, {
@@ -104,5 +103,5 @@ export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
     })
     return done(holdOf(rows, found.value.snapshot))
   })
-  return outcome.ok || outcome.refusal.code !== 'slotFull' ? outcome : noRoom(call, place, found.value)
+  return outcome.ok || !full.has(outcome.refusal.code) ? outcome : withOffers(call, place, outcome.refusal)
 }

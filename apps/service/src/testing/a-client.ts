@@ -1,0 +1,63 @@
+import { allCalls, type CallId, type CallInput, type Call as Declared } from '@invea/api/contract'
+import * as z from 'zod/mini'
+
+export interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects from the wire
+  readonly body: any
+  readonly headers: Headers
+}
+
+export interface TestClient {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly subject: string
+  /** Sends one call of the contract from domain words; `sent` adds headers. */
+  call<Id extends CallId>(
+    id: Id,
+    input: CallInput<(typeof allCalls)[Id]>,
+    sent?: Readonly<Record<string, string>>,
+  ): Promise<Answered>
+}
+
+/** Sends a message and reads its JSON. */
+export const send = async (url: string, init: RequestInit = {}): Promise<Answered> => {
+  const response = await fetch(url, init)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Sends a call as a portal would: encoded by the contract's own codecs. */
+export const sendCall = (
+  base: string,
+  id: CallId,
+  { params = {}, query, body }: Parts,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answered> => {
+  const declared: Declared = allCalls[id]
+  const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const asked = declared.query && query ? (z.encode(declared.query, query as never) as Record<string, string>) : {}
+  const search = new URLSearchParams(asked).toString()
+  const hasBody = declared.body !== undefined && body !== undefined
+  return send(`${base}${path}${search ? `?${search}` : ''}`, {
+    method: declared.method,
+    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(hasBody ? { body: JSON.stringify(z.encode(declared.body as z.core.$ZodType, body as never)) } : {}),
+  })
+}
+
+/** A visitor with an anonymous session of its own. */
+export const aVisitor = async (base: string): Promise<TestClient> => {
+  const { body } = await sendCall(base, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } })
+  return {
+    ...body,
+    call: (id, input, sent) =>
+      sendCall(base, id, input as Parts, { authorization: `Bearer ${body.accessToken}`, ...sent }),
+  }
+}

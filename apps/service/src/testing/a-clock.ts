@@ -1,0 +1,17 @@
+import type { Clock } from '../ports/clock.ts'
+
+/** A clock that stands until it is moved. */
+export interface MovableClock extends Clock {
+  forward(by: { readonly minutes?: number; readonly hours?: number; readonly seconds?: number }): void
+}
+
+/** Saturday 21 November 2026, 11:00 in Addis Ababa, as the domain's samples. */
+export const aClock = (start = '2026-11-21T08:00:00.000Z'): MovableClock => {
+  let moment = Date.parse(start)
+  return {
+    now: () => new Date(moment),
+    forward: ({ minutes = 0, hours = 0, seconds = 0 }) => {
+      moment += ((hours * 60 + minutes) * 60 + seconds) * 1_000
+    },
+  }
+}

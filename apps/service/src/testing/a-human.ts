@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { CaptchaForm } from '@invea/api/contract'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { aVisitor, type TestClient } from './a-client.ts'
+import type { TestService } from './a-service.ts'
+
+/** Works a challenge out, as the browser's worker does. */
+export const solve = async (client: TestClient, form: CaptchaForm): Promise<string> => {
+  const { body } = await client.call('getChallenge', { query: { form } })
+  const challenge = body.challenge as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** A visitor who is taken for human without the work, and whose token lasts: most tests are about something else. */
+export const aHuman = async (
+  { url, services, clock }: TestService,
+  forms: readonly CaptchaForm[] = ['site', 'passport'],
+): Promise<TestClient> => {
+  const client = await aVisitor(url)
+  const until = new Date(clock.now().getTime() + 365 * 86_400_000)
+  const { session_id } = await services.db
+    .updateTable('session_token')
+    .set({ expires_at: until })
+    .where('hash', '=', createHash('sha256').update(client.accessToken).digest())
+    .returning('session_id')
+    .executeTakeFirstOrThrow()
+  const human = JSON.stringify(Object.fromEntries(forms.map((form) => [form, until.toISOString()])))
+  await services.db.updateTable('session').set({ human }).where('id', '=', session_id).execute()
+  return client
+}

@@ -1,0 +1,42 @@
+import type { PlaceRequest } from '@invea/api/wire'
+import { isoDate } from '@invea/domain'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+
+/** A place at a sample branch office, in its window from the sample day on. */
+export const aPlace = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
+  officeId: 2,
+  requestType: 'new',
+  date: isoDate('2026-12-01'),
+  slotId: 3,
+  applicants: 1,
+  ...changes,
+})
+
+/** Opens one slot with a capacity of its own. */
+export const withCapacity = async ({ db }: Pick<Services, 'db'>, capacity: number, place = aPlace()): Promise<void> => {
+  await db
+    .insertInto('slot_counter')
+    .values({ office_id: place.officeId, day: place.date, slot_id: place.slotId, capacity })
+    .onConflict((conflict) => conflict.columns(['office_id', 'day', 'slot_id']).doUpdateSet({ capacity }))
+    .execute()
+}
+
+/** For each counter: what it says is taken, and what the ledger says. */
+export const ledgers = async ({ db }: Pick<Services, 'db'>) => {
+  const { rows } = await sql<{
+    readonly slot: string
+    readonly capacity: number
+    readonly taken: number
+    readonly ledger: number
+  }>`
+    select counter.day || '/' || counter.slot_id as slot, capacity, taken,
+      coalesce((select sum(places) from appointment
+        where office_id = counter.office_id and day = counter.day and slot_id = counter.slot_id
+          and state in ('held', 'final')), 0)::integer as ledger
+    from slot_counter counter where taken > 0
+      or exists (select 1 from appointment a where a.office_id = counter.office_id and a.day = counter.day
+        and a.slot_id = counter.slot_id and a.state in ('held', 'final'))
+    order by 1`.execute(db)
+  return rows
+}
