@@ -1,2 +1,5 @@
+export * from './client.ts'
 export * from './errors.ts'
 export type * from './portal-api.ts'
+export type { SessionState } from './session/session-state.ts'
+export { browserStore, memoryStore, type SessionStore, type StoredSession } from './session/session-store.ts'

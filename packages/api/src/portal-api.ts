@@ -1,23 +1,34 @@
 import type {
+  AddedApplicants,
   Application,
   AvailableDay,
   Barcode,
   City,
+  Coded,
   DeliveryEstimate,
+  EarliestDate,
+  FamilyMember,
+  Feedback,
   Hold,
+  Instant,
   IsoDate,
   MasterData,
   NewRequest,
   PaymentOption,
   PaymentOrder,
   PriceInfo,
+  Registration,
+  RequestChange,
   RequestType,
   RequiredAttachment,
   Restriction,
+  Slot,
   StoredAttachment,
   SubmittedRequest,
+  UrgentDays,
 } from '@invea/domain'
 import type { Result } from './errors.ts'
+import type { SessionState } from './session/session-state.ts'
 import type { CaptchaChallenge, CaptchaForm } from './wire/captcha.ts'
 
 export type { CaptchaChallenge, CaptchaForm }
@@ -34,6 +45,11 @@ export interface PortalApi {
     requestTypes(): Promise<
       Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
+    /** What the urgent menu offers; its own code table stays on the wire (D1). */
+    urgentRequestTypes(): Promise<
+      Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
+    >
+    familyTypes(): Promise<Result<readonly Coded[]>>
   }
   readonly captcha: {
     challenge(form: CaptchaForm): Promise<Result<CaptchaChallenge>>
@@ -48,10 +64,26 @@ export interface PortalApi {
       readonly from: IsoDate
       readonly to: IsoDate
     }): Promise<Result<readonly AvailableDay[]>>
+    /** Days with urgent quota: over a range, or on one day for one option. The described search is for one applicant. */
+    urgentAvailability(query: {
+      readonly officeId: number
+      readonly requestType: RequestType
+      readonly applicants: number
+      readonly from?: IsoDate | undefined
+      readonly to?: IsoDate | undefined
+      readonly date?: IsoDate | undefined
+      readonly urgentDays?: UrgentDays | undefined
+    }): Promise<Result<readonly AvailableDay[]>>
+    /** The first day with room at every office, without a session (/check-availablity, other offices). */
+    earliest(query: {
+      readonly requestType: RequestType
+      readonly applicants: number
+    }): Promise<Result<readonly EarliestDate[]>>
     deliveryEstimate(query: {
       readonly officeId: number
       readonly requestType: RequestType
       readonly applicants: number
+      readonly urgentDays?: UrgentDays | undefined
     }): Promise<Result<DeliveryEstimate>>
     hold(
       place: {
@@ -60,6 +92,21 @@ export interface PortalApi {
         readonly date: IsoDate
         readonly slotId: number
         readonly applicants: number
+        readonly urgentDays?: UrgentDays | undefined
+        /** A group over neighbouring slots, as an offer of a `slotShort` refusal named them. */
+        readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
+      },
+      key: string,
+    ): Promise<Result<Hold>>
+    /** Within ten minutes of the one-time code (D14). */
+    holdUrgent(
+      place: {
+        readonly date: IsoDate
+        readonly urgentQuotaId: number
+        readonly applicants: number
+        readonly officeId?: number | undefined
+        readonly requestType?: RequestType | undefined
+        readonly urgentDays?: UrgentDays | undefined
       },
       key: string,
     ): Promise<Result<Hold>>
@@ -68,13 +115,23 @@ export interface PortalApi {
     extendHold(key: string): Promise<Result<Hold>>
     releaseHold(key: string): Promise<Result<null>>
     reschedule(
-      change: { readonly requestId: number; readonly date: IsoDate; readonly slotId: number },
+      change: {
+        readonly requestId: number
+        readonly date: IsoDate
+        /** Absent on urgent requests, whose days have no slots (B §4). */
+        readonly slotId?: number | undefined
+        readonly urgentQuotaId?: number | undefined
+      },
       key: string,
-    ): Promise<Result<{ readonly date: IsoDate }>>
+    ): Promise<Result<{ readonly date: IsoDate; readonly slot?: Slot | undefined }>>
     cancel(requestId: number, key: string): Promise<Result<null>>
   }
   readonly requests: {
     submit(request: NewRequest, key: string): Promise<Result<SubmittedRequest>>
+    /** One more applicant of a group (A §4: the call after the first applicant's). */
+    addPerson(added: AddedApplicants, key: string): Promise<Result<SubmittedRequest>>
+    /** Refused with `versionConflict` when somebody else changed it in between. */
+    update(change: RequestChange, key: string): Promise<Result<Application>>
     mine(): Promise<Result<readonly Application[]>>
     byApplicationNumber(applicationNumber: string, confirmationNumber?: string): Promise<Result<Application>>
     byConfirmationNumber(confirmationNumber: string): Promise<Result<readonly Application[]>>
@@ -96,7 +153,12 @@ export interface PortalApi {
     ): Promise<Result<readonly StoredAttachment[]>>
     change(
       requestPersonId: number,
-      files: readonly { readonly attachmentTypeId: number; readonly file: File }[],
+      files: readonly {
+        readonly attachmentTypeId: number
+        /** The stored document that is replaced; absent where none was stored. */
+        readonly attachmentId?: number | undefined
+        readonly file: File
+      }[],
       options: { readonly key: string; readonly onProgress?: (sent: number, total: number) => void },
     ): Promise<Result<readonly StoredAttachment[]>>
   }
@@ -106,4 +168,46 @@ export interface PortalApi {
     /** The open order of a request: instruction page after a reload. */
     currentOrder(requestId: number): Promise<Result<PaymentOrder | null>>
   }
+  readonly family: {
+    add(
+      added: { readonly personId: number; readonly members: readonly FamilyMember[] },
+      key: string,
+    ): Promise<Result<readonly FamilyMember[]>>
+    delete(familyId: number, key: string): Promise<Result<null>>
+  }
+  readonly account: {
+    /** Who is signed in, as far as this page knows; fits `useSyncExternalStore`. */
+    state(): SessionState
+    subscribe(listener: () => void): () => void
+    /** Obtains or renews the session, e.g. when a page opens: the draft key and the member's name come with it. */
+    begin(): Promise<Result<SessionState>>
+    register(registration: Registration, key: string): Promise<Result<null>>
+    /** The password is right and a code is on its way; `validateCode` completes the sign-in (D13). */
+    signIn(credentials: { readonly username: string; readonly password: string }): Promise<Result<AwaitedCode>>
+    resendCode(): Promise<Result<AwaitedCode>>
+    validateCode(code: {
+      readonly phoneNumber: string
+      readonly email: string
+      readonly code: string
+    }): Promise<Result<SessionState>>
+    forgotPassword(
+      account: { readonly username: string; readonly callBackUrl?: string | undefined },
+      key: string,
+    ): Promise<Result<null>>
+    /** `proof` comes with the mailed link (D20). */
+    resetPassword(
+      reset: { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
+      key: string,
+    ): Promise<Result<null>>
+    signOut(): Promise<Result<null>>
+  }
+  readonly feedback: {
+    send(message: Feedback, key: string): Promise<Result<null>>
+  }
+}
+
+/** Where the one-time code went, masked, and until when it is good. */
+export interface AwaitedCode {
+  readonly phoneNumber: string
+  readonly expiresAt?: Instant | undefined
 }

@@ -4,12 +4,15 @@ import { domain } from './scalars.ts'
 const keyOf = <Table extends Readonly<Record<string, number | string>>>(table: Table, code: number | string) =>
   Object.keys(table).find((word) => String(table[word]) === String(code)) as (keyof Table & string) | undefined
 
+type Code<Table> = Extract<Table[keyof Table], number>
+
 /** A closed list of numeric codes; `2` and `'2'` are read, `2` is written. Anything else is not valid input. */
 export const codeTable = <const Table extends Readonly<Record<string, number>>>(table: Table) => {
-  const codes = Object.values(table)
-  return z.codec(z.literal([...codes, ...codes.map(String)]), domain<keyof Table & string>(), {
+  const numbers = Object.values(table) as Code<Table>[]
+  const digits = numbers.map(String) as `${Code<Table>}`[]
+  return z.codec(z.literal([...numbers, ...digits]), domain<keyof Table & string>(), {
     decode: (code) => keyOf(table, code) as keyof Table & string,
-    encode: (word) => table[word] as number,
+    encode: (word) => table[word] as Code<Table>,
   })
 }
 

@@ -15,14 +15,17 @@ import { codeTable, openCodeTable, openWordTable } from './code-table.ts'
 import { domain } from './scalars.ts'
 
 /** A §3, B §4, D1: in every submitted or returned request. */
-export const requestTypeCode = openCodeTable({ new: 2, renewal: 3, lost: 4, correction: 8 } satisfies Partial<
+export const requestTypeCode = openCodeTable({ new: 2, renewal: 3, lost: 4, correction: 8 } as const satisfies Partial<
   Record<RequestType, number>
 >)
 
 /** D1: the urgent menu alone counts 1, 2, 4, 8. Read where that menu is read and nowhere else. */
-export const urgentMenuTypeCode = openCodeTable({ new: 1, renewal: 2, lost: 4, correction: 8 } satisfies Partial<
-  Record<RequestType, number>
->)
+export const urgentMenuTypeCode = openCodeTable({
+  new: 1,
+  renewal: 2,
+  lost: 4,
+  correction: 8,
+} as const satisfies Partial<Record<RequestType, number>>)
 
 /** The words of `type` beside a request (B §3). */
 export const requestTypeWord = {
@@ -33,7 +36,7 @@ export const requestTypeWord = {
   unknown: 'Unknown',
 } as const satisfies Record<RequestType, string>
 
-export const requestModeCode = codeTable({ normal: 0, urgent: 1 } satisfies Record<RequestMode, number>)
+export const requestModeCode = codeTable({ normal: 0, urgent: 1 } as const satisfies Record<RequestMode, number>)
 export const requestModeWord = { normal: 'Normal', urgent: 'Urgent' } as const satisfies Record<RequestMode, string>
 
 /** A §9: processDays is the option's code, not a number of days: 1 is two days, 2 is five. */
@@ -42,16 +45,16 @@ export const urgentOptionCode = z.codec(z.literal([1, 2, '1', '2']), domain<Urge
   encode: (days) => (days === 2 ? 1 : 2),
 })
 
-export const genderCode = codeTable({ female: 0, male: 1 } satisfies Record<Gender, number>)
+export const genderCode = codeTable({ female: 0, male: 1 } as const satisfies Record<Gender, number>)
 
 /** D8: 9, the unselected placeholder of one described screen, is refused and never stored. */
-export const maritalStatusCode = codeTable({ single: 0, married: 1, divorced: 2, widowed: 3 } satisfies Record<
+export const maritalStatusCode = codeTable({ single: 0, married: 1, divorced: 2, widowed: 3 } as const satisfies Record<
   MaritalStatus,
   number
 >)
 
 /** A §3: 0 if none. */
-export const correctionTypeCode = codeTable({ none: 0, name: 1, birthDate: 2, both: 3 } satisfies Record<
+export const correctionTypeCode = codeTable({ none: 0, name: 1, birthDate: 2, both: 3 } as const satisfies Record<
   CorrectionType | 'none',
   number
 >)
@@ -62,10 +65,10 @@ export const replacementReasonCode = codeTable({
   pageRunOut: 2,
   damaged: 3,
   validReplacement: 4,
-} satisfies Record<ReplacementReason, number>)
+} as const satisfies Record<ReplacementReason, number>)
 
 /** Our codes: the described field has no printed values. */
-export const originIdApplicantTypeCode = codeTable({ byBirth: 1, bySpouse: 2, child: 3 } satisfies Record<
+export const originIdApplicantTypeCode = codeTable({ byBirth: 1, bySpouse: 2, child: 3 } as const satisfies Record<
   OriginIdApplicantType,
   number
 >)
@@ -81,11 +84,11 @@ export const requestStatusWord = openWordTable({
   paymentCompleted: 'Payment Completed',
   cancelled: 'Cancelled',
   expired: 'Expired',
-} satisfies Partial<Record<RequestStatus, string>>)
+} as const satisfies Partial<Record<RequestStatus, string>>)
 
 /** B §4 prints Initial and, without a space, PaymentCompleted. */
 export const personStatusWord = openWordTable({
   initial: 'Initial',
   paymentCompleted: 'PaymentCompleted',
   cancelled: 'Cancelled',
-} satisfies Partial<Record<PersonStatus, string>>)
+} as const satisfies Partial<Record<PersonStatus, string>>)

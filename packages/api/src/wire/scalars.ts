@@ -30,14 +30,15 @@ export const optionalText = (max = 200) =>
   })
 
 /** As `optionalText`, for a value of another kind. */
-export const optionalValue = <Value>(schema: z.ZodMiniType<Value>) =>
-  z.codec(z.nullish(z.union([schema, z.literal('')])), z.optional(z.custom<Value>()), {
-    decode: (value) => (value === null || value === '' ? undefined : (value as Value | undefined)),
-    encode: (value) => value,
+export const optionalValue = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.codec(z.nullish(z.union([schema, z.literal('')])), z.optional(z.custom<z.output<Schema>>()), {
+    decode: (value) => (value === null || value === '' ? undefined : (value as z.output<Schema>)),
+    // The union's own type is lost on a schema that is still open.
+    encode: (value) => value as never,
   })
 
 /** One of the words, or nothing. */
-export const optionalChoice = <const Word extends string>(words: readonly Word[]) => optionalValue<Word>(z.enum(words))
+export const optionalChoice = <const Word extends string>(words: readonly Word[]) => optionalValue(z.enum(words))
 
 export const WireWords = z.object({ en: z.string(), am: z.string(), om: z.string(), ti: z.string() })
 

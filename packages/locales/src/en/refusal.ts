@@ -30,7 +30,8 @@ const refusal = {
   codeExpired: 'This code can no longer be used. Please ask for a new one.',
   linkExpired: 'This link can no longer be used. Please ask for a new one.',
   passwordRefused: 'This password is well known and easy to guess. Please choose another one.',
-  sessionChanged: 'Another person is logged in now. Nothing was sent; please log in again and repeat it.',
+  sessionChanged:
+    'The session has changed since this page was opened. Nothing was sent; please check who is logged in and try again.',
   groupFull: 'The group already has all its applicants.',
   notEligible:
     'This service cannot be used with the details given. Please read the requirements and choose another service.',

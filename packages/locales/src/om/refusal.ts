@@ -33,7 +33,7 @@ const refusal: Translation<typeof en> = {
   linkExpired: 'Geessituun kun kana booda hin hojjetu. Maaloo haaraa gaafadhaa.',
   passwordRefused: 'Jechi iccitii kun kan beekamuu fi salphaatti tilmaamamu dha. Maaloo kan biraa filadhaa.',
   sessionChanged:
-    "Amma namni biraa seeneera. Wanti ergame hin jiru; maaloo irra deebi'aa seenaatii irra deebi'aa yaalaa.",
+    "Erga fuulli kun banamee seensi jijjiirameera. Wanti ergame hin jiru; maaloo eenyu akka seene mirkaneeffadhaatii irra deebi'aa yaalaa.",
   groupFull: 'Gareen kun iyyattoota isaa hunda qaba.',
   notEligible:
     "Odeeffannoo kennameen tajaajila kana argachuun hin danda'amu. Maaloo ulaagaalee dubbisaatii tajaajila biraa filadhaa.",

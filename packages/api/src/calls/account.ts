@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { ApiError, Result } from '../errors.ts'
+import type { AwaitedCode, PortalApi } from '../portal-api.ts'
+import type { Session } from '../session/session.ts'
+import {
+  forgottenPassword,
+  newPassword,
+  oneTimeCode,
+  registration,
+  type SessionGrant,
+  sessionAnswer,
+} from '../wire/account.ts'
+import { done } from '../wire/envelope.ts'
+import { ask } from './ask.ts'
+import { type Door, keyed } from './door.ts'
+
+const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }
+
+/** A password alone signs nobody in: the answer must say that a code is awaited (D13). */
+const awaitedBy = (granted: Result<SessionGrant>): Result<AwaitedCode> => {
+  if (!granted.ok) return granted
+  const { awaitedCode } = granted.value
+  return awaitedCode ? { ok: true, value: awaitedCode } : { ok: false, error: unreadable }
+}
+
+export const accountCalls = ({ open, own }: Door, session: Session): PortalApi['account'] => ({
+  state: session.state,
+  subscribe: session.subscribe,
+  begin: async () => {
+    const granted = await session.grant()
+    return granted.ok ? { ok: true, value: session.state() } : granted
+  },
+  register: (member, key) =>
+    ask(done, () =>
+      own.POST('/api/Register/V1.0/UserRegistration/RegisterUser', {
+        params: keyed(key),
+        body: z.encode(registration, member),
+      }),
+    ),
+  // Under the session's token, so that the code belongs to the session that passed the password.
+  signIn: async (credentials) =>
+    awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/SignIn', { body: credentials }))),
+  resendCode: async () => awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/ResendSmsOtp'))),
+  validateCode: async (code) => {
+    const granted = await ask(sessionAnswer, () =>
+      own.POST('/User/api/V1.0/Account/ValidateSmsOtp', { body: z.encode(oneTimeCode, code) }),
+    )
+    if (!granted.ok) return granted
+    if (!granted.value.accessToken || !granted.value.member) return { ok: false, error: unreadable }
+    session.adopt(granted.value)
+    return { ok: true, value: session.state() }
+  },
+  forgotPassword: (account, key) =>
+    ask(done, () =>
+      open.POST('/User/api/V1.0/Account/ForgotPassword', {
+        params: keyed(key),
+        body: z.encode(forgottenPassword, account),
+      }),
+    ),
+  resetPassword: (reset, key) =>
+    ask(done, () =>
+      open.POST('/User/api/V1.0/Account/ResetForgotedPassword', {
+        params: keyed(key),
+        body: z.encode(newPassword, reset),
+      }),
+    ),
+  signOut: async () => {
+    const ended = await ask(done, () => own.POST('/User/api/V1.0/Account/SignOut'))
+    // Offline the service still holds the session: say so instead of pretending.
+    if (ended.ok || ended.error.kind !== 'unreachable') session.forget()
+    return ended.ok || ended.error.kind !== 'signedOut' ? ended : { ok: true, value: null }
+  },
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { ApiError, Result } from '../errors.ts'
+import { CallFailure } from '../session/renewing.ts'
+import { readRefusal } from './read-refusal.ts'
+
+/** What openapi-fetch answers; its types are those of the wire, and the codec reads it whatever it is. */
+interface Answered {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
+
+const failed = (error: ApiError): Result<never> => ({ ok: false, error })
+
+const isRefused = (data: unknown) => (data as { status?: unknown } | undefined)?.status === 0
+
+/** Makes a call and reads its answer into domain words. Every outcome is a value; nothing is thrown for a failure. */
+export const ask = async <Answer extends z.core.$ZodType>(
+  answer: Answer,
+  asked: () => Promise<Answered>,
+): Promise<Result<z.output<Answer>>> => {
+  try {
+    const { data, error, response } = await asked()
+    if (!response.ok) return failed(readRefusal(response, error))
+    // B §7: an expected no may come as status 0 inside HTTP 200.
+    if (isRefused(data)) return failed(readRefusal(response, data))
+    const read = z.safeDecode(answer, data as z.input<Answer>)
+    return read.success
+      ? { ok: true, value: read.data }
+      : failed({ kind: 'refused', code: 'internal', message: '', status: response.status })
+  } catch (cause) {
+    // Offline, timed out, or not JSON: a page of a captive network or of a proxy is no answer of the service.
+    return failed(cause instanceof CallFailure ? cause.error : { kind: 'unreachable' })
+  }
+}

@@ -1,0 +1,43 @@
+import type { PortalApi } from '../portal-api.ts'
+import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
+import { ask } from './ask.ts'
+import type { Door } from './door.ts'
+import type { Upload } from './upload.ts'
+
+interface Chosen {
+  readonly attachmentTypeId: number
+  readonly attachmentId?: number | undefined
+  readonly file: File
+}
+
+const formOf = (requestPersonId: number, files: readonly Chosen[], nameOf: (one: Chosen) => number) => {
+  const form = new FormData()
+  form.set('personRequestId', String(requestPersonId))
+  for (const one of files) form.append(String(nameOf(one)), one.file, one.file.name)
+  return form
+}
+
+export const attachmentCalls = ({ own }: Door, upload: Upload): PortalApi['attachments'] => ({
+  required: (requestPersonId) =>
+    ask(requiredAttachmentsAnswer, () =>
+      own.GET('/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest', {
+        params: { query: { requestPersonId } },
+      }),
+    ),
+  // A §7: one file per attachment type id.
+  upload: (requestPersonId, files, options) =>
+    ask(attachmentsAnswer, () =>
+      upload('/Request/api/V1.0/RequestAttachments/UploadAttachment', {
+        ...options,
+        form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
+      }),
+    ),
+  // B §7: one file per attachment id; a document that was never stored has a type id alone.
+  change: (requestPersonId, files, options) =>
+    ask(attachmentsAnswer, () =>
+      upload('/Request/api/V1.0/RequestAttachments/UploadChangeAttachment', {
+        ...options,
+        form: formOf(requestPersonId, files, ({ attachmentId, attachmentTypeId }) => attachmentId ?? attachmentTypeId),
+      }),
+    ),
+})

@@ -1,0 +1,23 @@
+import type { PortalApi } from '../portal-api.ts'
+import {
+  familyTypesAnswer,
+  masterDataAnswer,
+  requestTypesAnswer,
+  urgentRequestTypesAnswer,
+} from '../wire/master-data.ts'
+import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
+import { ask } from './ask.ts'
+import type { Door } from './door.ts'
+
+export const masterCalls = ({ open }: Door): PortalApi['master'] => ({
+  all: () => ask(masterDataAnswer, () => open.GET('/Master/api/V1.0/MasterDatas/GetAll')),
+  cities: (regionId) =>
+    ask(citiesAnswer, () =>
+      open.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
+    ),
+  restrictions: () => ask(restrictionsAnswer, () => open.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
+  requestTypes: () => ask(requestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
+  urgentRequestTypes: () =>
+    ask(urgentRequestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes')),
+  familyTypes: () => ask(familyTypesAnswer, () => open.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
+})

@@ -1,0 +1,33 @@
+import createClient from 'openapi-fetch'
+import { headers } from '../contract/headers.ts'
+import type { paths } from '../schema.gen.d.ts'
+import type { Send } from '../session/renewing.ts'
+import type { SessionCalls } from '../session/session.ts'
+import { sessionAnswer } from '../wire/account.ts'
+import { ask } from './ask.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** `cookie`: the refresh token lives in an HttpOnly cookie and the body says nothing of it. `body`: it is given and taken there. */
+export type TokenDelivery = 'cookie' | 'body'
+
+export const sessionCalls = (
+  baseUrl: string,
+  send: Send,
+  { anonymous, delivery }: { readonly anonymous: Credentials; readonly delivery: TokenDelivery },
+): SessionCalls => {
+  const open = createClient<paths>({ baseUrl, fetch: send, headers: { [headers.tokenDelivery]: delivery } })
+  return {
+    signInAnonymously: () =>
+      ask(sessionAnswer, () => open.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous } })),
+    renew: (refreshToken) =>
+      ask(sessionAnswer, () =>
+        open.POST('/User/api/V1.0/Account/RefreshToken', {
+          body: delivery === 'body' && refreshToken ? { refreshToken } : {},
+        }),
+      ),
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createPortalClient } from './client.ts'
+import { sessions } from './testing/sessions.ts'
+import { standIn } from './testing/stand-in.ts'
+
+const signIn = 'POST /User/api/V1.0/Account/SignIn'
+const validate = 'POST /User/api/V1.0/Account/ValidateSmsOtp'
+const signOut = 'POST /User/api/V1.0/Account/SignOut'
+const account = { username: 'sample@example.org', password: 'sample-password' }
+const named = { username: 'sample@example.org', firstName: 'ABEBE', middleName: 'KEBEDE', lastName: 'TOLA' }
+
+const memberService = () => {
+  const { script, guarded, grant } = sessions()
+  return {
+    ...script,
+    [signIn]: (seen: { readonly text: string; readonly headers: { readonly authorization?: string | undefined } }) =>
+      JSON.parse(seen.text).username === 'anonymous'
+        ? script[signIn]()
+        : {
+            body: { status: 200, message: '', accessToken: '', refreshToken: '', phoneNumber: '09••••••01' },
+          },
+    [validate]: guarded(({ text }) =>
+      JSON.parse(text).otp === '123456'
+        ? { body: grant('member-1', { ...named, urgentUntil: '2026-11-21T08:10:00.000Z', draftKey: 'c2FtcGxl' }) }
+        : { body: { status: 0, message: 'The code is not correct.', code: 'wrongCode' } },
+    ),
+    [signOut]: guarded(() => ({ body: { status: 1 } })),
+  }
+}
+
+test('a password awaits the code, and the code makes a member of the session', async () => {
+  await using service = await standIn(memberService())
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  const states: string[] = []
+  api.account.subscribe(() => states.push(api.account.state().kind))
+  expect(await api.account.signIn(account)).toEqual({
+    ok: true,
+    value: { phoneNumber: '09••••••01', expiresAt: undefined },
+  })
+  // The code belongs to the session that passed the password, so the password went under its token.
+  expect(service.asked(signIn)[1]?.headers.authorization).toBe('Bearer access-1')
+
+  const code = { phoneNumber: '09••••••01', email: account.username }
+  expect(await api.account.validateCode({ ...code, code: '000000' })).toMatchObject({
+    ok: false,
+    error: { kind: 'refused', code: 'wrongCode', message: 'The code is not correct.' },
+  })
+  expect(await api.account.validateCode({ ...code, code: '123456' })).toMatchObject({
+    ok: true,
+    value: {
+      kind: 'member',
+      member: { username: named.username, firstName: 'ABEBE', fatherName: 'KEBEDE', grandfatherName: 'TOLA' },
+      urgentUntil: '2026-11-21T08:10:00.000Z',
+      draftKey: 'c2FtcGxl',
+    },
+  })
+  expect(states).toEqual(['anonymous', 'member'])
+})
+
+test('signing out ends the session here and there, and the next call is anonymous', async () => {
+  await using service = await standIn(memberService())
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.signIn(account)
+  await api.account.validateCode({ phoneNumber: '', email: account.username, code: '123456' })
+  expect(await api.account.signOut()).toEqual({ ok: true, value: null })
+  expect(api.account.state().kind).toBe('none')
+  expect(await api.account.begin()).toMatchObject({ ok: true, value: { kind: 'anonymous' } })
+})
+
+test('signing out without a connection says so and keeps the session', async () => {
+  const service = await standIn(memberService())
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  await service[Symbol.asyncDispose]()
+  expect(await api.account.signOut()).toEqual({ ok: false, error: { kind: 'unreachable' } })
+  expect(api.account.state().kind).toBe('anonymous')
+})
+
+test('a sign-in that answers neither a code nor a refusal is not taken for one', async () => {
+  const { script } = sessions()
+  await using service = await standIn(script)
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  expect(await api.account.signIn(account)).toMatchObject({ ok: false, error: { kind: 'refused', code: 'internal' } })
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { createPortalClient } from './client.ts'
+import { refreshPath, sessions } from './testing/sessions.ts'
+import { type Said, standIn } from './testing/stand-in.ts'
+
+const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
+
+const answerTo = async (said: Said, timeoutSeconds = 10) => {
+  const { script } = sessions()
+  await using service = await standIn({ ...script, [mine]: () => said })
+  // Awaited here: the stand-in closes when this function returns.
+  return await createPortalClient({ baseUrl: service.baseUrl, timeoutSeconds }).requests.mine()
+}
+
+test('a refusal keeps its code, its words, its status and when to come back', async () => {
+  const body = { status: 0, message: 'Too many.', code: 'tooManyRequests' }
+  expect(await answerTo({ status: 429, headers: { 'Retry-After': '30' }, body })).toEqual({
+    ok: false,
+    error: {
+      kind: 'refused',
+      code: 'tooManyRequests',
+      message: 'Too many.',
+      status: 429,
+      retryAfterSeconds: 30,
+      placesLeft: undefined,
+      offers: undefined,
+    },
+  })
+})
+
+test('field errors come as issues', async () => {
+  const errors = [{ field: 'applicants.0.personal.firstName', code: 'nameLetters', message: 'Please enter A-Z' }]
+  const body = { status: 0, message: 'Please fix the errors below', code: 'invalidInput', errors }
+  expect(await answerTo({ status: 400, body })).toEqual({
+    ok: false,
+    error: { kind: 'fields', issues: errors, message: 'Please fix the errors below' },
+  })
+})
+
+test('status 0 inside HTTP 200 is a no', async () => {
+  const body = { status: 0, message: 'Not paid.', code: 'notAllowed' }
+  expect(await answerTo({ body })).toMatchObject({
+    ok: false,
+    error: { kind: 'refused', code: 'notAllowed', message: 'Not paid.', status: 200 },
+  })
+})
+
+test.each([
+  ['message', { message: 'No.' }],
+  ['Message', { Message: 'No.' }],
+  ['data.message', { data: { message: 'No.' } }],
+])('a described service is heard where it speaks: %s', async (_where, body) => {
+  expect(await answerTo({ status: 409, body })).toMatchObject({
+    ok: false,
+    error: { kind: 'refused', code: 'notAllowed', message: 'No.' },
+  })
+})
+
+test('a refused place brings other ways to seat everybody', async () => {
+  const share = { id: 3, startTime: '09:00', endTime: '09:30', isMorning: true, noOfApplicants: 2 }
+  const offers = [{ date: '2026-11-23', durations: [share] }]
+  const body = { status: 0, message: '', code: 'slotShort', placesLeft: 2, offers }
+  expect(await answerTo({ status: 409, body })).toMatchObject({
+    error: {
+      code: 'slotShort',
+      placesLeft: 2,
+      offers: [{ date: '2026-11-23', shares: [{ slot: { id: 3, part: 'morning' }, applicants: 2 }] }],
+    },
+  })
+})
+
+test.each<[string, Said]>([
+  ['a page of a captive network', { body: '<html>Log in to the hotel</html>' }],
+  ['a page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ['an answer cut in the middle', { body: { status: 1, serviceResponseList: [] }, cutAfter: 20 }],
+  ['nothing at all', { status: 500 }],
+])('%s is no answer of the service', async (_what, said) => {
+  expect(await answerTo(said)).toEqual({ ok: false, error: { kind: 'unreachable' } })
+})
+
+test('an answer that takes longer than a call may is no answer', async () => {
+  const body = { status: 1, serviceResponseList: [] }
+  expect(await answerTo({ body, afterMs: 3_000 }, 0.5)).toEqual({ ok: false, error: { kind: 'unreachable' } })
+})
+
+test('no service at the address is no answer', async () => {
+  const service = await standIn({})
+  await service[Symbol.asyncDispose]()
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  expect(await api.master.all()).toEqual({ ok: false, error: { kind: 'unreachable' } })
+})
+
+test('JSON of another shape is a fault of the service, never half an answer', async () => {
+  const body = { status: 1, serviceResponseList: [{ requestId: 'x' }] }
+  expect(await answerTo({ body })).toMatchObject({ ok: false, error: { kind: 'refused', code: 'internal' } })
+})
+
+test('a proxy that slows us down in its own words is understood', async () => {
+  expect(await answerTo({ status: 429, headers: { 'Retry-After': '5' }, body: '<html>' })).toMatchObject({
+    error: { kind: 'refused', code: 'tooManyRequests', retryAfterSeconds: 5 },
+  })
+})
+
+test('a session refused for its rate is said so, and is not ended by it', async () => {
+  const { script, expireAccess, guarded } = sessions()
+  await using service = await standIn({
+    ...script,
+    [mine]: guarded(() => ({ body: { status: 1, serviceResponseList: [] } })),
+    [refreshPath]: () => ({
+      status: 429,
+      headers: { 'Retry-After': '9' },
+      body: { status: 0, message: '', code: 'tooManyRequests' },
+    }),
+  })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  expireAccess()
+  expect(await api.requests.mine()).toMatchObject({ error: { code: 'tooManyRequests', retryAfterSeconds: 9 } })
+  expect(api.account.state().kind).toBe('anonymous')
+})

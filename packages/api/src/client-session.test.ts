@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { createPortalClient } from './client.ts'
+import { memoryStore } from './session/session-store.ts'
+import { refreshPath, sessions, signInPath, signInRequired } from './testing/sessions.ts'
+import { standIn } from './testing/stand-in.ts'
+
+const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
+const none = { body: { status: 1, serviceResponseList: [] } }
+const feedbackPath = 'POST /Transactional/api/V1.0/Feedback/Create'
+const message = {
+  firstName: 'ABEBE',
+  grandfatherName: 'TOLA',
+  phoneNumber: '0900000001',
+  email: 'sample@example.org',
+  message: 'Sample.',
+}
+const done = { body: { status: 1 } }
+
+test('the first call that needs a session gets an anonymous one, once for all calls made together', async () => {
+  const { script, guarded } = sessions()
+  await using service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => api.requests.mine()))
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(service.asked(signInPath)).toHaveLength(1)
+  expect(JSON.parse(service.asked(signInPath)[0]?.text ?? '')).toEqual({ username: 'anonymous', password: 'anonymous' })
+})
+
+test('twenty calls that find the session ended share one renewal, and every body arrives whole', async () => {
+  const { script, guarded, expireAccess } = sessions()
+  await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done) })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  expireAccess()
+  const notes = Array.from({ length: 20 }, (_, index) => `Sample ${index}`)
+  const answers = await Promise.all(notes.map((note) => api.feedback.send({ ...message, message: note }, note)))
+  expect(answers).toEqual(Array(20).fill({ ok: true, value: null }))
+  expect(service.asked(refreshPath)).toHaveLength(1)
+  const arrived = service.asked(feedbackPath).filter(({ headers }) => headers.authorization === 'Bearer access-2')
+  expect(new Set(arrived.map(({ text }) => JSON.parse(text).feedbackNote))).toEqual(new Set(notes))
+})
+
+test('a second 401 is an answer', async () => {
+  const { script } = sessions()
+  await using service = await standIn({ ...script, [mine]: () => signInRequired })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  expect(await api.requests.mine()).toEqual({
+    ok: false,
+    error: expect.objectContaining({ kind: 'refused', code: 'signInRequired', status: 401 }),
+  })
+  expect(service.asked(mine)).toHaveLength(2)
+})
+
+test('calls that are open to all wait for no session', async () => {
+  const restrictions = 'GET /Master/api/V1.0/AdvancedRestriction/GetAll'
+  await using service = await standIn({ [restrictions]: () => ({ body: { status: 1, advancedRestrictions: [] } }) })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  expect(await api.master.restrictions()).toEqual({ ok: true, value: [] })
+  expect(service.asked(restrictions)[0]?.headers.authorization).toBeUndefined()
+})
+
+test('an anonymous session that cannot be renewed is replaced, and what only reads is asked again', async () => {
+  const { script, guarded, endAll } = sessions()
+  await using service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  endAll()
+  expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(api.account.state()).toMatchObject({ kind: 'anonymous', subject: 'anonymous-2' })
+})
+
+test('what changes something is never repeated under another identity', async () => {
+  const { script, guarded, endAll } = sessions()
+  await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done) })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  endAll()
+  expect(await api.feedback.send(message, 'a')).toMatchObject({ ok: false, error: { code: 'sessionChanged' } })
+  expect(service.asked(feedbackPath)).toHaveLength(1)
+  expect(await api.feedback.send(message, 'a')).toEqual({ ok: true, value: null })
+})
+
+test('a member whose session cannot be renewed is signed out, and nobody else goes on in their place', async () => {
+  const { script, guarded, endAll } = sessions()
+  await using service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const store = memoryStore()
+  store.save({ kind: 'member', subject: 'member-1', refreshToken: 'spent' })
+  const api = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  endAll()
+  expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
+  expect(service.asked(signInPath)).toHaveLength(0)
+  expect(api.account.state().kind).toBe('none')
+  expect(store.load()).toBeUndefined()
+})
+
+test('a member who signed out on another page is signed out here too', async () => {
+  const { script, guarded, grant, endAll } = sessions()
+  await using service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const { refreshToken } = grant('member-1', { firstName: 'ABEBE' })
+  const store = memoryStore()
+  store.save({ kind: 'member', subject: 'member-1', refreshToken })
+  const api = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  expect(await api.account.begin()).toMatchObject({ value: { kind: 'member', member: { firstName: 'ABEBE' } } })
+  endAll()
+  store.save(undefined)
+  expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
+  expect(service.asked(signInPath)).toHaveLength(0)
+})
+
+test('a session is renewed shortly before its end, without a refused call', async () => {
+  let now = 0
+  const { script, guarded } = sessions({ expiresIn: 900 })
+  await using service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const api = createPortalClient({ baseUrl: service.baseUrl, session: { now: () => now } })
+  await api.requests.mine()
+  now = 879_000
+  await api.requests.mine()
+  expect(service.asked(refreshPath)).toHaveLength(0)
+  now = 881_000
+  await api.requests.mine()
+  expect(service.asked(refreshPath)).toHaveLength(1)
+  expect(service.asked(mine)).toHaveLength(3)
+})
+
+test('a service that is away ends no session', async () => {
+  const { script, guarded, expireAccess } = sessions()
+  const outages: string[] = []
+  await using service = await standIn({
+    ...script,
+    [mine]: guarded(() => none),
+    [refreshPath]: (seen) => (outages.length > 0 ? { status: 503, body: '<html>' } : script[refreshPath](seen)),
+  })
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  await api.account.begin()
+  expireAccess()
+  outages.push('renewal')
+  expect(await api.requests.mine()).toEqual({ ok: false, error: { kind: 'unreachable' } })
+  outages.length = 0
+  expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(api.account.state().subject).toBe('anonymous-1')
+})
+
+test('what changes something carries its key and the subject it is meant for; all calls carry the language', async () => {
+  const { script, guarded } = sessions()
+  await using service = await standIn({ ...script, [feedbackPath]: guarded(() => done), [mine]: guarded(() => none) })
+  let language: 'am' | 'om' = 'am'
+  const api = createPortalClient({ baseUrl: service.baseUrl, language: () => language })
+  await api.feedback.send(message, 'wish-1')
+  language = 'om'
+  await api.requests.mine()
+  expect(service.asked(feedbackPath)[0]?.headers).toMatchObject({
+    'idempotency-key': 'wish-1',
+    'x-expected-subject': 'anonymous-1',
+    'accept-language': 'am',
+  })
+  expect(service.asked(mine)[0]?.headers).not.toHaveProperty('x-expected-subject')
+  expect(service.asked(mine)[0]?.headers['accept-language']).toBe('om')
+})

@@ -1,0 +1,98 @@
+import type { ApiError, Result } from '../errors.ts'
+import type { SessionGrant } from '../wire/account.ts'
+import type { Exclusively } from './exclusively.ts'
+import { noSession, type SessionState, stateOf } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+import { shareWhilePending } from './share-while-pending.ts'
+
+/** The two calls a session makes on its own behalf. */
+export interface SessionCalls {
+  signInAnonymously(): Promise<Result<SessionGrant>>
+  renew(refreshToken: string | undefined): Promise<Result<SessionGrant>>
+}
+
+export interface Session {
+  /** The live grant, obtained or renewed when there is none. */
+  grant(): Promise<Result<SessionGrant>>
+  /** A newer grant than the one a call was refused with. */
+  newerThan(refused: SessionGrant): Promise<Result<SessionGrant>>
+  /** Takes over the grant of a completed sign-in. */
+  adopt(grant: SessionGrant): void
+  /** Forgets the session; the next call that needs one gets an anonymous one. */
+  forget(): void
+  state(): SessionState
+  subscribe(listener: () => void): () => void
+}
+
+interface Parts {
+  readonly calls: SessionCalls
+  readonly store: SessionStore
+  /** Milliseconds, any origin. */
+  readonly now: () => number
+  readonly exclusively: Exclusively
+}
+
+/** Renewed this much before its end, so that a call on a slow line does not meet it. */
+const marginMs = 20_000
+
+const endsSession = (error: ApiError) => error.kind === 'refused' && (error.status === 401 || error.status === 400)
+
+/**
+ * One session for all calls of a client: one grant in memory, one renewal at a time, in this page and across pages.
+ * A member's session is renewed or ends (D32); an anonymous one is renewed or replaced, as the described client does.
+ */
+export const createSession = ({ calls, store, now, exclusively }: Parts): Session => {
+  let live: { readonly grant: SessionGrant; readonly until: number } | undefined
+  let state = noSession
+  const listeners = new Set<() => void>()
+
+  const show = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const adopt = (grant: SessionGrant) => {
+    const { expiresInSeconds, subject, member, refreshToken } = grant
+    const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
+    live = { grant, until }
+    store.save({ kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined })
+    show(stateOf(grant))
+  }
+  const forget = () => {
+    live = undefined
+    store.save(undefined)
+    show(noSession)
+  }
+
+  const obtain = async (): Promise<Result<SessionGrant>> => {
+    const stored = store.load()
+    const renewed = stored ? await calls.renew(stored.refreshToken) : undefined
+    if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
+    // Signed out in another page, or ended by the service: a member is told so, never carried on as somebody else.
+    if (!renewed?.ok && (stored?.kind === 'member' || state.kind === 'member')) {
+      forget()
+      return { ok: false, error: { kind: 'signedOut' } }
+    }
+    const got = renewed?.ok ? renewed : await calls.signInAnonymously()
+    if (got.ok) adopt(got.value)
+    return got
+  }
+  const obtainOnce = shareWhilePending(() => exclusively(obtain))
+
+  const grant = async (): Promise<Result<SessionGrant>> =>
+    live && now() < live.until ? { ok: true, value: live.grant } : obtainOnce()
+
+  return {
+    grant,
+    newerThan: async (refused) => {
+      if (live?.grant.accessToken === refused.accessToken) live = undefined
+      return grant()
+    },
+    adopt,
+    forget,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Said, Script, Seen } from './stand-in.ts'
+
+export const signInPath = 'POST /User/api/V1.0/Account/SignIn'
+export const refreshPath = 'POST /User/api/V1.0/Account/RefreshToken'
+
+/** The session calls of a service: every sign-in is a new subject, every renewal a new token of the same one. */
+export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = {}) => {
+  let subjects = 0
+  let tokens = 0
+  const live = new Map<string, string>()
+  const refreshable = new Map<string, string>()
+  const named = new Map<string, object>()
+
+  const grant = (subject: string, more: object = {}) => {
+    tokens += 1
+    named.set(subject, { ...named.get(subject), ...more })
+    live.set(`access-${tokens}`, subject)
+    refreshable.set(`refresh-${tokens}`, subject)
+    const token = { accessToken: `access-${tokens}`, refreshToken: `refresh-${tokens}` }
+    return { status: 200, message: '', ...token, subject, expiresIn, ...named.get(subject) }
+  }
+  const subjectOf = ({ headers }: Seen) => live.get((headers.authorization ?? '').replace('Bearer ', ''))
+
+  return {
+    grant,
+    /** Access tokens given so far are refused from now on; refresh tokens still renew. */
+    expireAccess: () => live.clear(),
+    /** Nothing given so far is of any use. */
+    endAll: () => {
+      live.clear()
+      refreshable.clear()
+    },
+    /** Answers a caller whose token lives, and refuses others as the service does. */
+    guarded:
+      (answer: (seen: Seen, subject: string) => Said | Promise<Said>) =>
+      (seen: Seen): Said | Promise<Said> => {
+        const subject = subjectOf(seen)
+        return subject === undefined ? signInRequired : answer(seen, subject)
+      },
+    script: {
+      [signInPath]: () => {
+        subjects += 1
+        return { body: grant(`anonymous-${subjects}`) }
+      },
+      [refreshPath]: ({ text }) => {
+        const { refreshToken } = JSON.parse(text) as { refreshToken: string }
+        const subject = refreshable.get(refreshToken)
+        refreshable.delete(refreshToken)
+        return subject === undefined ? signInRequired : { body: grant(subject) }
+      },
+    } satisfies Script,
+  }
+}
+
+export const signInRequired: Said = {
+  status: 401,
+  body: { status: 0, message: 'Please log in to go on.', code: 'signInRequired' },
+}
