@@ -29,6 +29,7 @@ test('a teller finds an order by its code, spaces or not, and posts its payment 
   expect(sandbox.merchant.webhooks().map(({ body }) => JSON.parse(body))).toMatchObject([
     { event: 'charge.success', type: 'Bill', tx_ref: '9012345678', amount: '5000.00', method: 'bank-counter' },
   ])
+  expect(sandbox.merchant.webhooks()[0]?.url).toBe('/callback/bank')
   const answer = await sandbox.call('GET', '/bank/v1/bills/9012345678')
   expect(await answer.json()).toMatchObject({ data: { status: 'success', amount: 5000 } })
 })

@@ -17,9 +17,10 @@ export const createSettle = (settings: Settings, ledger: Ledger, faults: Faults,
       event: charge.status === 'success' ? 'charge.success' : 'charge.failed/cancelled',
       ...chargeData(charge, payment),
     }
-    if (faults.strikes('webhook-bad-signature', reference)) return webhooks.deliver(event, 'not-the-secret')
-    await webhooks.deliver(event)
-    if (faults.strikes('webhook-twice', reference)) await webhooks.deliver(event)
+    const url = charge.kind === 'bill' ? settings.bankWebhookUrl : settings.webhookUrl
+    if (faults.strikes('webhook-bad-signature', reference)) return webhooks.deliver(event, url, 'not-the-secret')
+    await webhooks.deliver(event, url)
+    if (faults.strikes('webhook-twice', reference)) await webhooks.deliver(event, url)
     if (charge.callbackUrl) {
       await webhooks.hint(charge.callbackUrl, {
         trx_ref: reference,

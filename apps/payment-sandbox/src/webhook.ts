@@ -17,9 +17,9 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
     timers.add(timer)
   }
 
-  const attempt = async (body: string, secret: string): Promise<boolean> => {
+  const attempt = async (url: string, body: string, secret: string): Promise<boolean> => {
     try {
-      const answer = await fetch(settings.webhookUrl, {
+      const answer = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -38,10 +38,10 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
     }
   }
 
-  const deliver = async (event: object, secret = settings.webhookSecret): Promise<void> => {
+  const deliver = async (event: object, url: string, secret = settings.webhookSecret): Promise<void> => {
     const body = JSON.stringify(event)
     const again = async (count: number): Promise<void> => {
-      if (await attempt(body, secret)) return
+      if (await attempt(url, body, secret)) return
       if (count + 1 >= attempts) return log({ attempts }, 'webhook given up')
       pause(settings.retryMs * 2 ** count, () => void again(count + 1))
     }

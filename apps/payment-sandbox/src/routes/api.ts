@@ -120,6 +120,17 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
       status: 'pending',
       payments: [],
     })
-    return { message: 'Bill registered', status: 'success', data: { order_code: body.order_code } }
+    return {
+      message: 'Bill registered',
+      status: 'success',
+      data: {
+        order_code: body.order_code,
+        // Banks answer with markup of their own, and a merchant must not show it as it is.
+        instructions: [
+          `<p>Enter <b>${body.order_code}</b> under <i>Pay a bill</i> in the bank&#39;s app.</p>`,
+          '<script>alert(1)</script>Or show the code at <a href="javascript:alert(1)">any branch</a>.',
+        ],
+      },
+    }
   })
 }

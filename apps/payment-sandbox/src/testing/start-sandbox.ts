@@ -50,7 +50,8 @@ export const startSandbox = async (settings: Partial<Settings> = {}, answers: nu
   const merchant = await startMerchant(answers)
   const app = await createApp({
     ...readSettings({}),
-    webhookUrl: `${merchant.url}/callback`,
+    webhookUrl: `${merchant.url}/callback/chapa`,
+    bankWebhookUrl: `${merchant.url}/callback/bank`,
     retryMs: 5,
     hangMs: 20,
     ...settings,
