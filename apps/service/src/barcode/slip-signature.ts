@@ -1,0 +1,51 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { readFacts, type SlipFacts, writeFacts } from './slip-facts.ts'
+
+/** The fixed head of an Ed25519 private key in PKCS #8; 32 bytes of seed follow. */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** First part of every barcode text: whose it is, and in which version. */
+const mark = 'ICS1'
+
+export interface SlipSigner {
+  /** `ICS1.<facts>.<signature>`, both in base64url: it can be pasted into any command line. */
+  sign(facts: SlipFacts): string
+  /** 32 bytes in base64url: all that an office needs to verify. */
+  readonly publicKey: string
+}
+
+const jwk = (publicKey: string) => ({ kty: 'OKP', crv: 'Ed25519', x: publicKey })
+
+/** `seed` is 32 secret bytes. */
+export const createSlipSigner = (seed: Buffer): SlipSigner => {
+  const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  return {
+    publicKey: x,
+    sign: (facts) => {
+      const signed = `${mark}.${Buffer.from(writeFacts(facts)).toString('base64url')}`
+      return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`
+    },
+  }
+}
+
+const readKey = (publicKey: string): KeyObject | undefined => {
+  try {
+    return createPublicKey({ key: jwk(publicKey), format: 'jwk' })
+  } catch {
+    return undefined
+  }
+}
+
+/** What a barcode says, if it was signed by the holder of this key and not one bit has changed. Needs no network. */
+export const verifySlip = (text: string, publicKey: string): SlipFacts | undefined => {
+  const found = /^(ICS1\.([A-Za-z0-9_-]{1,400}))\.([A-Za-z0-9_-]{86})$/.exec(text.trim())
+  const key = readKey(publicKey)
+  if (!found || !key) return undefined
+  const [, signed = '', facts = '', signature = ''] = found
+  const bytes = Buffer.from(signature, 'base64url')
+  // Base64 has spare bits at the end: a text that decodes to the same bytes is still another text.
+  if (bytes.toString('base64url') !== signature) return undefined
+  return verify(null, Buffer.from(signed), key, bytes)
+    ? readFacts(Buffer.from(facts, 'base64url').toString())
+    : undefined
+}
