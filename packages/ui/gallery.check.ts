@@ -5,7 +5,8 @@ import { createServer } from 'vite'
 
 /**
  * Opens the gallery in Chromium in every look and width and asks three things: does axe find a fault, does the page
- * scroll sideways, is every target at least 44 px high. Screenshots go to `--shots FOLDER` when one is named.
+ * scroll sideways, is every target at least 44 px high, and does a closed
+ * dialog give the focus back. Screenshots go to `--shots FOLDER` when one is named.
  */
 const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
 
@@ -77,6 +78,9 @@ for (const { theme, dress } of looks) {
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     if (options.shots) await page.screenshot({ path: `${options.shots}/${name}-dialog.png` })
     for (const fault of await faultsOf(page)) faults.push(`${name}, dialog: ${fault}`)
+    await page.keyboard.press('Escape')
+    const back = await page.evaluate(() => document.activeElement?.textContent)
+    if (back !== 'Cancel the appointment') faults.push(`${name}: a closed dialog leaves the focus on ${back}`)
     await page.close()
   }
 }

@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/index.ts'
 
 /** Class names of a button, for the rare place that cannot use the component itself. */
 export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 rounded-md border-2 text-center font-semibold leading-snug no-underline transition-colors disabled:opacity-55 print:hidden',
+  'inline-flex items-center justify-center gap-2 rounded-md border-2 text-center font-semibold leading-snug no-underline eased disabled:opacity-55 print:hidden',
   {
     variants: {
       variant: {

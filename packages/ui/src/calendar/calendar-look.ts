@@ -19,5 +19,5 @@ export const calendarLook: Partial<ClassNames> = {
   weekday: 'pb-1 text-center text-sm font-normal text-muted',
   day: 'group/day p-0.5',
   day_button:
-    'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold tabular-nums text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary',
+    'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent group-data-selected/day:border-primary group-data-selected/day:bg-primary group-data-selected/day:text-on-primary',
 }

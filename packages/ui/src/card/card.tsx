@@ -2,16 +2,16 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
-const cardClass = cva('rounded-lg border p-5 sm:p-6 print:border-edge print:p-3 print:shadow-none', {
+const cardClass = cva('rounded-lg border p-5 sm:p-6 print:border-edge print:p-3 print:flat', {
   variants: {
     tone: {
-      plain: 'border-line bg-surface shadow-card',
+      plain: 'border-line bg-surface lifted',
       sunken: 'border-line bg-sunken',
-      accent: 'border-line border-t-4 border-t-accent bg-surface shadow-card',
+      accent: 'border-line border-t-4 border-t-accent bg-surface lifted',
     },
     /** The whole card answers to the `Card.Link` inside it. */
     interactive: {
-      true: 'relative transition-shadow hover:border-primary hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+      true: 'relative eased hover:border-primary hover:raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
       false: '',
     },
   },

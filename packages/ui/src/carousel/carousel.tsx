@@ -66,7 +66,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         aria-live={playing ? 'off' : 'polite'}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        className="flex overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields

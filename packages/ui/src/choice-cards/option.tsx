@@ -21,7 +21,7 @@ export const ChoiceOption = ({ value, title, icon, children, className, id, onCh
     <label
       htmlFor={controlId}
       className={cx(
-        'relative flex min-h-14 items-start gap-3 rounded-lg border-2 border-edge bg-surface p-4 transition-colors hover:border-primary',
+        'relative flex min-h-14 items-start gap-3 rounded-lg border-2 border-edge bg-surface p-4 eased hover:border-primary',
         'has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         className,

@@ -39,7 +39,7 @@ export const Countdown = ({
     <div
       role="timer"
       className={cx(
-        'flex items-center gap-3 rounded-lg border-2 px-4 py-2 tabular-nums print:hidden',
+        'flex items-center gap-3 rounded-lg border-2 px-4 py-2 digits print:hidden',
         urgent ? 'border-warning bg-warning-soft font-semibold text-warning' : 'border-line bg-surface',
         className,
       )}

@@ -38,7 +38,7 @@ export const DateField = ({
     <Field.Hint>{hint}</Field.Hint>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-44 max-w-full">
-        <Field.Input inputMode="numeric" autoComplete="off" maxLength={10} className="tabular-nums" {...rest} />
+        <Field.Input inputMode="numeric" autoComplete="off" maxLength={10} className="digits" {...rest} />
       </div>
       {action}
       {beside && (

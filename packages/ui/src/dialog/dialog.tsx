@@ -37,7 +37,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
       ref={sheet}
       aria-labelledby={titleId}
       className={cx(
-        'm-0 mt-auto w-full max-w-none rounded-t-lg bg-surface text-ink shadow-raised backdrop:bg-[rgb(0_0_0/0.55)] sm:m-auto sm:max-w-form sm:rounded-lg',
+        'm-0 mt-auto w-full max-w-none rounded-t-lg bg-surface text-ink raised backdrop:bg-[rgb(0_0_0/0.55)] sm:m-auto sm:max-w-form sm:rounded-lg',
         className,
       )}
       onCancel={(event) => {
@@ -56,7 +56,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
             <X aria-hidden="true" className="size-6" />
           </Button>
         </div>
-        <div className="overflow-y-auto px-5 py-4">{children}</div>
+        <div className="overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
         {actions && (
           <div className="flex flex-col gap-3 border-t border-line px-5 py-4 sm:flex-row-reverse sm:justify-start">
             {actions}

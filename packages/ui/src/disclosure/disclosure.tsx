@@ -27,10 +27,7 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <Heading className="min-w-0 flex-1 font-sans text-base font-semibold">{title}</Heading>
         {aside}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-6 shrink-0 text-primary transition-transform group-open/row:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="size-6 shrink-0 text-primary eased group-open/row:rotate-180" />
       </summary>
       <div className="border-t border-line p-4">{children}</div>
     </details>

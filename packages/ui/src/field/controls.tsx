@@ -44,6 +44,6 @@ export const FieldSelect = ({
       {...controlProps(useFieldIds(), describedBy)}
       {...rest}
     />
-    <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+    <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5" />
   </div>
 )

@@ -13,7 +13,7 @@ export const ProgressBar = ({ label, percent, ...rest }: ProgressBarProps) => {
     <div {...rest}>
       <p className="flex justify-between gap-3 text-sm">
         <span id={labelId}>{label}</span>
-        <span aria-hidden="true" className="tabular-nums">
+        <span aria-hidden="true" className="digits">
           {Math.round(percent)} %
         </span>
       </p>

@@ -11,7 +11,7 @@ export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** An amount that never breaks over two lines and whose digits line up under each other. */
 export const Money = ({ amount, currency, className, ...rest }: MoneyProps) => (
-  <span className={cx('whitespace-nowrap tabular-nums', className)} {...rest}>
+  <span className={cx('digits whitespace-nowrap', className)} {...rest}>
     {groupDigits(amount)} {currency}
   </span>
 )

@@ -49,7 +49,7 @@ export const PasswordField = ({
         <Button
           variant="quiet"
           size="icon"
-          className="absolute top-1/2 right-1 -translate-y-1/2"
+          className="absolute inset-y-0 right-1 my-auto"
           aria-label={shown ? words.hide : words.show}
           onClick={() => setShown(!shown)}
         >

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
-import { Menu } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Tibeb } from '../illustrations/index.ts'
 import { Container } from '../layout/index.ts'
+import { PhoneMenu } from './phone-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 export interface HeaderProps {
@@ -35,7 +35,7 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
         data-fixed={fixed || undefined}
         className={cx(
           'bg-brand text-on-brand [--color-focus:var(--color-on-brand)]',
-          fixed && 'fixed inset-x-0 top-0 z-40 shadow-raised',
+          fixed && 'fixed inset-x-0 top-0 z-40 raised',
         )}
       >
         <Container>
@@ -48,19 +48,13 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
               <ul className="flex flex-wrap items-center justify-end">{links}</ul>
             </nav>
             <div className="hidden items-center gap-2 lg:flex">{account}</div>
-            <details className="group/menu lg:hidden">
-              <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-current px-3 font-semibold [&::-webkit-details-marker]:hidden">
-                <Menu aria-hidden="true" className="size-6" />
-                {words.menu}
-              </summary>
-              <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[75dvh] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 shadow-raised">
-                <nav aria-label={words.navigation}>
-                  <ul className="flex flex-col divide-y divide-current/20">{links}</ul>
-                </nav>
-                {account && <div className="flex flex-wrap gap-2">{account}</div>}
-                {utilities}
-              </div>
-            </details>
+            <PhoneMenu label={words.menu}>
+              <nav aria-label={words.navigation}>
+                <ul className="flex flex-col *:border-b *:border-current/20">{links}</ul>
+              </nav>
+              {account && <div className="flex flex-wrap gap-2">{account}</div>}
+              {utilities}
+            </PhoneMenu>
           </div>
         </Container>
         <Tibeb className="h-2 w-full text-accent" />

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** A turning ring for short waits. Decorative unless `label` says what is awaited. */
+/** A turning circle for short waits. Decorative unless `label` says what is awaited. */
 export const Spinner = ({ label, className, ...rest }: ComponentProps<'span'> & { label?: string }) => (
   <span role={label ? 'status' : undefined} className={cx('inline-flex items-center gap-3', className)} {...rest}>
     <span

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { Step, StepState } from './step.ts'
 
 const markClass = cva(
-  'flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold tabular-nums',
+  'flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold digits',
   {
     variants: {
       state: {

@@ -65,7 +65,7 @@ export const Stepper = ({
             ))}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className={cx('size-6 shrink-0 transition-transform', open && 'rotate-180')} />
+        <ChevronDown aria-hidden="true" className={cx('size-6 shrink-0 eased', open && 'rotate-180')} />
       </button>
       <ol id={listId} className={cx('flex-col gap-1', open ? 'mt-2 flex' : 'hidden', onlyPhone && 'lg:mt-0 lg:flex')}>
         {steps.map((step, index) => (

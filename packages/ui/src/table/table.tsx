@@ -57,7 +57,7 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                 className={cx(
                   'flex justify-between gap-4 py-1.5 align-top sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
                   index === 0 ? 'text-left font-semibold' : 'font-normal',
-                  align === 'end' && 'tabular-nums sm:text-right',
+                  align === 'end' && 'digits sm:text-right',
                 )}
               >
                 <span aria-hidden="true" className={cx('text-muted sm:hidden print:hidden', index === 0 && 'hidden')}>
