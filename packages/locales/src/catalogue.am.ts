@@ -1,3 +1,4 @@
+import applicant from './am/applicant.ts'
 import attachments from './am/attachments.ts'
 import booking from './am/booking.ts'
 import captcha from './am/captcha.ts'
@@ -20,6 +21,7 @@ import type { Resources } from './namespaces.ts'
 import type { Translation } from './translation.ts'
 
 export const am = {
+  applicant,
   attachments,
   booking,
   captcha,

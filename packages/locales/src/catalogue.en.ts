@@ -1,3 +1,4 @@
+import applicant from './en/applicant.ts'
 import attachments from './en/attachments.ts'
 import booking from './en/booking.ts'
 import captcha from './en/captcha.ts'
@@ -18,6 +19,7 @@ import status from './en/status.ts'
 import summary from './en/summary.ts'
 
 export const en = {
+  applicant,
   attachments,
   booking,
   captcha,

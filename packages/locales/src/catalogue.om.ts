@@ -1,4 +1,5 @@
 import type { Resources } from './namespaces.ts'
+import applicant from './om/applicant.ts'
 import attachments from './om/attachments.ts'
 import booking from './om/booking.ts'
 import captcha from './om/captcha.ts'
@@ -20,6 +21,7 @@ import summary from './om/summary.ts'
 import type { Translation } from './translation.ts'
 
 export const om = {
+  applicant,
   attachments,
   booking,
   captcha,

@@ -1,4 +1,5 @@
 import type { Resources } from './namespaces.ts'
+import applicant from './ti/applicant.ts'
 import attachments from './ti/attachments.ts'
 import booking from './ti/booking.ts'
 import captcha from './ti/captcha.ts'
@@ -20,6 +21,7 @@ import summary from './ti/summary.ts'
 import type { Translation } from './translation.ts'
 
 export const ti = {
+  applicant,
   attachments,
   booking,
   captcha,

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 /** Date and time, the kept place, and the estimate. */
 const booking: Translation<typeof en> = {
-  title: 'ቀንና ሰዓት',
   intro: 'መጀመሪያ ቀን፣ ከዚያ ሰዓት ይምረጡ። ቀሪውን እስኪሞሉ ድረስ ቦታው ለእርስዎ ይያዛል።',
   office: 'የ{{office}} ቀጠሮዎች',
   window: 'ይህ ጽሕፈት ቤት ከ{{from}} እስከ {{to}} ቀጠሮ ይሰጣል።',
@@ -12,21 +11,16 @@ const booking: Translation<typeof en> = {
   gregorian: 'የጎርጎርዮስ ዘመን አቆጣጠር',
   previousMonth: 'ያለፈው ወር',
   nextMonth: 'የሚቀጥለው ወር',
-  chooseMonth: 'ወር',
   pickDate: 'እባክዎ ቀን ይምረጡ',
-  timeTitle: 'የቀጠሮ ሰዓት',
   morning: 'ጠዋት',
   afternoon: 'ከሰዓት በኋላ',
   zone: 'ሰዓቶቹ በአዲስ አበባ ሰዓት ናቸው (EAT፣ UTC+3)',
   ownTime: 'በመሣሪያዎ ሰዓት፦ {{time}}',
-  full: 'ሙሉ በሙሉ ተይዟል',
-  available: 'ክፍት',
-  chosenDay: 'የቀጠሮ ቀን',
+  unavailable: 'ክፍት አይደለም',
   none: 'ክፍት የቀጠሮ ቀን የለም፤ እባክዎ ቆይተው ይሞክሩ!',
   noneHelp: 'አዳዲስ ቀናት በየጊዜው ይከፈታሉ። ሌላ ጽሕፈት ቤትም መምረጥ ይችላሉ።',
   otherOffice: 'ሌላ ጽሕፈት ቤት ይምረጡ',
   loading: 'ክፍት ቀናት በመፈለግ ላይ...',
-  estimateTitle: 'የሚጠበቅ የመረከቢያ ቀን',
   estimateHelp: 'ይህ አገልግሎት የቀጠሮ ቀን ምርጫ የለውም። ዛሬ ካመለከቱ ፓስፖርትዎ በዚህ ቀን እንደሚደርስ ይጠበቃል።',
   deliveryTime: 'የመረከቢያ ሰዓት',
   hold: {

@@ -3,6 +3,26 @@ import type { Translation } from '../translation.ts'
 
 /** The label of every field of a request. */
 const field: Translation<typeof en> = {
+  party: 'ግለሰብ ወይም ቡድን',
+  groupSize: 'የአመልካቾች ብዛት',
+  requestType: 'የቀጠሮ ዓይነት',
+  replacement: {
+    reason: 'የምትክ ምክንያት',
+    passportNumber: 'የቀድሞ ፓስፖርት ቁጥር',
+    issueDate: 'የቀድሞ ፓስፖርት የተሰጠበት ቀን',
+    expirationDate: 'የቀድሞ ፓስፖርት የሚያበቃበት ቀን',
+  },
+  site: {
+    regionId: 'ክልል',
+    cityId: 'ከተማ',
+    officeId: 'ጽሕፈት ቤት',
+    deliverySiteId: 'የመረከቢያ ቦታ',
+    captcha: 'ሮቦት አይደለሁም',
+  },
+  appointment: {
+    date: 'የቀጠሮ ቀን',
+    slotId: 'የቀጠሮ ሰዓት',
+  },
   personal: {
     firstName: 'ስም',
     fatherName: 'የአባት ስም',
@@ -50,6 +70,7 @@ const field: Translation<typeof en> = {
     expirationDate: 'የቀድሞ ፓስፖርት የሚያበቃበት ቀን',
     dataCorrected: 'የመረጃ እርማት ይፈልጋሉ',
     correctionType: 'የእርማት ዓይነት',
+    captcha: 'ሮቦት አይደለሁም',
   },
 }
 export default field

@@ -80,13 +80,11 @@ const request: Translation<typeof en> = {
     groupHelp: 'በተመሳሳይ ሰዓትና ጽሕፈት ቤት ከ{{min}} እስከ {{max}} አመልካቾች',
   },
   groupSize: {
-    label: 'የአመልካቾች ብዛት',
     hint: 'ሁሉም በተመሳሳይ ሰዓት ወደ አንድ ጽሕፈት ቤት ይመጣሉ። አንድ ክፍያ ለሁሉም ይበቃል።',
     choose: 'እባክዎ ይምረጡ',
     option: '{{count}} አመልካቾች',
   },
   type: {
-    label: 'የቀጠሮ ዓይነት',
     hint: 'ምን ይፈልጋሉ?',
     new: 'ከዚህ በፊት የራስዎ ፓስፖርት ኖሮዎት አያውቅም።',
     renewal: 'ፓስፖርትዎ ጊዜው አልፏል፣ ገጹ አልቋል፣ ተበላሽቷል ወይም መተካት አለበት።',
@@ -94,7 +92,6 @@ const request: Translation<typeof en> = {
     correction: 'በፓስፖርትዎ ላይ ያለው ስም፣ የትውልድ ቦታ ወይም የትውልድ ቀን ስህተት አለበት።',
   },
   reason: {
-    label: 'የምትክ ምክንያት',
     hint: 'ሌላ ፓስፖርት ለምን ያስፈልግዎታል?',
     expired: 'የአገልግሎት ጊዜው አልፏል።',
     pageRunOut: 'የአገልግሎት ጊዜው አላለፈም፤ ግን {{pages}} ወይም ከዚያ ያነሱ ገጾች ቀርተዋል።',

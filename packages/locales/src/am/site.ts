@@ -3,12 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Site selection. */
 const site: Translation<typeof en> = {
-  title: 'የቦታ ምርጫ',
   intro: 'የሚሄዱበትን ጽሕፈት ቤት ይምረጡ። የሚያመለክት ሁሉ በአካል መቅረብ አለበት።',
-  region: 'ክልል',
-  city: 'ከተማ',
-  office: 'ጽሕፈት ቤት',
-  deliverySite: 'የመረከቢያ ቦታ',
   deliverySiteHint: 'የተዘጋጀውን ፓስፖርት የሚረከቡት እዚህ ነው።',
   choose: 'እባክዎ ይምረጡ',
   loadingOffices: 'ጽሕፈት ቤቶች በመጫን ላይ...',

@@ -3,6 +3,26 @@
  * (`issue.required` takes the label) and the summary name a field alike. A §3, D11.
  */
 const field = {
+  party: 'Individual or group',
+  groupSize: 'Number of Applicants',
+  requestType: 'Appointment type',
+  replacement: {
+    reason: 'Replacement reason',
+    passportNumber: 'Old Passport Number',
+    issueDate: 'Old Passport Issue Date',
+    expirationDate: 'Old Passport Expiration Date',
+  },
+  site: {
+    regionId: 'Region',
+    cityId: 'City',
+    officeId: 'Office',
+    deliverySiteId: 'Delivery site',
+    captcha: 'I am not a robot',
+  },
+  appointment: {
+    date: 'Appointment Date',
+    slotId: 'Appointment time',
+  },
   personal: {
     firstName: 'First name',
     fatherName: 'Father Name',
@@ -50,6 +70,7 @@ const field = {
     expirationDate: 'Old Passport Expiration Date',
     dataCorrected: 'Is Data correction',
     correctionType: 'Correction type',
+    captcha: 'I am not a robot',
   },
 } as const
 export default field

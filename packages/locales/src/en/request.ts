@@ -77,13 +77,11 @@ const request = {
     groupHelp: '{{min}} to {{max}} applicants at the same time and office',
   },
   groupSize: {
-    label: 'Number of Applicants',
     hint: 'All come to the same office at the same time. One payment covers everyone.',
     choose: 'Please select',
     option: '{{count}} applicants',
   },
   type: {
-    label: 'Appointment type',
     hint: 'What do you need?',
     new: 'You never had a passport of your own.',
     renewal: 'Your passport has expired, is full, is damaged, or must be replaced.',
@@ -91,7 +89,6 @@ const request = {
     correction: 'Your name, birth place or birth date in the passport is wrong.',
   },
   reason: {
-    label: 'Replacement reason',
     hint: 'Why do you need another passport?',
     expired: 'Its expiration date has passed.',
     pageRunOut: 'It is still valid, but {{pages}} or fewer pages are left.',

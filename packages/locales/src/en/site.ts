@@ -1,11 +1,6 @@
 /** Site selection (A §2, A §5). */
 const site = {
-  title: 'Site Selection',
   intro: 'Choose the office you will go to. Everyone who applies must come to it in person.',
-  region: 'Region',
-  city: 'City',
-  office: 'Office',
-  deliverySite: 'Delivery site',
   deliverySiteHint: 'You collect the finished passport here.',
   choose: 'Please select',
   loadingOffices: 'Loading offices...',

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 /** Date and time, the kept place, and the estimate. */
 const booking: Translation<typeof en> = {
-  title: "Guyyaa fi sa'aatii",
   intro: "Dura guyyaa, sana booda sa'aatii filadhaa. Hanga kan hafe guuttanitti bakki isiniif qabama.",
   office: 'Beellama {{office}}',
   window: 'Waajjirri kun {{from}} hanga {{to}} beellama ni kenna.',
@@ -12,21 +11,16 @@ const booking: Translation<typeof en> = {
   gregorian: 'Dhaha Giriigooriyaanii',
   previousMonth: "Ji'a darbe",
   nextMonth: "Ji'a itti aanu",
-  chooseMonth: "Ji'a",
   pickDate: 'Maaloo guyyaa filadhaa',
-  timeTitle: "Sa'aatii beellamaa",
   morning: 'Ganama',
   afternoon: 'Waaree booda',
   zone: "Sa'aatiiwwan kan Finfinnee ti (EAT, UTC+3)",
   ownTime: "Sa'aatii meeshaa keessaniitiin: {{time}}",
-  full: 'Guutummaatti qabameera',
-  available: 'Banaa',
-  chosenDay: 'Guyyaa Beellamaa',
+  unavailable: 'banaa miti',
   none: "Guyyaan beellamaa banaan hin jiru; maaloo booda irra deebi'aa ilaalaa!",
   noneHelp: 'Guyyoonni haaraan yeroo yeroodhaan ni banamu. Waajjira biraa filachuus ni dandeessu.',
   otherOffice: 'Waajjira biraa filadhaa',
   loading: 'Guyyoonni banaan barbaadamaa jiru...',
-  estimateTitle: 'Guyyaa fudhannaa tilmaamame',
   estimateHelp:
     "Tajaajilli kun dhaha beellamaa hin qabu. Har'a yoo iyyattan paaspoortiin keessan guyyaa kana ni eegama.",
   deliveryTime: "Sa'aatii itti fudhatan",

@@ -3,6 +3,26 @@ import type { Translation } from '../translation.ts'
 
 /** The label of every field of a request. */
 const field: Translation<typeof en> = {
+  party: 'Dhuunfaa yookiin garee',
+  groupSize: "Baay'ina Iyyattootaa",
+  requestType: 'Gosa beellamaa',
+  replacement: {
+    reason: 'Sababa bakka buusuu',
+    passportNumber: 'Lakkoofsa paaspoortii duraanii',
+    issueDate: 'Guyyaa paaspoortiin duraanii itti kenname',
+    expirationDate: 'Guyyaa paaspoortiin duraanii itti dhumu',
+  },
+  site: {
+    regionId: 'Naannoo',
+    cityId: 'Magaalaa',
+    officeId: 'Waajjira',
+    deliverySiteId: 'Bakka itti fudhatan',
+    captcha: 'Ani roobootii miti',
+  },
+  appointment: {
+    date: 'Guyyaa Beellamaa',
+    slotId: "Sa'aatii beellamaa",
+  },
   personal: {
     firstName: 'Maqaa',
     fatherName: 'Maqaa Abbaa',
@@ -50,6 +70,7 @@ const field: Translation<typeof en> = {
     expirationDate: 'Guyyaa paaspoortiin duraanii itti dhumu',
     dataCorrected: 'Sirreeffama odeeffannoo',
     correctionType: 'Gosa sirreeffamaa',
+    captcha: 'Ani roobootii miti',
   },
 }
 export default field

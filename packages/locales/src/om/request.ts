@@ -84,13 +84,11 @@ const request: Translation<typeof en> = {
     groupHelp: "Iyyattoota {{min}} hanga {{max}}, sa'aatii fi waajjira tokkotti",
   },
   groupSize: {
-    label: "Baay'ina Iyyattootaa",
     hint: "Hundi isaanii sa'aatii tokkotti waajjira tokko dhufu. Kaffaltiin tokko hundaaf ta'a.",
     choose: 'Maaloo filadhaa',
     option: 'Iyyattoota {{count}}',
   },
   type: {
-    label: 'Gosa beellamaa',
     hint: 'Maal barbaaddu?',
     new: 'Kanaan dura paaspoortii mataa keessanii qabaattanii hin beektan.',
     renewal:
@@ -99,7 +97,6 @@ const request: Translation<typeof en> = {
     correction: 'Maqaan, bakki yookiin guyyaan dhalootaa paaspoortii keessan irra jiru dogoggora qaba.',
   },
   reason: {
-    label: 'Sababa bakka buusuu',
     hint: 'Paaspoortii biraa maaliif barbaaddu?',
     expired: 'Yeroon isaa darbeera.',
     pageRunOut: 'Yeroon isaa hin darbine, garuu fuula {{pages}} yookiin isaa gadi qofatu hafe.',

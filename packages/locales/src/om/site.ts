@@ -3,12 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Site selection. */
 const site: Translation<typeof en> = {
-  title: 'Filannoo Bakkaa',
   intro: 'Waajjira itti deemtan filadhaa. Namni iyyatu hundi qaamaan dhihaachuu qaba.',
-  region: 'Naannoo',
-  city: 'Magaalaa',
-  office: 'Waajjira',
-  deliverySite: 'Bakka itti fudhatan',
   deliverySiteHint: "Paaspoortii qophaa'e asitti fudhattu.",
   choose: 'Maaloo filadhaa',
   loadingOffices: "Waajjiraaleen fe'amaa jiru...",

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 /** Date and time, the kept place, and the estimate. */
 const booking: Translation<typeof en> = {
-  title: 'ዕለትን ሰዓትን',
   intro: 'ቅድም ዕለት፣ ካብኡ ሰዓት ምረፁ። ነቲ ዝተረፈ ክሳብ ትመልእዎ እቲ ቦታ ንዓኹም ይትሓዝ።',
   office: 'ቆፀራታት {{office}}',
   window: 'እዚ ቤት ፅሕፈት ካብ {{from}} ክሳብ {{to}} ቆፀራ ይህብ።',
@@ -12,21 +11,16 @@ const booking: Translation<typeof en> = {
   gregorian: 'ኣቆፃፅራ ዘመን ፈረንጂ',
   previousMonth: 'ዝሓለፈ ወርሒ',
   nextMonth: 'ዝቕፅል ወርሒ',
-  chooseMonth: 'ወርሒ',
   pickDate: 'በጃኹም ዕለት ምረፁ',
-  timeTitle: 'ሰዓት ቆፀራ',
   morning: 'ንግሆ',
   afternoon: 'ድሕሪ ቀትሪ',
   zone: 'ሰዓታት ብናይ ኣዲስ ኣበባ ሰዓት እዮም (EAT፣ UTC+3)',
   ownTime: 'ብሰዓት መሳርሒኹም፦ {{time}}',
-  full: 'ምሉእ ብምሉእ ተታሒዙ',
-  available: 'ክፉት',
-  chosenDay: 'ዕለት ቆፀራ',
+  unavailable: 'ክፉት ኣይኮነን',
   none: 'ክፉት ዕለት ቆፀራ የለን፤ በጃኹም ድሓር ፈትኑ!',
   noneHelp: 'ሓደሽቲ ዕለታት በብግዜኡ ይኽፈቱ። ካልእ ቤት ፅሕፈት እውን ክትመርፁ ትኽእሉ።',
   otherOffice: 'ካልእ ቤት ፅሕፈት ምረፁ',
   loading: 'ክፉታት ዕለታት ይድለዩ ኣለዉ...',
-  estimateTitle: 'ዝግመት መረከቢ ዕለት',
   estimateHelp: 'እዚ ግልጋሎት መምረፂ ዕለት ቆፀራ የብሉን። ሎሚ እንተኣመልኪትኩም ፓስፖርትኩም በዛ ዕለት ይፅበ።',
   deliveryTime: 'መረከቢ ሰዓት',
   hold: {

@@ -3,6 +3,26 @@ import type { Translation } from '../translation.ts'
 
 /** The label of every field of a request. */
 const field: Translation<typeof en> = {
+  party: 'ውልቀ ሰብ ወይ ጉጅለ',
+  groupSize: 'በዝሒ ኣመልከትቲ',
+  requestType: 'ዓይነት ቆፀራ',
+  replacement: {
+    reason: 'ምኽንያት ምትካእ',
+    passportNumber: 'ቁፅሪ ናይ ቅድም ፓስፖርት',
+    issueDate: 'ናይ ቅድም ፓስፖርት ዝተውሃበሉ ዕለት',
+    expirationDate: 'ናይ ቅድም ፓስፖርት ግዜኡ ዝሓልፈሉ ዕለት',
+  },
+  site: {
+    regionId: 'ክልል',
+    cityId: 'ከተማ',
+    officeId: 'ቤት ፅሕፈት',
+    deliverySiteId: 'መረከቢ ቦታ',
+    captcha: 'ሮቦት ኣይኮንኩን',
+  },
+  appointment: {
+    date: 'ዕለት ቆፀራ',
+    slotId: 'ሰዓት ቆፀራ',
+  },
   personal: {
     firstName: 'ስም',
     fatherName: 'ስም ኣቦ',
@@ -50,6 +70,7 @@ const field: Translation<typeof en> = {
     expirationDate: 'ናይ ቅድም ፓስፖርት ግዜኡ ዝሓልፈሉ ዕለት',
     dataCorrected: 'እርማት ሓበሬታ',
     correctionType: 'ዓይነት እርማት',
+    captcha: 'ሮቦት ኣይኮንኩን',
   },
 }
 export default field

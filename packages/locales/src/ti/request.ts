@@ -80,13 +80,11 @@ const request: Translation<typeof en> = {
     groupHelp: 'ኣብ ሓደ ሰዓትን ቤት ፅሕፈትን ካብ {{min}} ክሳብ {{max}} ኣመልከትቲ',
   },
   groupSize: {
-    label: 'በዝሒ ኣመልከትቲ',
     hint: 'ኩሎም ኣብ ሓደ ሰዓት ናብ ሓደ ቤት ፅሕፈት ይመፁ። ሓደ ክፍሊት ንኹሎም ይኣክል።',
     choose: 'በጃኹም ምረፁ',
     option: '{{count}} ኣመልከትቲ',
   },
   type: {
-    label: 'ዓይነት ቆፀራ',
     hint: 'እንታይ ትደልዩ?',
     new: 'ቅድሚ ሕዚ ናይ ባዕልኹም ፓስፖርት ኔሩኩም ኣይፈልጥን።',
     renewal: 'ፓስፖርትኩም ግዜኡ ሓሊፉ፣ ገፁ ተወዲኡ፣ ተበላሽዩ ወይ ክትካእ ኣለዎ።',
@@ -94,7 +92,6 @@ const request: Translation<typeof en> = {
     correction: 'ኣብ ፓስፖርትኩም ዘሎ ስም፣ ቦታ ልደት ወይ ዕለት ልደት ጌጋ ኣለዎ።',
   },
   reason: {
-    label: 'ምኽንያት ምትካእ',
     hint: 'ካልእ ፓስፖርት ንምንታይ የድልየኩም?',
     expired: 'ግዜኡ ሓሊፉ።',
     pageRunOut: 'ግዜኡ ኣይሓለፈን፤ ግን {{pages}} ወይ ካብኡ ዝውሕዱ ገፃት ተሪፎም።',

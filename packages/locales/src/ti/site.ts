@@ -3,12 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Site selection. */
 const site: Translation<typeof en> = {
-  title: 'ምርጫ ቦታ',
   intro: 'ትኸድዎ ቤት ፅሕፈት ምረፁ። ዘመልክት ሰብ ኩሉ ብኣካል ክቐርብ ኣለዎ።',
-  region: 'ክልል',
-  city: 'ከተማ',
-  office: 'ቤት ፅሕፈት',
-  deliverySite: 'መረከቢ ቦታ',
   deliverySiteHint: 'ነቲ ዝተዳለወ ፓስፖርት ኣብዚ ትርከብዎ።',
   choose: 'በጃኹም ምረፁ',
   loadingOffices: 'ኣብያተ ፅሕፈት ይፅዓኑ ኣለዉ...',

@@ -25,6 +25,6 @@ export const writePath = <Draft>(draft: Draft, path: string, value: unknown): Dr
   const [key = '', ...rest] = path.split('.')
   const node = (draft ?? {}) as Node
   const inner = rest.length === 0 ? value : writePath((node as Record<string, unknown>)[key], rest.join('.'), value)
-  if (Array.isArray(node)) return node.with(Number(key), inner) as Draft
+  if (Array.isArray(node)) return node.map((item, at) => (at === Number(key) ? inner : item)) as Draft
   return { ...node, [key]: inner } as Draft
 }

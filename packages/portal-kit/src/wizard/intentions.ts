@@ -1,3 +1,5 @@
+import { randomKey } from './random-key.ts'
+
 /** One thing the applicant meant to happen: its key travels with every try until an answer settles it. */
 export interface Intention {
   /** Hash of what was asked; another wish is another intention. */
@@ -17,7 +19,7 @@ export const fingerprint = async (payload: unknown): Promise<string> =>
 
 /** The open intention of this name, when it asked for the same; else a new one with a key of its own. */
 export const intend = (open: Intention | undefined, print: string): Intention =>
-  open?.fingerprint === print ? open : { fingerprint: print, key: crypto.randomUUID() }
+  open?.fingerprint === print ? open : { fingerprint: print, key: randomKey() }
 
 /** The intentions without this one: an answer has settled it, and the same wish later is a new one. */
 export const settle = (intentions: Intentions, name: string): Intentions => {

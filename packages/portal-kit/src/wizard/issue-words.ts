@@ -1,12 +1,5 @@
-import type { Issue } from '@invea/domain'
+import { fieldKey, type Issue } from '@invea/domain'
 import { useTranslation } from 'react-i18next'
-
-/** The key of a field's label: positions left out, `applicants.1.family.0.firstName` is `family.firstName`. */
-const labelKey = (field: string): string =>
-  field
-    .split('.')
-    .filter((part) => part !== 'applicants' && !/^\d+$/.test(part))
-    .join('.')
 
 /** Keys made of data, which the compiler cannot look up; the words' own tests prove that each code and field has some. */
 type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string
@@ -15,11 +8,11 @@ type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string
 export const useIssueWords = (): ((issue: Issue) => string) => {
   const { t } = useTranslation(['issue', 'field'])
   const words = t as unknown as Words
-  return ({ code, field, params }) => words(`issue:${code}`, { label: words(`field:${labelKey(field)}`), ...params })
+  return ({ code, field, params }) => words(`issue:${code}`, { label: words(`field:${fieldKey(field)}`), ...params })
 }
 
 /** The label of a field, the same in the form, in messages and in the summary. */
 export const useFieldLabel = (field: string): string => {
   const { t } = useTranslation('field')
-  return (t as unknown as Words)(`field:${labelKey(field)}`)
+  return (t as unknown as Words)(`field:${fieldKey(field)}`)
 }

@@ -6,6 +6,8 @@ export interface WizardRecord<Draft> {
   /** Id of the step last shown; the offer to continue leads there. */
   readonly place?: string | undefined
   readonly intentions: Intentions
+  /** What is typed and not yet part of an answer, by name: a family member before Save. It survives a reload like the rest. */
+  readonly scratch?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A wizard nobody has started. */

@@ -18,6 +18,12 @@ const useFieldAt = (field: string): DraftField<unknown> => {
   return [value, change]
 }
 
+/** A field as the form components take it: any of the paths below, checked where the component is used. */
+export type AnyField = Path<PassportDraft> | Path<ApplicantDraft>
+
+/** The untyped field behind the form components. */
+export const useAnyField = useFieldAt as (field: AnyField) => DraftField<unknown>
+
 type FieldHook<Draft> = <P extends Path<Draft>>(path: P) => DraftField<PathValue<Draft, P>>
 
 /** A field that both portals' requests have. */

@@ -52,6 +52,8 @@ export interface Wizard<Draft> {
   /** Tells which step is on the screen now, whoever led there. */
   readonly show: (step: string) => void
   readonly setFacts: (facts: Facts) => void
+  /** A screen may hold Next back while something on it is unfinished: the check answers false and says why itself. */
+  readonly guard: (check: () => boolean) => () => void
 }
 
 /** Opens the walk over a draft. `onGo` changes the address; the step on the screen follows the address by `show`. */
@@ -64,8 +66,10 @@ export const createWizard = <Draft, Id extends string>(options: {
   readonly facts: Facts
   readonly step: string
   readonly onGo: (step: string) => void
+  /** Milliseconds since 1970; the device's clock unless told. */
+  readonly now?: () => number
 }): Wizard<Draft> => {
-  const { keeper, api, commands, language, onGo } = options
+  const { keeper, api, commands, language, onGo, now = Date.now } = options
   // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts
@@ -79,6 +83,7 @@ export const createWizard = <Draft, Id extends string>(options: {
     returnTo: undefined,
   }
   const listeners = new Set<() => void>()
+  const guards = new Set<() => boolean>()
   const set = (change: Partial<WizardState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -107,8 +112,10 @@ export const createWizard = <Draft, Id extends string>(options: {
   }
 
   const next = async (): Promise<void> => {
-    if (state.pending) return
+    if (state.pending || [...guards].some((check) => !check())) return
     const { step, returnTo } = state
+    // What was true when the screen opened may have run out since: a proof of being human, a kept place.
+    facts = { ...facts, now: new Date(now()).toISOString() }
     const move = nextMove(journey, step, draft(), facts, returnTo)
     if (move.kind === 'end') return
     if (move.kind === 'blocked') {
@@ -160,6 +167,10 @@ export const createWizard = <Draft, Id extends string>(options: {
     show: (step) => {
       if (step !== state.step) set({ step, failure: undefined, serviceIssues: [] })
       if (keeper.draft().place !== step) keeper.change((record) => ({ ...record, place: step }))
+    },
+    guard: (check) => {
+      guards.add(check)
+      return () => guards.delete(check)
     },
     setFacts: (told) => {
       facts = told

@@ -1,0 +1,63 @@
+import type en from '../en/applicant.ts'
+import type { Translation } from '../translation.ts'
+
+/** The applicant's own screens. */
+const applicant: Translation<typeof en> = {
+  choose: 'Maaloo filadhaa',
+  section: {
+    name: 'Maqaa',
+    geez: "Maqaa qubee Gi'iiziin",
+    birth: 'Dhaloota',
+    person: "Waa'ee iyyataa",
+    contact: 'Teessoo qunnamtii',
+    residence: 'Bakka iyyataan jiraatu',
+    more: 'Odeeffannoo teessoo dabalataa',
+    newPassport: 'Paaspoortii haaraa',
+    oldPassport: 'Paaspoortii duraanii',
+  },
+  nameIntro: 'Maqaa akka waraqaa ragaa dhalootaa yookiin waraqaa eenyummaa irratti jirutti barreessaa.',
+  printed: 'Paaspoortii irratti kan maxxanfamu',
+  joinOffer: 'Paaspoortiin qubee A-Z qofa qaba; hudhaa, sarara yookiin iddoo duwwaa hin qabu.',
+  joinUse: '{{name}} fayyadamaa',
+  geezHint: "Qubee Gi'iiziin barreessaa, fakkeenyaaf akka waraqaa eenyummaa irratti jirutti.",
+  gregorian: 'Dhaha Giriigooriyaanii',
+  ethiopic: 'Dhaha Itoophiyaa',
+  calendarOf: 'Dhaha guyyaa ittiin beektan',
+  dateHintGregorian: "Ji'a/guyyaa/waggaa, fakkeenyaaf 01/31/1990",
+  dateHintEthiopic: "Guyyaa/ji'a/waggaa, fakkeenyaaf 23/05/1982",
+  age_one: 'Umuriin waggaa {{count}}',
+  age_other: 'Umuriin waggaa {{count}}',
+  birthCertificateHint: 'Dijiitii 16, waraqaan ragaa yoo qabaate',
+  heightHint: 'Seentiimeetiraan, fakkeenyaaf 168',
+  phoneHint: 'Dijiitii 9 yookiin 10, fakkeenyaaf 0900 000000',
+  emailHint: "Ergaawwan waa'ee iyyataa asittis ni ergamu.",
+  nationalityFixed: 'Unki paaspoortii lammiilee Itoophiyaa qofaafi.',
+  under18Hint: "Daa'ima tokko wajjin maatiin yookiin guddisaan seeraa dhihaachuu qaba.",
+  adultHint: 'Iyyattoota umuriin isaanii waggaa 18 gadii qofaaf.',
+  halfCastHint: 'Haati yookiin abbaan lammii Itoophiyaa yoo hin taane mallattoo godhaa.',
+  regionHint: 'Naannoo iyyataan amma keessa jiraatu',
+  family: {
+    intro:
+      'Maatii (abbaa fi haadha), abbaa manaa yookiin haadha manaa, ijoollee dabalaa. Osoo hin dabalinis itti fufuu dandeessu.',
+    empty: 'Hanga ammaatti miseensi maatii hin dabalamne.',
+    add: 'Miseensa Maatii Dabali',
+    addTitle: 'Miseensa maatii dabaluu',
+    editTitle: 'Miseensa maatii sirreessuu',
+    save: "Miseensa maatii olkaa'i",
+    cancel: 'Dhiisi',
+    editName: '{{name}} sirreessi',
+    deleteName: '{{name}} haqi',
+    deleteConfirm: 'Miseensa maatii kana haquu barbaadduu?',
+    deleteYes: 'Haqi',
+    unsaved: "Dura miseensa maatii olkaa'aa yookiin dhiisaa.",
+  },
+  passport: {
+    pagesHint: "Yoo baay'inaan imaltan fuulli baay'een yeroo dheeraa isin tajaajila.",
+    numberHint: 'Qubee lamaa fi dijiitii torba, fakkeenyaaf EP1234567',
+    submitNote: 'Galchi yeroo tuqxan iyyanni ni ergama. Sana booda sanadoota maxxansitu.',
+  },
+  captchaDone: "Daawwannaa kana irratti nama ta'uun keessan mirkanaa'eera.",
+  copyFirst: 'Kan iyyataa jalqabaa wajjin tokko',
+  applicantN: 'Iyyataa {{n}}',
+}
+export default applicant

@@ -1,0 +1,55 @@
+import { Disclosure, Grid, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/index.ts'
+import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
+import { SelectField, TextField, useApplicantField } from '../wizard/index.ts'
+import { Section } from './Section.tsx'
+
+const nearby = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo'] as const
+const rare = ['street', 'poBox', 'state'] as const
+
+/** A §3 Address: region and city required, the rest as far as it exists. Towns of the region are offered, others may be typed. */
+export const AddressScreen = () => {
+  const { t } = useTranslation('applicant')
+  const language = useLanguage()
+  const api = usePortalApi()
+  const townsId = useId()
+  const [region] = useApplicantField('address.region')
+  const master = useQuery(masterQueries.all(api))
+  // Kept by its English name, as the agency reads it; shown in the reader's language.
+  const chosen = master.data?.regions.find(({ name }) => name.en === region)
+  const cities = useQuery({ ...masterQueries.cities(api, chosen?.id ?? 0), enabled: chosen !== undefined })
+  return (
+    <Section title={t('section.residence')}>
+      {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
+      <Grid>
+        <SelectField
+          field="address.region"
+          required
+          placeholder={t('choose')}
+          choices={(master.data?.regions ?? []).map(({ name }) => ({ value: name.en, label: name[language] }))}
+        />
+        <TextField field="address.city" required maxLength={100} list={townsId} />
+      </Grid>
+      <datalist id={townsId}>
+        {cities.data?.map(({ id, name }) => (
+          <option key={id} value={name[language]} />
+        ))}
+      </datalist>
+      <Grid>
+        {nearby.map((part) => (
+          <TextField key={part} field={`address.${part}`} maxLength={100} />
+        ))}
+      </Grid>
+      <Disclosure title={t('section.more')}>
+        <Stack>
+          {rare.map((part) => (
+            <TextField key={part} field={`address.${part}`} maxLength={100} />
+          ))}
+        </Stack>
+      </Disclosure>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { ageInYears, clearedAgeBoxes, isUnder18 } from '@invea/domain'
+import { Grid } from '@invea/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckField, TextField, useApplicantField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
+import { CalendarOfDates } from './CalendarOfDates.tsx'
+import { DayField } from './DayField.tsx'
+import { Section } from './Section.tsx'
+import { dayOf } from './typed-day.ts'
+
+/** Birth date in either calendar, place, certificate, and the boxes that depend on the age (A §4, A §5). */
+export const BirthSection = () => {
+  const { t } = useTranslation('applicant')
+  const today = useFromWizard(({ facts }) => facts().today)
+  const [birthDate] = useApplicantField('personal.birthDate')
+  const edit = useEditApplicant()
+  const day = dayOf(birthDate)
+  const known = day !== undefined && day <= today ? day : undefined
+  const isAdult = known !== undefined && !isUnder18(known, today)
+  useEffect(() => {
+    if (!isAdult) return
+    edit((applicant) => {
+      const { under18 = false, adopted = false } = applicant.personal
+      if (!under18 && !adopted) return applicant
+      const cleared = clearedAgeBoxes({ under18, adopted }, known, today)
+      return { ...applicant, personal: { ...applicant.personal, ...cleared } }
+    })
+  }, [isAdult, known, today, edit])
+  return (
+    <Section title={t('section.birth')}>
+      <CalendarOfDates />
+      <DayField
+        field="personal.birthDate"
+        after={known && <span className="block text-sm">{t('age', { count: ageInYears(known, today) })}</span>}
+      />
+      <div>
+        <CheckField field="personal.under18" disabled={isAdult} hint={t(isAdult ? 'adultHint' : 'under18Hint')} />
+        <CheckField field="personal.adopted" disabled={isAdult} />
+      </div>
+      <Grid>
+        <TextField field="personal.birthPlace" required maxLength={100} />
+        <TextField
+          field="personal.birthCertificateId"
+          hint={t('birthCertificateHint')}
+          inputMode="numeric"
+          maxLength={16}
+          shape={(text) => text.replace(/\D/g, '')}
+        />
+      </Grid>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Grid, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../wizard/index.ts'
+import { BirthSection } from './BirthSection.tsx'
+import { GeezNameField } from './GeezNameField.tsx'
+import { NameField } from './NameField.tsx'
+import { PersonSection } from './PersonSection.tsx'
+import { PrintedName } from './PrintedName.tsx'
+import { Section } from './Section.tsx'
+
+/** A §2 Personal Detail. */
+export const PersonalScreen = () => {
+  const { t } = useTranslation('applicant')
+  return (
+    <Stack gap={8}>
+      <Section title={t('section.name')}>
+        <p>{t('nameIntro')}</p>
+        <NameField field="personal.firstName" />
+        <NameField field="personal.fatherName" />
+        <NameField field="personal.grandfatherName" />
+        <PrintedName />
+      </Section>
+      <Section title={t('section.geez')}>
+        <GeezNameField name="geezFirstName" />
+        <GeezNameField name="geezFatherName" />
+        <GeezNameField name="geezGrandfatherName" />
+      </Section>
+      <BirthSection />
+      <PersonSection />
+      <Section title={t('section.contact')}>
+        <Grid>
+          <TextField
+            field="personal.phoneNumber"
+            required
+            hint={t('phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={13}
+          />
+          <TextField
+            field="personal.email"
+            hint={t('emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </Grid>
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,5 @@
+export * from './AddressScreen.tsx'
+export * from './FamilyScreen.tsx'
+export * from './PassportScreen.tsx'
+export * from './PersonalScreen.tsx'
+export * from './submit-applicant.ts'

@@ -1,0 +1,117 @@
+import {
+  applicantCount,
+  awaitsDate,
+  bookingWindow,
+  type IsoDate,
+  type PassportDraft,
+  type Slot,
+  withDate,
+} from '@invea/domain'
+import { Alert, Button, Spinner, Stack } from '@invea/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/index.ts'
+import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
+import { fieldHtmlId, useDraft, useEditDraft, useFieldMessage, useFromWizard, useWizard } from '../wizard/index.ts'
+import { ChosenTime } from './ChosenTime.tsx'
+import { DayChoice } from './DayChoice.tsx'
+import { SlotChoice } from './SlotChoice.tsx'
+import { scheduleQueries } from './schedule-queries.ts'
+
+/** The times of a day, with the one that is kept for this visitor, which nobody else may see as free. */
+const withKeptSlot = (slots: readonly Slot[], kept: Slot | undefined): readonly Slot[] =>
+  kept === undefined || slots.some(({ id }) => id === kept.id)
+    ? slots
+    : [...slots, kept].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
+
+/** A §2 Date and time: the days of the office's window, then the times of the chosen day. */
+export const DateScreen = () => {
+  const { t } = useTranslation(['booking', 'common'])
+  const language = useLanguage()
+  const api = usePortalApi()
+  const wizard = useWizard()
+  const draft = useDraft() as PassportDraft
+  const { appointment, site, requestType = 'unknown' } = draft
+  const { today, office } = useFromWizard(({ facts }) => facts())
+  const failure = useFromWizard(({ state }) => state().failure)
+  const edit = useEditDraft<PassportDraft>()
+  const queries = useQueryClient()
+
+  const officeId = Number(site.officeId)
+  const restrictions = useQuery(masterQueries.restrictions(api))
+  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
+  const window = restriction && bookingWindow(restriction, today)
+  const availability = useQuery({
+    ...scheduleQueries.availability(api, {
+      officeId,
+      requestType,
+      applicants: applicantCount(draft),
+      from: window?.from ?? today,
+      to: window?.to ?? today,
+    }),
+    enabled: window !== undefined,
+  })
+  // A refused place is gone for everybody: what is shown as free must be asked again.
+  useEffect(() => {
+    if (failure?.kind === 'refused') void queries.invalidateQueries({ queryKey: ['schedule', 'availability'] })
+  }, [failure, queries])
+
+  const change = (to: typeof appointment) => edit((before) => ({ ...before, appointment: to }))
+  const { hold } = appointment
+  const kept = hold?.officeId === officeId ? hold : undefined
+  const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
+  if (kept && !days.has(kept.date)) days.set(kept.date, [])
+  const date = appointment.date as IsoDate | undefined
+  const slots = date ? withKeptSlot(days.get(date) ?? [], kept?.date === date ? kept.slot : undefined) : []
+  const dateMessage = useFieldMessage('appointment.date')
+  const slotMessage = useFieldMessage('appointment.slotId')
+  const failed = [restrictions, availability].find(({ isError }) => isError)
+
+  if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+  if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
+  if (days.size === 0) {
+    return (
+      <Alert tone="warning" title={t('booking:none')}>
+        <p>{t('booking:noneHelp')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" onClick={() => void availability.refetch()}>
+            {t('common:retry')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => wizard.goTo('site')}>
+            {t('booking:otherOffice')}
+          </Button>
+        </div>
+      </Alert>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <p>{t('booking:intro')}</p>
+        {office && <p className="font-semibold">{t('booking:office', { office: office.name[language] })}</p>}
+      </Stack>
+      <DayChoice
+        id={fieldHtmlId('appointment.date')}
+        today={today}
+        window={window}
+        isFree={(day) => days.has(day)}
+        value={date}
+        onChange={(day) => change(withDate(appointment, day))}
+        error={dateMessage}
+      />
+      {awaitsDate(appointment) ? (
+        <p className="text-muted">{t('booking:pickDate')}</p>
+      ) : (
+        <SlotChoice
+          id={fieldHtmlId('appointment.slotId')}
+          slots={slots}
+          value={appointment.slotId}
+          onChange={(slotId) => change({ ...appointment, slotId })}
+          error={slotMessage}
+        />
+      )}
+      <ChosenTime date={date} slot={slots.find(({ id }) => String(id) === appointment.slotId)} />
+    </Stack>
+  )
+}

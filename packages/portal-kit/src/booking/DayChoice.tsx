@@ -1,0 +1,56 @@
+import type { IsoDate, Window } from '@invea/domain'
+import { Fieldset } from '@invea/ui'
+import { Calendar } from '@invea/ui/calendar'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCalendarChoice, useDateWords } from '../dates/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { CalendarChoice } from './CalendarChoice.tsx'
+import { calendarWords, ethiopic } from './calendar-words.ts'
+
+export interface DayChoiceProps {
+  readonly id: string
+  readonly today: IsoDate
+  readonly window: Window
+  readonly isFree: (day: IsoDate) => boolean
+  readonly value: IsoDate | undefined
+  readonly onChange: (day: IsoDate) => void
+  readonly error?: string | undefined
+}
+
+/** The days of the window, those without a free place closed (A §4), in the calendar of the reader's choice. */
+export const DayChoice = ({ id, today, window, isFree, value, onChange, error }: DayChoiceProps) => {
+  const { t } = useTranslation(['booking', 'field'])
+  const language = useLanguage()
+  const [calendar] = useCalendarChoice()
+  const dates = useDateWords()
+  const words = useMemo(
+    () =>
+      calendarWords(language, calendar, {
+        previousMonth: t('booking:previousMonth'),
+        nextMonth: t('booking:nextMonth'),
+        full: t('booking:unavailable'),
+      }),
+    [language, calendar, t],
+  )
+  return (
+    <Fieldset
+      id={id}
+      legend={t('field:appointment.date')}
+      hint={t('booking:window', { from: dates.day(window.from), to: dates.day(window.to) })}
+      error={error}
+    >
+      <CalendarChoice />
+      <Calendar<IsoDate>
+        today={today}
+        from={window.from}
+        to={window.to}
+        isDisabled={(day) => !isFree(day)}
+        words={words}
+        onSelect={onChange}
+        {...(calendar === 'ethiopic' && { system: ethiopic })}
+        {...(value !== undefined && { selected: value })}
+      />
+    </Fieldset>
+  )
+}

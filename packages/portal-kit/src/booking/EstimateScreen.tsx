@@ -1,0 +1,42 @@
+import { applicantCount, type PassportDraft } from '@invea/domain'
+import { Card, Skeleton } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../dates/index.ts'
+import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
+import { useDraft, useEditDraft } from '../wizard/index.ts'
+import { scheduleQueries } from './schedule-queries.ts'
+
+/** A §2: Renew/Replacement, Lost and Correction have no calendar; the service says day and time. */
+export const EstimateScreen = () => {
+  const { t } = useTranslation('booking')
+  const words = useDateWords()
+  const api = usePortalApi()
+  const draft = useDraft() as PassportDraft
+  const edit = useEditDraft<PassportDraft>()
+  const { site, requestType = 'unknown' } = draft
+  const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
+  const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
+  useEffect(() => {
+    if (!estimate) return
+    // The estimate is the choice: a day chosen for another type must not stay behind it.
+    edit((before) => ({
+      ...before,
+      appointment: { ...before.appointment, date: undefined, slotId: undefined, estimate },
+    }))
+  }, [estimate, edit])
+  if (isError) return <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} />
+  if (!estimate) return <Skeleton lines={3} />
+  return (
+    <Card tone="accent">
+      <p className="text-muted">{t('estimateHelp')}</p>
+      <p className="mt-3 font-display text-xl font-bold">{words.fullDay(estimate.date)}</p>
+      {estimate.slot && (
+        <p>
+          {t('deliveryTime')}: {words.time(estimate.slot.startTime)}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { canOpen, furthestOpen } from '@invea/domain'
+import { Button, Countdown, Dialog } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../dates/index.ts'
+import { FailureNotice } from '../service/index.ts'
+import { useFromWizard, useWizard } from '../wizard/index.ts'
+import { holdUnits } from './hold-clock.ts'
+import { type KeptPlace, useHold } from './use-hold.ts'
+
+const useLeftWords = () => {
+  const { t } = useTranslation('booking')
+  return (left: number): string => {
+    const { unit, count } = holdUnits(left)
+    return t(`hold.${unit}`, { count })
+  }
+}
+
+/** Asked once, two minutes before the end: time to answer for everyone (WCAG 2.2.1). */
+const EndingDialog = ({ place }: { readonly place: KeptPlace }) => {
+  const { t } = useTranslation(['booking', 'common'])
+  const left = useLeftWords()
+  const [dismissed, setDismissed] = useState<string>()
+  const { hold, phase, extend, extending, failure } = place
+  const close = () => setDismissed(hold.expiresAt)
+  return (
+    <Dialog
+      open={phase === 'urgent' && dismissed !== hold.expiresAt}
+      onClose={close}
+      title={hold.extendable ? t('booking:hold.endingTitle') : t('booking:hold.title')}
+      closeLabel={t('common:close')}
+      actions={
+        <>
+          {hold.extendable && (
+            <Button pending={extending} onClick={extend}>
+              {t('booking:hold.extend')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {hold.extendable ? t('booking:hold.later') : t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">{left(place.left)}</p>
+      <p>{hold.extendable ? t('booking:hold.ending') : t('booking:hold.endingLast')}</p>
+      {failure && <FailureNotice error={failure} />}
+    </Dialog>
+  )
+}
+
+/** When the place is gone only the date is asked again: the way there, and from there back to where one was. */
+const EndedDialog = ({ open }: { readonly open: boolean }) => {
+  const { t } = useTranslation(['booking', 'common'])
+  const wizard = useWizard()
+  const goOn = () => {
+    const to = furthestOpen(wizard.journey, wizard.keeper.draft().draft, wizard.facts())
+    if (to !== undefined) wizard.callAway(to)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={goOn}
+      title={t('booking:hold.endedTitle')}
+      closeLabel={t('booking:hold.chooseAgain')}
+      actions={<Button onClick={goOn}>{t('booking:hold.chooseAgain')}</Button>}
+    >
+      <p>{t('booking:hold.ended')}</p>
+    </Dialog>
+  )
+}
+
+/** The kept place and how long it is kept, in words, on every step until the application is sent. */
+export const HoldBar = () => {
+  const { t } = useTranslation('booking')
+  const words = useDateWords()
+  const left = useLeftWords()
+  const place = useHold()
+  const isLocked = useFromWizard(
+    ({ journey, keeper, state, facts }) => !canOpen(journey, state().step, keeper.draft().draft, facts()),
+  )
+  if (!place) return null
+  const { hold, phase, extend, extending } = place
+  // Steps before the date need no place; those after it wait for a new one.
+  if (phase === 'ended') return <EndedDialog open={isLocked} />
+  const time = hold.slot ? words.time(hold.slot.startTime) : ''
+  return (
+    <>
+      <Countdown
+        secondsLeft={Math.ceil(place.left / 1000)}
+        announce={(seconds) => left(seconds * 1000)}
+        urgentBelow={5 * 60}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p>
+            <strong className="block">{left(place.left)}</strong>
+            <span className="text-sm">
+              {t('hold.title')}: {time ? t('hold.place', { date: words.day(hold.date), time }) : words.day(hold.date)}
+            </span>
+          </p>
+          {phase !== 'kept' && hold.extendable && (
+            <Button size="small" variant="secondary" pending={extending} onClick={extend}>
+              {t('hold.extend')}
+            </Button>
+          )}
+        </div>
+      </Countdown>
+      <EndingDialog place={place} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export * from './DateScreen.tsx'
+export * from './EstimateScreen.tsx'
+export * from './HoldBar.tsx'
+export * from './hold-place.ts'
+export * from './schedule-queries.ts'

@@ -1,0 +1,31 @@
+import type { PortalApi } from '@invea/api'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '../service/answer.ts'
+
+type AvailabilityQuery = Parameters<PortalApi['schedule']['availability']>[0]
+type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]
+
+/** Places come and go: what is older than this is asked again when the screen opens. */
+const placesStayFor = 20_000
+
+export const scheduleQueries = {
+  availability: (api: PortalApi, query: AvailabilityQuery) =>
+    queryOptions({
+      queryKey: ['schedule', 'availability', query],
+      queryFn: () => answer(api.schedule.availability(query)),
+      staleTime: placesStayFor,
+    }),
+  estimate: (api: PortalApi, query: EstimateQuery) =>
+    queryOptions({
+      queryKey: ['schedule', 'estimate', query],
+      queryFn: () => answer(api.schedule.deliveryEstimate(query)),
+      staleTime: placesStayFor,
+    }),
+  /** Asked for by the appointments of the hold in the draft, so that an answer about an earlier one is never taken for it. */
+  currentHold: (api: PortalApi, appointmentIds: readonly number[]) =>
+    queryOptions({
+      queryKey: ['schedule', 'hold', appointmentIds],
+      queryFn: () => answer(api.schedule.currentHold()),
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,58 @@
+import type { CaptchaForm } from '@invea/api'
+import { Checkbox, CheckIcon, Spinner } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useHumanCheck } from './use-human-check.ts'
+
+export interface CaptchaProps {
+  /** Id that an error summary links to. */
+  readonly id: string
+  readonly form: CaptchaForm
+  /** True while the service takes this session for human. */
+  readonly human: boolean
+  readonly onHuman: (humanUntil: string) => void
+  readonly error?: string | undefined
+}
+
+/** One box to tick; the device then proves by a sum that it took some trouble. No pictures, no third party (D15). */
+export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
+  const { t } = useTranslation('captcha')
+  const [check, start] = useHumanCheck(form, onHuman)
+  const working = check.state === 'working'
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-2">
+      <Checkbox
+        id={id}
+        hint={t('hint')}
+        error={error}
+        // Ticked while it works: the tick is the answer to the tap. Done is done, it is not taken back.
+        checked={human || working}
+        aria-disabled={human || working || undefined}
+        onChange={() => {
+          if (!human && !working) start()
+        }}
+      >
+        <span className="font-semibold">{t('label')}</span>
+      </Checkbox>
+      <p role="status" className="flex min-h-6 items-center gap-2 pl-9 font-semibold text-success">
+        {working && (
+          <>
+            <Spinner />
+            {t('working')}
+          </>
+        )}
+        {human && !working && (
+          <>
+            <CheckIcon aria-hidden="true" className="size-5" />
+            {t('verified')}
+          </>
+        )}
+      </p>
+      {check.state === 'failed' && !human && (
+        <div className="py-3">
+          <FailureNotice error={check.error} onRetry={start} />
+        </div>
+      )}
+    </div>
+  )
+}

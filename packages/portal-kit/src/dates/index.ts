@@ -1,0 +1,2 @@
+export * from './calendar-choice.ts'
+export * from './use-date-words.ts'

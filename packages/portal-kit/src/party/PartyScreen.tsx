@@ -1,0 +1,64 @@
+import { type RequestDraft, withApplicantCount } from '@invea/domain'
+import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { CheckField, useEditDraft, useRequestField, useWizard } from '../wizard/index.ts'
+import { groupLimits } from './group-limits.ts'
+
+const terms = [
+  'onlyNationals',
+  'onePassport',
+  'holder',
+  'noProxy',
+  'guardian',
+  'birthCertificate',
+  'arrive',
+  'forfeit',
+  'nonRefundable',
+] as const
+
+/** A §2 step 1: the terms, the box, and the two ways to start, usable only after the tick. */
+export const PartyScreen = () => {
+  const { t } = useTranslation('request')
+  const wizard = useWizard()
+  const [agreed] = useRequestField('agreed')
+  const edit = useEditDraft<RequestDraft>()
+  const start = (party: 'individual' | 'group') => {
+    // Without the tick nothing is chosen: the message and the focus lead to the box.
+    edit((draft) => withApplicantCount({ ...draft, party }))
+    void wizard.next()
+  }
+  // Not `disabled`: a button that says nothing helps nobody. Pressed without the tick it says why (A §5).
+  const usable = { 'aria-disabled': !agreed, className: 'mt-auto aria-disabled:opacity-55' }
+  return (
+    <Stack gap={6}>
+      <Prose>
+        <p>{t('terms.intro')}</p>
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>{t(`terms.${term}`)}</li>
+          ))}
+        </ul>
+      </Prose>
+      <CheckField field="agreed" label={t('terms.agree')} />
+      <Stack as="section" gap={3}>
+        <h2 className="text-xl">{t('terms.startTitle')}</h2>
+        <Grid>
+          <Card className="flex flex-col gap-3">
+            <PersonIcon aria-hidden="true" className="size-9 text-primary" />
+            <p className="text-muted">{t('terms.individualHelp')}</p>
+            <Button {...usable} onClick={() => start('individual')}>
+              {t('terms.startIndividual')}
+            </Button>
+          </Card>
+          <Card className="flex flex-col gap-3">
+            <GroupIcon aria-hidden="true" className="size-9 text-primary" />
+            <p className="text-muted">{t('terms.groupHelp', groupLimits)}</p>
+            <Button variant="secondary" {...usable} onClick={() => start('group')}>
+              {t('terms.startGroup')}
+            </Button>
+          </Card>
+        </Grid>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PortalApi } from '@invea/api'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from './answer.ts'
+
+/** What each applicant has to upload; the list does not change once the applicant is stored. */
+export const attachmentQueries = {
+  required: (api: PortalApi, requestPersonId: number) =>
+    queryOptions({
+      queryKey: ['attachments', 'required', requestPersonId],
+      queryFn: () => answer(api.attachments.required(requestPersonId)),
+      staleTime: 60 * 60 * 1000,
+    }),
+}

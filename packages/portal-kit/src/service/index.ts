@@ -1,0 +1,5 @@
+export * from './answer.ts'
+export * from './api-context.ts'
+export * from './attachment-queries.ts'
+export * from './FailureNotice.tsx'
+export * from './master-queries.ts'

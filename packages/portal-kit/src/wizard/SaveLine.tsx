@@ -1,0 +1,35 @@
+import { Alert, Checkbox } from '@invea/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSharedComputer, setSharedComputer } from '../drafts/index.ts'
+import { useWizard } from './use-wizard.ts'
+
+/** Whether the typing is safe, in words, and the choice to keep nothing on a device that others use. */
+export const SaveLine = () => {
+  const { t } = useTranslation('request')
+  const { keeper } = useWizard()
+  const state = useSyncExternalStore(keeper.subscribe, keeper.saveState)
+  const [shared, setShared] = useState(() => isSharedComputer())
+  const choose = (chosen: boolean) => {
+    setSharedComputer(chosen)
+    setShared(chosen)
+    // Writes what is here, or removes what was written before the choice.
+    keeper.change((record) => ({ ...record }))
+    void keeper.flush()
+  }
+  return (
+    <div className="mt-8 border-t border-line pt-4 text-sm print:hidden">
+      {state === 'failed' ? (
+        <Alert tone="warning" live>
+          {t('saved.failed')}
+        </Alert>
+      ) : (
+        // Not a live region: it changes with every word that is typed.
+        <p className="text-muted">{t(`saved.${state}`)}</p>
+      )}
+      <Checkbox checked={shared} onChange={(event) => choose(event.currentTarget.checked)} hint={t('saved.sharedHint')}>
+        {t('saved.shared')}
+      </Checkbox>
+    </div>
+  )
+}

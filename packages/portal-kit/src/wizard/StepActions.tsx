@@ -1,0 +1,29 @@
+import { previousStep } from '@invea/domain'
+import { Button } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import type { ScreenActions } from './screen.ts'
+import { useFromWizard, useWizard } from './use-wizard.ts'
+
+/** Back and Next. Back is disabled where nothing lies before (A §4); while the service is asked, Next waits in its place. */
+export const StepActions = ({ actions = 'next' }: { readonly actions?: ScreenActions | undefined }) => {
+  const { t } = useTranslation(['request', 'common'])
+  const wizard = useWizard()
+  const pending = useFromWizard(({ state }) => state().pending)
+  const canGoBack = useFromWizard(
+    ({ journey, keeper, state, facts }) =>
+      previousStep(journey, state().step, keeper.draft().draft, facts()) !== undefined,
+  )
+  const label = actions === 'submit' ? t('request:submit') : t('common:next')
+  return (
+    <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
+      <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
+        {t('common:back')}
+      </Button>
+      {actions !== 'own' && (
+        <Button type="submit" width="phone" className="sm:min-w-40" pending={pending}>
+          {pending ? t('request:sending') : label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { PageSection, Split, Stack } from '@invea/ui'
+import type { ComponentType, ReactNode } from 'react'
+import { SaveLine } from './SaveLine.tsx'
+import { StepActions } from './StepActions.tsx'
+import { StepIssues } from './StepIssues.tsx'
+import type { Screen } from './screen.ts'
+import { useStepTitle } from './use-step-title.ts'
+import { useFromWizard, useWizard } from './use-wizard.ts'
+import { WizardSteps } from './WizardSteps.tsx'
+
+/** One step on the page: the way through beside it, its title, what stops it, its fields, Back and Next, and whether all is saved. */
+export const StepFrame = ({
+  Content,
+  actions,
+  banner,
+  aside,
+}: {
+  readonly Content: ComponentType
+  readonly actions?: Screen['actions'] | undefined
+  /** What every step shows above its title, such as the time left of a kept place. */
+  readonly banner?: ReactNode
+  /** What stands under the side menu, such as who the request is for. */
+  readonly aside?: ReactNode
+}) => {
+  const wizard = useWizard()
+  const step = useFromWizard(({ state }) => state().step)
+  const title = useStepTitle()
+  return (
+    <PageSection space="tight">
+      <Split
+        asideFirst
+        aside={
+          <Stack>
+            <WizardSteps />
+            {aside}
+          </Stack>
+        }
+      >
+        <form
+          noValidate
+          className="max-w-reading"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void wizard.next()
+          }}
+        >
+          <Stack gap={6}>
+            {banner}
+            <h1 tabIndex={-1}>{title(step)}</h1>
+            <StepIssues />
+            <Content />
+            <StepActions actions={actions} />
+          </Stack>
+          <SaveLine />
+        </form>
+      </Split>
+    </PageSection>
+  )
+}

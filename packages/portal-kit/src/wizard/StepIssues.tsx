@@ -1,0 +1,29 @@
+import { ErrorSummary } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { fieldHtmlId, fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
+import { useIssueWords } from './issue-words.ts'
+import { useFromWizard, useWizard } from './use-wizard.ts'
+
+/** What stops the step, at its top: complaints that lead to their fields, or the failure of a call with a way to try again. */
+export const StepIssues = () => {
+  const { t } = useTranslation('request')
+  const wizard = useWizard()
+  const position = useApplicantPosition()
+  const words = useIssueWords()
+  const issues = useFromWizard(({ issues }) => issues())
+  const { attempt, failure } = useFromWizard(({ state }) => state())
+  if (failure && failure.kind !== 'fields') {
+    return <FailureNotice key={attempt} error={failure} onRetry={() => void wizard.next()} />
+  }
+  return (
+    <ErrorSummary
+      title={t('fixBelow')}
+      attempt={attempt}
+      errors={issues.map((issue) => ({
+        fieldId: fieldHtmlId(fieldInDraft(issue.field, position)),
+        message: words(issue),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { ChoiceCards } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../applicant-scope.ts'
+import { useFieldLabel } from '../issue-words.ts'
+import { type AnyField, useAnyField } from '../use-field.ts'
+import { useFieldMessage } from '../use-issue.ts'
+
+export interface CardChoice {
+  readonly value: string
+  readonly title: string
+  readonly text?: string
+  readonly icon?: ReactNode
+}
+
+export interface ChoiceFieldProps {
+  readonly field: AnyField
+  readonly choices: readonly CardChoice[]
+  readonly columns?: 1 | 2 | 3
+  readonly hint?: ReactNode
+  readonly label?: string
+  readonly onChoose?: (value: string) => void
+}
+
+/** A few answers large enough for a thumb, one of them out of the draft. */
+export const ChoiceField = ({ field, choices, columns = 1, hint, label, onChoose }: ChoiceFieldProps) => {
+  const [value, change] = useAnyField(field)
+  const usualLabel = useFieldLabel(field)
+  const message = useFieldMessage(field)
+  const position = useApplicantPosition()
+  return (
+    <ChoiceCards
+      id={fieldHtmlId(fieldInDraft(field, position))}
+      legend={label ?? usualLabel}
+      hint={hint}
+      error={message}
+      columns={columns}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChoose ?? change}
+    >
+      {choices.map((choice) => (
+        <ChoiceCards.Option key={choice.value} value={choice.value} title={choice.title} icon={choice.icon}>
+          {choice.text}
+        </ChoiceCards.Option>
+      ))}
+    </ChoiceCards>
+  )
+}

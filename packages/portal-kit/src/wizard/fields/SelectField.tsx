@@ -1,0 +1,63 @@
+import { Field } from '@invea/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../applicant-scope.ts'
+import { useFieldLabel } from '../issue-words.ts'
+import { type AnyField, useAnyField } from '../use-field.ts'
+import { useFieldMessage } from '../use-issue.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export interface SelectFieldProps
+  extends Omit<ComponentProps<typeof Field.Select>, 'id' | 'value' | 'onChange' | 'required' | 'children'> {
+  readonly field: AnyField
+  readonly choices: readonly Choice[]
+  /** The empty choice: 'Please select'. */
+  readonly placeholder: string
+  readonly required?: boolean
+  readonly hint?: ReactNode
+  /** A label of its own, where the field's usual one does not fit. */
+  readonly label?: string
+  /** Takes the choice instead of the draft field, where one choice changes several fields. */
+  readonly onChoose?: (value: string | undefined) => void
+}
+
+/** One of a list, out of the draft. The phone's own select: every phone has a good one. */
+export const SelectField = ({
+  field,
+  choices,
+  placeholder,
+  required = false,
+  hint,
+  label,
+  onChoose,
+  ...select
+}: SelectFieldProps) => {
+  const { t } = useTranslation('request')
+  const [value, change] = useAnyField(field)
+  const usualLabel = useFieldLabel(field)
+  const message = useFieldMessage(field)
+  const position = useApplicantPosition()
+  return (
+    <Field id={fieldHtmlId(fieldInDraft(field, position))} error={message} required={required}>
+      <Field.Label {...(!required && { optional: t('optional') })}>{label ?? usualLabel}</Field.Label>
+      {hint && <Field.Hint>{hint}</Field.Hint>}
+      <Field.Select
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => (onChoose ?? change)(event.currentTarget.value || undefined)}
+        {...select}
+      >
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </Field.Select>
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { Field } from '@invea/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../applicant-scope.ts'
+import { useFieldLabel } from '../issue-words.ts'
+import { type AnyField, useAnyField } from '../use-field.ts'
+import { useFieldMessage } from '../use-issue.ts'
+
+export interface TextFieldProps
+  extends Omit<ComponentProps<typeof Field.Input>, 'id' | 'value' | 'onChange' | 'required' | 'children'> {
+  /** Where the text stands in the draft: `personal.firstName`. */
+  readonly field: AnyField
+  readonly required?: boolean
+  readonly hint?: ReactNode
+  /** Changes the text as it is typed, for instance drops what can never belong to it. */
+  readonly shape?: ((text: string) => string) | undefined
+  /** Takes the place of the usual message, which it is given. */
+  readonly tell?: (message: string) => ReactNode
+  /** Drawn under the input: a preview, an offer. */
+  readonly children?: ReactNode
+}
+
+/** A text of the draft with its label, hint and message. */
+export const TextField = ({ field, required = false, hint, shape, tell, children, ...input }: TextFieldProps) => {
+  const { t } = useTranslation('request')
+  const [value, change] = useAnyField(field)
+  const label = useFieldLabel(field)
+  const message = useFieldMessage(field)
+  const position = useApplicantPosition()
+  return (
+    <Field
+      id={fieldHtmlId(fieldInDraft(field, position))}
+      error={message && (tell?.(message) ?? message)}
+      required={required}
+    >
+      <Field.Label {...(!required && { optional: t('optional') })}>{label}</Field.Label>
+      {hint && <Field.Hint>{hint}</Field.Hint>}
+      <Field.Input
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => change(shape ? shape(event.currentTarget.value) : event.currentTarget.value)}
+        autoComplete="off"
+        {...input}
+      />
+      {children}
+    </Field>
+  )
+}

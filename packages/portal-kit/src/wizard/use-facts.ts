@@ -1,0 +1,49 @@
+import { type Facts, type RequestDraft, todayInAddis } from '@invea/domain'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { usePortalConfig } from '../config/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { attachmentQueries } from '../service/attachment-queries.ts'
+import { masterQueries } from '../service/master-queries.ts'
+import { useNow } from './use-now.ts'
+
+/** ISO 3166-1 code by which the master data name the one nationality of the passport form. */
+const ethiopia = 'ET'
+
+/** What the service and the clock say about a draft, gathered for the rules. Grows as answers arrive. */
+export const useFacts = ({ site, appointment, submitted, applicants }: RequestDraft): Facts => {
+  const api = usePortalApi()
+  const { phonePrefixes } = usePortalConfig()
+  const { hold } = appointment
+  const now = useNow(hold && !submitted ? Date.parse(hold.expiresAt) : undefined)
+
+  const cities = useQuery({ ...masterQueries.cities(api, Number(site.regionId)), enabled: Boolean(site.regionId) })
+  const restrictions = useQuery({ ...masterQueries.restrictions(api), enabled: Boolean(site.officeId) })
+  const master = useQuery(masterQueries.all(api))
+  const storedIds = applicants.flatMap(({ requestPersonId }) => requestPersonId ?? []).join()
+  const stored = useMemo(() => storedIds.split(',').filter(Boolean).map(Number), [storedIds])
+  const required = useQueries({
+    queries: stored.map((requestPersonId) => attachmentQueries.required(api, requestPersonId)),
+    combine: (answers) => answers.map(({ data }) => data),
+  })
+
+  return useMemo(() => {
+    const officeId = Number(site.officeId)
+    const office = cities.data?.flatMap(({ offices }) => offices).find(({ id }) => id === officeId)
+    return {
+      now: new Date(now).toISOString(),
+      today: office?.today ?? todayInAddis(now),
+      office,
+      restriction: restrictions.data?.find((restriction) => restriction.officeId === officeId),
+      required: Object.fromEntries(
+        stored.flatMap((requestPersonId, place) => {
+          const named = required[place]
+          return named ? [[requestPersonId, named]] : []
+        }),
+      ),
+      phonePrefixes,
+      // A §5: fixed to Ethiopia.
+      nationalityId: master.data?.nationalities.find(({ code }) => code === ethiopia)?.id,
+    }
+  }, [now, site.officeId, cities.data, restrictions.data, stored, required, phonePrefixes, master.data])
+}
