@@ -24,13 +24,14 @@ export interface TestService {
 export const startService = async (
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
+  log = pino({ level: 'silent' }),
 ): Promise<TestService | undefined> => {
   const opened = await databases[kind]()
   if (!opened) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'service-test-'))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ADDRESS_RATE_FACTOR: '1000', ...settings })
   const clock = aClock()
-  const services = compose(env, opened, { log: pino({ level: 'silent' }), clock })
+  const services = compose(env, opened, { log, clock })
   await loadSampleData(services)
   const app = await createApp(services)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,0 +1,129 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from './log.ts'
+import { aVisitor, send, sendCall } from './testing/a-client.ts'
+import { startService, type TestService } from './testing/a-service.ts'
+
+let service: TestService
+const lines: string[] = []
+beforeAll(async () => {
+  const log = createLog(
+    'info',
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
+  service = (await startService('embedded', {}, log)) as TestService
+}, 60_000)
+afterAll(() => service.stop())
+
+const portal = 'http://localhost:4100'
+const signInPath = '/User/api/V1.0/Account/SignIn'
+
+test('it says when it is up and when it is ready', async () => {
+  expect((await send(`${service.url}/healthz`)).body).toEqual({ status: 'up' })
+  expect((await send(`${service.url}/readyz`)).body).toEqual({ status: 'ready' })
+})
+
+test('the document names every call it serves and none it does not; its pages load nothing from outside', async () => {
+  const { body } = await send(`${service.url}/openapi.json`)
+  expect(Object.keys(body.paths)).toContain('/Schedule/api/V1.0/Schedule/SubmitAppointment')
+  expect(Object.keys(body.paths)).not.toContain('/api/Register/V1.0/UserRegistration/RegisterUser')
+  const docs = await send(`${service.url}/docs/`)
+  expect(docs.status).toBe(200)
+  expect(docs.body.match(/(src|href)="(https?:)?\/\//g)).toBeNull()
+})
+
+test('master data is kept by its tag: asked again, it costs no bytes', async () => {
+  const first = await sendCall(service.url, 'getMasterData', {})
+  expect(first.body.nationalities[0]).toMatchObject({ id: 1, code: 'ETH', name: 'Ethiopia' })
+  expect(first.headers.get('cache-control')).toContain('max-age=86400')
+  const again = await sendCall(service.url, 'getMasterData', {}, { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
+test('a region has its cities, offices and delivery sites, with the office’s own today', async () => {
+  const { body } = await sendCall(service.url, 'getCitiesByRegion', { query: { regionId: 5 } })
+  expect(body.cities[0]).toMatchObject({
+    name: 'Bahir Dar',
+    offices: [{ id: 2, today: '2026-11-21', noOfDaysForProcess: 30 }],
+  })
+})
+
+test('a refusal speaks the caller’s language, in the described envelope', async () => {
+  const answer = await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1%20OR%201=1`, {
+    headers: { 'accept-language': 'fr, am-ET;q=0.8, en;q=0.5' },
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-language')).toBe('am')
+  expect(answer.body).toMatchObject({
+    status: 0,
+    code: 'invalidInput',
+    errors: [{ field: 'regionId', code: 'invalid' }],
+  })
+  expect(answer.body.message).toMatch(/\p{Script=Ethiopic}/u)
+})
+
+test('what is malformed is refused, whatever its shape', async () => {
+  const post = (body: string, type: string) =>
+    send(`${service.url}${signInPath}`, { method: 'POST', body, headers: { 'content-type': type } })
+  expect((await post('{"username":', 'application/json')).status).toBe(400)
+  expect((await post('{"__proto__":{"x":1}}', 'application/json')).status).toBe(400)
+  expect((await post('<a/>', 'text/xml')).status).toBe(415)
+  expect((await post('[]', 'application/json')).status).toBe(400)
+  expect((await post(JSON.stringify({ username: 'x'.repeat(20_000) }), 'application/json')).status).toBe(413)
+  expect((await send(`${service.url}/nothing/here`)).status).toBe(404)
+})
+
+test('the two portals may call with their cookie, other sites may not', async () => {
+  const preflight = await send(`${service.url}${signInPath}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: portal,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,idempotency-key',
+    },
+  })
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(portal)
+  expect(preflight.headers.get('access-control-allow-credentials')).toBe('true')
+  const foreign = await sendCall(
+    service.url,
+    'signIn',
+    { body: { username: 'anonymous', password: 'anonymous' } },
+    { origin: 'https://evil.example' },
+  )
+  expect(foreign.status).toBe(403)
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('more attempts than declared wait for the next minute', async () => {
+  const visitor = await aVisitor(service.url)
+  const answers = []
+  for (let attempt = 0; attempt < 31; attempt++) answers.push(await visitor.call('releaseHold', {}))
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(30)
+  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  service.clock.forward({ seconds: 60 })
+  expect((await visitor.call('releaseHold', {})).status).toBe(200)
+})
+
+test('the log has a line a call, and no query, token or name in it', async () => {
+  const visitor = await aVisitor(service.url)
+  await visitor.call('getByConfirmationNumber' as never, { query: { confirmationNumber: 'CANARY0NUMBER' } } as never)
+  await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=CANARYQUERY`)
+  const log = lines.join('')
+  expect(log).toContain('"route":"/Master/api/V1.0/CountryRegion/GetCityListByRegion"')
+  expect(log).not.toMatch(/CANARY/)
+  expect(log).not.toContain(visitor.accessToken)
+})
+
+test('answers carry the headers that keep a browser safe', async () => {
+  const { headers } = await aVisitor(service.url).then((visitor) => visitor.call('getCurrentHold', {}))
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
