@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Container } from '../layout/index.ts'
 import { entries } from './entries.ts'
+import '@fontsource/noto-sans-ethiopic/ethiopic-400.css'
+import '@fontsource/noto-sans-ethiopic/ethiopic-700.css'
 import './gallery.css'
 
 // ?only=Button shows one entry, ?theme=dark and ?dress=amber choose the look.
