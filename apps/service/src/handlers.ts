@@ -27,8 +27,6 @@ export const later = [
   'submitUrgentAppointment',
   'updateRequest',
   'addPerson',
-  'rescheduleAppointment',
-  'cancelAppointment',
   'submitRequest',
   'getMyApplications',
   'getByApplicationNumber',

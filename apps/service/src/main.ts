@@ -3,6 +3,8 @@ import { compose } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { readEnv } from './env.ts'
 import { exitCodes, StartFault } from './faults.ts'
+import { allJobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { loadSampleData } from './operator/load-sample-data.ts'
 import { migrate } from './store/migrate.ts'
@@ -23,12 +25,14 @@ const start = async () => {
   })
   log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
 
+  const stopJobs = startJobs(allJobs(services), log)
+
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
-    await app.close()
+    await Promise.all([app.close(), stopJobs()])
     services.rateLimiter.close()
     await opened.close()
     log.info('stopped')

@@ -1,3 +1,4 @@
+import type { Caller } from '../call.ts'
 import { newId } from '../ids.ts'
 import type { Trx } from '../services.ts'
 import { asJson, type Row } from './schema.ts'
@@ -13,6 +14,10 @@ export interface AuditEntry {
   /** Codes, ids and dates; nothing personal. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
+
+/** A member is named by the account, everybody else by the session. */
+export const actorOf = ({ kind, accountId, sessionId }: Caller): AuditEntry['actor'] =>
+  kind === 'user' && accountId !== null ? { kind: 'user', id: accountId } : { kind: 'session', id: sessionId }
 
 /** Remembers a change in the transaction that makes it; the table takes no later word. */
 export const audit = async (trx: Trx, entry: AuditEntry): Promise<void> => {

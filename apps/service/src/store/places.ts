@@ -17,7 +17,8 @@ export interface Taken extends Counter {
   readonly requestType: RequestType
   readonly sessionId: number
   readonly now: Date
-  readonly expiresAt: Date
+  /** A hold ends; a place that goes to a request at once (a reschedule) does not. */
+  readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
 
 const inOrder = (one: Counter, other: Counter): number =>
@@ -46,7 +47,9 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
  * row exists only where it went up. Undefined: there was no room (or no counter yet).
  */
 export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undefined> => {
-  const { officeId, day, slotId, places, leg, requestType, sessionId, now, expiresAt } = place
+  const { officeId, day, slotId, places, leg, requestType, sessionId, now } = place
+  const held = 'expiresAt' in place.for ? place.for : undefined
+  const final = 'requestId' in place.for ? place.for : undefined
   const { rows } = await sql<{ readonly id: number }>`
     with counted as (
       update slot_counter set taken = taken + ${places}
@@ -54,9 +57,11 @@ export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undef
       returning office_id, day, slot_id
     )
     insert into appointment
-      (office_id, id, day, slot_id, places, leg, request_type, state, session_id, expires_at, created_at, changed_at)
+      (office_id, id, day, slot_id, places, leg, request_type, state, session_id, request_id, expires_at,
+        created_at, changed_at)
     select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${leg}::smallint,
-      ${requestType}::text, 'held', ${sessionId}::bigint, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      ${requestType}::text, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
+      ${held?.expiresAt ?? null}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from counted returning id`.execute(trx)
   return rows[0]?.id
 }

@@ -1,7 +1,7 @@
 import { extendedUntil, type Hold } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
-import { audit } from '../store/audit.ts'
+import { actorOf, audit } from '../store/audit.ts'
 import { heldBy, lengthenHold } from '../store/holds.ts'
 import { holdOf } from './hold-answer.ts'
 
@@ -18,7 +18,7 @@ export const extendHold: Handler<unknown, Hold> = async (call) => {
     await audit(trx, {
       officeId: first.office_id,
       at: now,
-      actor: { kind: 'session', id: caller.sessionId },
+      actor: actorOf(caller),
       action: 'hold.extended',
       subjectId: first.id,
     })

@@ -5,19 +5,10 @@ import { done, type Outcome, type Refusal, refused } from '../outcome.ts'
 import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
 import { offersOn } from '../schedule/offers.ts'
 import type { Trx } from '../services.ts'
-import { audit } from '../store/audit.ts'
+import { actorOf, audit } from '../store/audit.ts'
 import { heldBy } from '../store/holds.ts'
-import {
-  type Counter,
-  counterOf,
-  endPlaces,
-  lockCounters,
-  openDay,
-  reclaimExpired,
-  roomIn,
-  type Taken,
-  takePlaces,
-} from '../store/places.ts'
+import { type Counter, counterOf, endPlaces, lockCounters } from '../store/places.ts'
+import { takeSeat } from '../store/take-seat.ts'
 import { holdOf } from './hold-answer.ts'
 
 interface Leg extends Counter {
@@ -34,20 +25,6 @@ const legsOf = (place: PlaceRequest, { templates }: OpenOffice): readonly Leg[] 
   const sum = shares.reduce((total, share) => total + share.applicants, 0)
   if (!sideBySide || sum !== applicants) return undefined
   return shares.map((share) => ({ officeId, day, slotId: share.slotId, places: share.applicants }))
-}
-
-type Seat = { readonly id: number } | { readonly left: number }
-
-/** Takes one leg: at once where there is room; otherwise after opening the day, or giving expired holds back. */
-const takeLeg = async (trx: Trx, leg: Taken): Promise<Seat> => {
-  const id = await takePlaces(trx, leg)
-  if (id !== undefined) return { id }
-  const room = await roomIn(trx, leg, leg.now)
-  if (room && room.free < leg.places) return { left: room.free }
-  if (room) await reclaimExpired(trx, leg, leg.now)
-  else await openDay(trx, leg)
-  const second = await takePlaces(trx, leg)
-  return second === undefined ? { left: (await roomIn(trx, leg, leg.now))?.free ?? 0 } : { id: second }
 }
 
 /** What the session held before goes back first; its counters and the new ones are locked in one order. */
@@ -88,15 +65,15 @@ export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
     if (legs.length > 1) await lockCounters(trx, legs)
     for (const [at, leg] of legs.entries()) {
       const { requestType } = place
-      const entry = { ...leg, leg: at, requestType, sessionId: caller.sessionId, now, expiresAt }
-      const seat = await takeLeg(trx, entry)
+      const entry = { ...leg, leg: at, requestType, sessionId: caller.sessionId, now, for: { expiresAt } }
+      const seat = await takeSeat(trx, entry)
       if ('left' in seat) return seat.left > 0 ? refused('slotShort', { placesLeft: seat.left }) : refused('slotFull')
     }
     const rows = await heldBy(trx, caller.sessionId)
     await audit(trx, {
       officeId: place.officeId,
       at: now,
-      actor: { kind: 'session', id: caller.sessionId },
+      actor: actorOf(caller),
       action: 'hold.taken',
       subjectId: rows[0]?.id,
       detail: { day: place.date, slots: legs.map(({ slotId, places }) => [slotId, places]) },

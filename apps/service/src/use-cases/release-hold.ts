@@ -1,6 +1,6 @@
 import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
-import { audit } from '../store/audit.ts'
+import { actorOf, audit } from '../store/audit.ts'
 import { heldBy } from '../store/holds.ts'
 import { counterOf, endPlaces, lockCounters } from '../store/places.ts'
 
@@ -16,7 +16,7 @@ export const releaseHold: Handler<unknown, null> = (call) =>
     await audit(trx, {
       officeId: first.office_id,
       at: now,
-      actor: { kind: 'session', id: caller.sessionId },
+      actor: actorOf(caller),
       action: 'hold.released',
       subjectId: first.id,
     })

@@ -1,0 +1,25 @@
+import { later } from '../ports/clock.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './repeat.ts'
+
+/** Promise C5: an Idempotency-Key is kept for 48 hours. */
+const keysLive = { hours: -48 }
+
+/** Deletes what has outlived its purpose: keys, tokens, used captchas, rate windows, grants. */
+export const forgetOld = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> => {
+  const now = clock.now()
+  const results = [
+    await db.deleteFrom('idempotency_key').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
+    await db.deleteFrom('session_token').where('expires_at', '<', now).executeTakeFirst(),
+    await db.deleteFrom('captcha_used').where('expires_at', '<', now).executeTakeFirst(),
+    await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).executeTakeFirst(),
+    await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
+  ]
+  return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+}
+
+export const forgetOldJob = (services: Services): Job => ({
+  name: 'forget-old',
+  everySeconds: 600,
+  run: () => forgetOld(services),
+})

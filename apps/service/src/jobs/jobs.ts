@@ -1,0 +1,12 @@
+import type { Services } from '../services.ts'
+import { forgetOldJob } from './forget-old.ts'
+import type { Job } from './repeat.ts'
+import { sweepHoldsJob } from './sweep-holds.ts'
+import { sweepUnpaidJob } from './sweep-unpaid.ts'
+
+/** Every job of the service. Each may run in several instances at once. */
+export const allJobs = (services: Services): readonly Job[] => [
+  sweepHoldsJob(services),
+  sweepUnpaidJob(services),
+  forgetOldJob(services),
+]

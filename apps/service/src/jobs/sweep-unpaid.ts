@@ -1,0 +1,55 @@
+import type { Services } from '../services.ts'
+import { audit } from '../store/audit.ts'
+import { closeRequest } from '../store/close-request.ts'
+import type { Job } from './repeat.ts'
+
+const requestsARound = 100
+
+/** D25: a request that was neither paid nor ordered again in time gives its place back. */
+export const sweepUnpaid = async ({
+  db,
+  transact,
+  clock,
+}: Pick<Services, 'db' | 'transact' | 'clock'>): Promise<number> => {
+  const now = clock.now()
+  const due = await db
+    .selectFrom('request')
+    .select(['office_id', 'id'])
+    .where('place_kept_until', '<=', now)
+    .where('status', 'in', ['initial', 'confirmed', 'urgentApproved', 'awaitingPayment'])
+    .orderBy('place_kept_until')
+    .limit(requestsARound)
+    .execute()
+  let closed = 0
+  for (const { office_id, id } of due) {
+    closed += await transact(async (trx) => {
+      // Paid or prolonged since it was listed: then the lock finds another row than the list did.
+      const request = await trx
+        .selectFrom('request')
+        .selectAll()
+        .where('office_id', '=', office_id)
+        .where('id', '=', id)
+        .where('place_kept_until', '<=', now)
+        .where('status', 'in', ['initial', 'confirmed', 'urgentApproved', 'awaitingPayment'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!request) return 0
+      await closeRequest(trx, request, 'expired', now)
+      await audit(trx, {
+        officeId: office_id,
+        at: now,
+        actor: { kind: 'job' },
+        action: 'request.expired',
+        requestId: id,
+      })
+      return 1
+    })
+  }
+  return closed
+}
+
+export const sweepUnpaidJob = (services: Services): Job => ({
+  name: 'sweep-unpaid',
+  everySeconds: 60,
+  run: () => sweepUnpaid(services),
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHuman } from '../testing/a-human.ts'
+import { aPlace, ledgers } from '../testing/a-place.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { forgetOld } from './forget-old.ts'
+import { sweepHolds } from './sweep-holds.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+}, 60_000)
+afterAll(() => service.stop())
+
+test('the sweep gives back expired places and no others', async () => {
+  const [early, late] = [await aHuman(service), await aHuman(service)]
+  await early.call('submitAppointment', { body: aPlace({ applicants: 3 }) })
+  service.clock.forward({ minutes: 20 })
+  await late.call('submitAppointment', { body: aPlace({ slotId: 4 }) })
+  service.clock.forward({ minutes: 10 })
+  expect(await sweepHolds(service.services)).toBe(3)
+  expect(await sweepHolds(service.services)).toBe(0)
+  expect(await ledgers(service.services)).toMatchObject([{ slot: '2026-12-01/4', taken: 1, ledger: 1 }])
+})
+
+test('keys are kept for 48 hours and then forgotten', async () => {
+  const visitor = await aHuman(service)
+  const { db } = service.services
+  const keys = async () => (await db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key)
+  await visitor.call('releaseHold', {}, { 'idempotency-key': 'kept' })
+  service.clock.forward({ hours: 48 })
+  await forgetOld(service.services)
+  expect(await keys()).toEqual(['kept'])
+  service.clock.forward({ seconds: 1 })
+  expect(await forgetOld(service.services)).toBeGreaterThan(0)
+  expect(await keys()).toEqual([])
+})

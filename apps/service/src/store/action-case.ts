@@ -1,0 +1,25 @@
+import type { ActionCase, ActionClock } from '@invea/domain'
+import { dayOf, instantOf } from '../ports/clock.ts'
+import type { Reader } from '../services.ts'
+import { placeOf } from './holds.ts'
+import type { Row } from './schema.ts'
+
+/** What of a stored request decides its actions: the rows that `allowedActions` of the domain reads. */
+export const actionCaseOf = async (reader: Reader, request: Row<'request'>): Promise<ActionCase> => {
+  const persons = await reader
+    .selectFrom('request_person')
+    .select(['status', 'notified'])
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .execute()
+  const [place] = await placeOf(reader, request.id)
+  return {
+    status: request.status,
+    mode: request.mode,
+    appointmentDate: place?.day,
+    placeKeptUntil: request.place_kept_until?.toISOString(),
+    persons: persons.map(({ status, notified }) => ({ personStatus: status, notified })),
+  }
+}
+
+export const actionClock = (now: Date): ActionClock => ({ now: instantOf(now), today: dayOf(now) })

@@ -1,0 +1,77 @@
+import type { PersonStatus, RequestStatus } from '@invea/domain'
+import { newId } from '../ids.ts'
+import { dayOf, later } from '../ports/clock.ts'
+import { makeFinal } from '../store/holds.ts'
+import type { TestClient } from './a-client.ts'
+import { aPlace } from './a-place.ts'
+import type { TestService } from './a-service.ts'
+
+/** A request of this visitor with its place final and in the given state, made beside the submit call. */
+export const aStoredRequest = async (
+  { services, clock }: TestService,
+  visitor: TestClient,
+  {
+    place = aPlace(),
+    status = 'paymentCompleted',
+    personStatus = 'paymentCompleted',
+  }: {
+    readonly place?: ReturnType<typeof aPlace>
+    readonly status?: RequestStatus
+    readonly personStatus?: PersonStatus
+  } = {},
+): Promise<number> => {
+  const held = await visitor.call('submitAppointment', { body: place })
+  if (held.status !== 200) throw new Error(`no place: ${held.body.code}`)
+  const appointmentIds = held.body.appointmentResponses.map(({ id }: { readonly id: number }) => id)
+  const now = clock.now()
+  const id = newId(place.officeId)
+  const stamps = { created_at: now, changed_at: now }
+  await services.transact(async (trx) => {
+    const { session_id } = await trx
+      .selectFrom('appointment')
+      .select('session_id')
+      .where('id', '=', appointmentIds[0])
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('request')
+      .values({
+        office_id: place.officeId,
+        id,
+        session_id,
+        mode: 'normal',
+        urgent_days: null,
+        request_type: place.requestType,
+        replacement_reason: null,
+        status,
+        delivery_site_id: null,
+        applicants: place.applicants,
+        confirmation_number: Buffer.from('sample'),
+        language: 'en',
+        delivery_date: null,
+        submitted_on: dayOf(now),
+        place_kept_until: status === 'paymentCompleted' ? null : later(now, { hours: 24 }),
+        ...stamps,
+      })
+      .execute()
+    for (let position = 1; position <= place.applicants; position++) {
+      await trx
+        .insertInto('request_person')
+        .values({
+          office_id: place.officeId,
+          id: newId(place.officeId),
+          request_id: id,
+          position,
+          application_number: `SAMPLE${newId()}`,
+          status: personStatus,
+          under18: false,
+          correction_type: null,
+          applicant: Buffer.from('sample'),
+          phone_index: Buffer.from('sample'),
+          ...stamps,
+        })
+        .execute()
+    }
+    await makeFinal(trx, { appointmentIds, sessionId: session_id, requestId: id, now })
+  })
+  return id
+}

@@ -1,0 +1,127 @@
+import { isoDate } from '@invea/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import type { TestClient } from '../testing/a-client.ts'
+import { aHuman } from '../testing/a-human.ts'
+import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { aStoredRequest } from '../testing/a-stored-request.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService
+  beforeAll(async () => {
+    const started = await startService(kind)
+    if (started) service = started
+  }, 60_000)
+  afterAll(() => service?.stop())
+  beforeEach(async (context) => {
+    if (!service) return context.skip(noPostgres)
+    await service.services.db.deleteFrom('appointment').execute()
+    await service.services.db.deleteFrom('slot_counter').execute()
+    await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
+  })
+
+  const to = (slotId: number, date = '2026-12-02') => ({ date: isoDate(date), slotId })
+  const move = (visitor: TestClient, requestId: number, place = to(5), key?: string) =>
+    visitor.call('rescheduleAppointment', { body: { requestId, ...place } }, key ? { 'idempotency-key': key } : {})
+  const taken = async () =>
+    Object.fromEntries(
+      (await ledgers(service.services)).map((row) => {
+        expect(row.taken).toBe(row.ledger)
+        return [row.slot, row.taken]
+      }),
+    )
+
+  test('the old place goes back as the new one is taken, and the delivery date follows', async () => {
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor, { place: aPlace({ applicants: 2 }) })
+    const answer = await move(visitor, requestId)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { appointmentResp: { date: '2026-12-02', duration: { id: 5 } } },
+    })
+    expect(await taken()).toEqual({ '2026-12-02/5': 2 })
+    const request = await service.services.db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    expect(request.version).toBe(2)
+    // Thirty working days after Wednesday 2 December 2026; 7 January is a holiday.
+    expect(request.delivery_date).toBe('2027-01-14')
+  })
+
+  test('when the new place is full the old one stays', async () => {
+    await withCapacity(service.services, 1, aPlace({ slotId: 5, date: isoDate('2026-12-02') }))
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor, { place: aPlace({ applicants: 2 }) })
+    expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', placesLeft: 1 })
+    expect(await taken()).toEqual({ '2026-12-01/3': 2 })
+  })
+
+  test('in a storm of moves a request has one place at every moment', { timeout: 60_000 }, async () => {
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor)
+    const seen: number[] = []
+    const storm = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
+    const watch = (async () => {
+      for (let look = 0; look < 40; look++) {
+        const places = await service.services.db
+          .selectFrom('appointment')
+          .select('id')
+          .where('request_id', '=', requestId)
+          .where('state', '=', 'final')
+          .execute()
+        seen.push(places.length)
+      }
+    })()
+    const answers = await storm
+    await watch
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(seen)).toEqual(new Set([1]))
+    expect(Object.values(await taken())).toEqual([1])
+  })
+
+  test('what is not paid, is tomorrow, or is another’s is not moved', async () => {
+    const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
+    const unpaid = await aStoredRequest(service, visitor, { status: 'confirmed', personStatus: 'initial' })
+    expect((await move(visitor, unpaid)).body.code).toBe('notAllowed')
+    const paid = await aStoredRequest(service, visitor)
+    const foreign = await move(stranger, paid)
+    const unknown = await move(stranger, 4_503_599_627_370_497)
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body])
+    expect((await move(visitor, paid, to(5, '2026-12-05'))).body.code).toBe('outsideWindow')
+  })
+
+  test('cancelling gives the place back, lets the persons apply anew, and twice is once', async () => {
+    const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
+    const requestId = await aStoredRequest(service, visitor, { place: aPlace({ applicants: 3 }) })
+    expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
+    expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
+    expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
+    expect(await taken()).toEqual({})
+    expect((await move(visitor, requestId)).body.code).toBe('notAllowed')
+    const entries = await service.services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('request_id', '=', requestId)
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual(['request.cancelled'])
+  })
+
+  test('a request that nobody paid for gives its place back after a day, a paid one never', async () => {
+    const visitor = await aHuman(service)
+    await aStoredRequest(service, visitor)
+    await aStoredRequest(service, visitor, {
+      place: aPlace({ slotId: 4 }),
+      status: 'confirmed',
+      personStatus: 'initial',
+    })
+    service.clock.forward({ hours: 23, minutes: 59 })
+    expect(await sweepUnpaid(service.services)).toBe(0)
+    service.clock.forward({ minutes: 1 })
+    expect(await sweepUnpaid(service.services)).toBe(1)
+    expect(await taken()).toEqual({ '2026-12-01/3': 1 })
+  })
+})

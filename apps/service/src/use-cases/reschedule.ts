@@ -1,0 +1,94 @@
+import type { Reschedule, Rescheduled } from '@invea/api/wire'
+import { estimatedDelivery, isAllowed } from '@invea/domain'
+import type { Call, Handler } from '../call.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
+import type { Trx } from '../services.ts'
+import { actionCaseOf, actionClock } from '../store/action-case.ts'
+import { actorOf, audit } from '../store/audit.ts'
+import { placeOf } from '../store/holds.ts'
+import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
+import { type Counter, counterOf, endPlaces, lockCounters } from '../store/places.ts'
+import type { Row } from '../store/schema.ts'
+import { takeSeat } from '../store/take-seat.ts'
+
+/** D28 for the new day: a New passport is ready so many working days after it, the others are collected on it. */
+const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, snapshot }: OpenOffice) =>
+  request.request_type === 'new'
+    ? estimatedDelivery(
+        {
+          requestType: request.request_type,
+          mode: request.mode,
+          urgentDays: request.urgent_days ?? undefined,
+          submittedOn: request.submitted_on,
+          appointmentDate: day,
+          processingDays: office.processingDays,
+        },
+        snapshot.closures,
+      )
+    : day
+
+/** Old out, new in: the locks keep everybody else from both until it is committed or rolled back as one. */
+const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counter): Promise<Outcome<number>> => {
+  const { now, caller } = call
+  const old = await placeOf(trx, request.id)
+  if (old.length === 0) return refused('notAllowed')
+  await lockCounters(trx, [...old.map(counterOf), place])
+  await endPlaces(trx, old, 'moved', now)
+  const seat = await takeSeat(trx, {
+    ...place,
+    places: request.applicants,
+    leg: 0,
+    requestType: request.request_type,
+    sessionId: request.session_id,
+    now,
+    for: { requestId: request.id },
+  })
+  if ('left' in seat) return seat.left > 0 ? refused('slotShort', { placesLeft: seat.left }) : refused('slotFull')
+  await audit(trx, {
+    officeId: request.office_id,
+    at: now,
+    actor: actorOf(caller),
+    action: 'appointment.moved',
+    requestId: request.id,
+    subjectId: seat.id,
+    detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [place.day, place.slotId] },
+  })
+  return done(seat.id)
+}
+
+/**
+ * RescheduleAppointment (B §7, B §9): the old place is given back if and only if the new one is taken, in one
+ * transaction, and only where the domain's table offers it.
+ */
+export const reschedule: Handler<Reschedule, Rescheduled> = async (call, { requestId, date, slotId }) => {
+  const { services, caller, now } = call
+  const own = await findOwnRequest(services.db, caller, requestId, now)
+  if (!own) return refused('notFound')
+  if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
+  const found = await findOpenOffice(services, { officeId: own.office_id, requestType: own.request_type }, now)
+  if (!found.ok) return found
+  const slots = checkPlace(found.value, { date, slotIds: [slotId] }, now)
+  if (!slots.ok) return slots
+
+  return call.once<Rescheduled>(async (trx) => {
+    const request = await lockOwnRequest(trx, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const allowed = isAllowed('reschedule', await actionCaseOf(trx, request), actionClock(now))
+    if (!allowed) return refused('notAllowed')
+    const moved = await move(trx, call, request, { officeId: request.office_id, day: date, slotId })
+    if (!moved.ok) return moved
+    await trx
+      .updateTable('request')
+      .set({
+        delivery_date: deliveryAfter(request, date, found.value),
+        version: request.version + 1,
+        changed_at: now,
+      })
+      .where('office_id', '=', request.office_id)
+      .where('id', '=', request.id)
+      .execute()
+    const slot = slots.value.map(({ capacity: _capacity, ...rest }) => rest)[0]
+    return done({ date, slot, appointmentId: moved.value })
+  })
+}
