@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ApiError, Result } from '../errors.ts'
 import type { AwaitedCode, PortalApi } from '../portal-api.ts'
 import type { Session } from '../session/session.ts'
+import type { ShownSession } from '../session/session-state.ts'
 import {
   forgottenPassword,
   newPassword,
@@ -23,12 +24,13 @@ const awaitedBy = (granted: Result<SessionGrant>): Result<AwaitedCode> => {
   return awaitedCode ? { ok: true, value: awaitedCode } : { ok: false, error: unreadable }
 }
 
-export const accountCalls = ({ open, own }: Door, session: Session): PortalApi['account'] => ({
-  state: session.state,
-  subscribe: session.subscribe,
+/** All of the account but what the page shows without asking. */
+export type AccountCalls = Omit<PortalApi['account'], 'state' | 'subscribe'>
+
+export const accountCalls = ({ open, own }: Door, session: Session, shown: ShownSession): AccountCalls => ({
   begin: async () => {
     const granted = await session.grant()
-    return granted.ok ? { ok: true, value: session.state() } : granted
+    return granted.ok ? { ok: true, value: shown.state() } : granted
   },
   register: (member, key) =>
     ask(done, () =>
@@ -48,7 +50,7 @@ export const accountCalls = ({ open, own }: Door, session: Session): PortalApi['
     if (!granted.ok) return granted
     if (!granted.value.accessToken || !granted.value.member) return { ok: false, error: unreadable }
     session.adopt(granted.value)
-    return { ok: true, value: session.state() }
+    return { ok: true, value: shown.state() }
   },
   forgotPassword: (account, key) =>
     ask(done, () =>

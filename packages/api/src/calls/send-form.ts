@@ -1,4 +1,12 @@
-import type { SendForm } from './upload.ts'
+/** Sends one form and reports how much of it has gone. */
+export type SendForm = (
+  address: string,
+  sent: {
+    readonly form: FormData
+    readonly headers: Readonly<Record<string, string>>
+    readonly onProgress: (sent: number, total: number) => void
+  },
+) => Promise<Response>
 
 /** Where there is no XMLHttpRequest: all or nothing is known of the progress. */
 export const sendFormByFetch =

@@ -1,22 +1,13 @@
 import { headers } from '../contract/headers.ts'
 import { renewing } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
+import { sendFormByFetch, sendFormByXhr } from './send-form.ts'
 
 export interface UploadRequest {
   readonly form: FormData
   readonly key: string
   readonly onProgress?: ((sent: number, total: number) => void) | undefined
 }
-
-/** Sends one form and reports how much of it has gone. */
-export type SendForm = (
-  address: string,
-  sent: {
-    readonly form: FormData
-    readonly headers: Readonly<Record<string, string>>
-    readonly onProgress: (sent: number, total: number) => void
-  },
-) => Promise<Response>
 
 export type Upload = (
   path: string,
@@ -31,10 +22,21 @@ const parsed = (text: string): unknown => {
   }
 }
 
+export interface UploadParts {
+  readonly baseUrl: string
+  readonly session: Session
+  readonly fetch: typeof fetch
+  readonly credentials: RequestCredentials
+  readonly language: () => string
+}
+
 /** Files go their own way beside openapi-fetch, because fetch cannot say how much of a body has gone. */
-export const createUpload =
-  (baseUrl: string, session: Session, sendForm: SendForm, language: () => string): Upload =>
-  async (path, { form, key, onProgress = () => {} }) => {
+export const createUpload = ({ baseUrl, session, fetch, credentials, language }: UploadParts): Upload => {
+  const sendForm =
+    typeof XMLHttpRequest === 'undefined'
+      ? sendFormByFetch(fetch, credentials)
+      : sendFormByXhr(credentials === 'include')
+  return async (path, { form, key, onProgress = () => {} }) => {
     const response = await renewing(
       session,
       ({ accessToken, subject }) =>
@@ -53,3 +55,4 @@ export const createUpload =
     const body = parsed(await response.text())
     return response.ok ? { data: body, response } : { error: body, response }
   }
+}

@@ -14,12 +14,29 @@ export interface SessionState {
   readonly draftKey?: string | undefined
 }
 
-export const noSession: SessionState = { kind: 'none', subject: '' }
+const noSession: SessionState = { kind: 'none', subject: '' }
 
-export const stateOf = ({ member, subject, urgentUntil, draftKey }: SessionGrant): SessionState => ({
-  kind: member ? 'member' : 'anonymous',
-  subject,
-  member,
-  urgentUntil,
-  draftKey,
-})
+/** What the page shows of its session, before and after there is one. */
+export interface ShownSession {
+  state(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Undefined: there is none any more. */
+  show(grant: SessionGrant | undefined): void
+}
+
+export const createShownSession = (): ShownSession => {
+  let state = noSession
+  const listeners = new Set<() => void>()
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show: (grant) => {
+      const { member, subject = '', urgentUntil, draftKey } = grant ?? {}
+      state = grant ? { kind: member ? 'member' : 'anonymous', subject, member, urgentUntil, draftKey } : noSession
+      for (const listener of listeners) listener()
+    },
+  }
+}

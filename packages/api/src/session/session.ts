@@ -1,7 +1,7 @@
 import type { ApiError, Result } from '../errors.ts'
 import type { SessionGrant } from '../wire/account.ts'
 import type { Exclusively } from './exclusively.ts'
-import { noSession, type SessionState, stateOf } from './session-state.ts'
+import type { ShownSession } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 import { shareWhilePending } from './share-while-pending.ts'
 
@@ -20,13 +20,12 @@ export interface Session {
   adopt(grant: SessionGrant): void
   /** Forgets the session; the next call that needs one gets an anonymous one. */
   forget(): void
-  state(): SessionState
-  subscribe(listener: () => void): () => void
 }
 
 interface Parts {
   readonly calls: SessionCalls
   readonly store: SessionStore
+  readonly shown: ShownSession
   /** Milliseconds, any origin. */
   readonly now: () => number
   readonly exclusively: Exclusively
@@ -41,26 +40,20 @@ const endsSession = (error: ApiError) => error.kind === 'refused' && (error.stat
  * One session for all calls of a client: one grant in memory, one renewal at a time, in this page and across pages.
  * A member's session is renewed or ends (D32); an anonymous one is renewed or replaced, as the described client does.
  */
-export const createSession = ({ calls, store, now, exclusively }: Parts): Session => {
+export const createSession = ({ calls, store, shown, now, exclusively }: Parts): Session => {
   let live: { readonly grant: SessionGrant; readonly until: number } | undefined
-  let state = noSession
-  const listeners = new Set<() => void>()
 
-  const show = (next: SessionState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const adopt = (grant: SessionGrant) => {
     const { expiresInSeconds, subject, member, refreshToken } = grant
     const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
     live = { grant, until }
     store.save({ kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined })
-    show(stateOf(grant))
+    shown.show(grant)
   }
   const forget = () => {
     live = undefined
     store.save(undefined)
-    show(noSession)
+    shown.show(undefined)
   }
 
   const obtain = async (): Promise<Result<SessionGrant>> => {
@@ -68,7 +61,7 @@ export const createSession = ({ calls, store, now, exclusively }: Parts): Sessio
     const renewed = stored ? await calls.renew(stored.refreshToken) : undefined
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
     // Signed out in another page, or ended by the service: a member is told so, never carried on as somebody else.
-    if (!renewed?.ok && (stored?.kind === 'member' || state.kind === 'member')) {
+    if (!renewed?.ok && (stored?.kind === 'member' || shown.state().kind === 'member')) {
       forget()
       return { ok: false, error: { kind: 'signedOut' } }
     }
@@ -89,10 +82,5 @@ export const createSession = ({ calls, store, now, exclusively }: Parts): Sessio
     },
     adopt,
     forget,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }

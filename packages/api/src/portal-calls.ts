@@ -1,0 +1,57 @@
+import { type AccountCalls, accountCalls } from './calls/account.ts'
+import { attachmentCalls } from './calls/attachments.ts'
+import { captchaCalls } from './calls/captcha.ts'
+import { createDoor } from './calls/door.ts'
+import { familyCalls } from './calls/family.ts'
+import { feedbackCalls } from './calls/feedback.ts'
+import { masterCalls } from './calls/master.ts'
+import { paymentCalls } from './calls/payment.ts'
+import { requestCalls } from './calls/requests.ts'
+import { scheduleCalls } from './calls/schedule.ts'
+import { createSend } from './calls/send.ts'
+import { sessionCalls } from './calls/session-calls.ts'
+import { createUpload } from './calls/upload.ts'
+import type { PortalClientSettings } from './client.ts'
+import type { PortalApi } from './portal-api.ts'
+import { exclusivelyByLock } from './session/exclusively.ts'
+import { createSession } from './session/session.ts'
+import type { ShownSession } from './session/session-state.ts'
+import { browserStore, memoryStore } from './session/session-store.ts'
+
+export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: AccountCalls }
+
+const inBrowser = typeof document !== 'undefined'
+const noteKey = 'invea.session'
+
+/** The anonymous account's default, as the service ships with it; it opens only the public calls (D23). */
+const publicAccount = { username: 'anonymous', password: 'anonymous' }
+
+/** Everything behind the client: wire, session and calls. Loaded with the first call. */
+export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSession): PortalCalls => {
+  const { language = 'en', timeoutSeconds = 30, session: given = {} } = settings
+  const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))
+  const baseUrl = settings.baseUrl.replace(/\/$/, '')
+  const speaking = typeof language === 'function' ? language : () => language
+  const { anonymous = publicAccount, delivery = inBrowser ? 'cookie' : 'body' } = given
+  const credentials = delivery === 'cookie' ? 'include' : 'omit'
+  const send = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials })
+  const session = createSession({
+    calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
+    shown,
+    store: given.store ?? (delivery === 'cookie' && inBrowser ? browserStore(localStorage, noteKey) : memoryStore()),
+    now: given.now ?? Date.now,
+    exclusively: given.exclusively ?? exclusivelyByLock(inBrowser ? navigator.locks : undefined, noteKey),
+  })
+  const door = createDoor(baseUrl, session, send)
+  return {
+    master: masterCalls(door),
+    captcha: captchaCalls(door),
+    schedule: scheduleCalls(door),
+    requests: requestCalls(door),
+    attachments: attachmentCalls(door, createUpload({ baseUrl, session, fetch, credentials, language: speaking })),
+    family: familyCalls(door),
+    payment: paymentCalls(door),
+    account: accountCalls(door, session, shown),
+    feedback: feedbackCalls(door),
+  }
+}
