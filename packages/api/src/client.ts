@@ -42,8 +42,8 @@ export const createPortalClient = (settings: PortalClientSettings): PortalApi =>
     calls ??= createPortalCalls(settings, shown)
     return calls
   }
-  const slice = <Name extends Exclude<keyof PortalApi, 'account'>>(name: Name): PortalApi[Name] =>
-    later(async () => (await loaded())[name])
+  const slice = <Name extends keyof Omit<PortalApi, 'account'>>(name: Name): Omit<PortalApi, 'account'>[Name] =>
+    later(async (): Promise<Omit<PortalApi, 'account'>[Name]> => (await loaded())[name], {})
   return {
     master: slice('master'),
     captcha: slice('captcha'),

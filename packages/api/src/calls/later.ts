@@ -8,17 +8,14 @@ const unreachable: Result<never> = { ok: false, error: { kind: 'unreachable' } }
  * A slice of calls whose code comes with the first of them; `now` answers at once. Code that cannot be fetched is a
  * service that cannot be reached, and the next call tries again.
  */
-export const later = <Slice extends object, Now extends Partial<Slice>>(
-  load: () => Promise<Slice | Omit<Slice, keyof Now>>,
-  now?: Now,
-): Slice => {
+export const later = <Slice extends object, Now extends object>(load: () => Promise<Slice>, now: Now): Slice & Now => {
   const call =
     (name: string) =>
     async (...given: never[]): Promise<unknown> => {
       const calls = (await load().catch(() => undefined)) as Calls | undefined
       return calls ? calls[name]?.(...given) : unreachable
     }
-  return new Proxy((now ?? {}) as unknown as Slice, {
+  return new Proxy(now as Slice & Now, {
     get: (ready, name) => {
       // `then` would make a promise of the slice itself.
       if (name in ready || typeof name !== 'string' || name === 'then') return Reflect.get(ready, name)
