@@ -10,33 +10,128 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ApplicationListRouteImport } from './routes/Application-List'
+import { Route as ConfirmationRouteImport } from './routes/Confirmation'
+import { Route as InstructionPageRouteImport } from './routes/InstructionPage'
+import { Route as Pay_With_PSSRouteImport } from './routes/Pay_With_PSS'
+import { Route as StatusRouteImport } from './routes/Status'
+import { Route as CheckStatusRouteImport } from './routes/check-status'
+import { Route as ManageBookingRouteImport } from './routes/manage-booking'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApplicationListRoute = ApplicationListRouteImport.update({
+  id: '/Application-List',
+  path: '/Application-List',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmationRoute = ConfirmationRouteImport.update({
+  id: '/Confirmation',
+  path: '/Confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstructionPageRoute = InstructionPageRouteImport.update({
+  id: '/InstructionPage',
+  path: '/InstructionPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Pay_With_PSSRoute = Pay_With_PSSRouteImport.update({
+  id: '/Pay_With_PSS',
+  path: '/Pay_With_PSS',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatusRoute = StatusRouteImport.update({
+  id: '/Status',
+  path: '/Status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckStatusRoute = CheckStatusRouteImport.update({
+  id: '/check-status',
+  path: '/check-status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManageBookingRoute = ManageBookingRouteImport.update({
+  id: '/manage-booking',
+  path: '/manage-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/Application-List': typeof ApplicationListRoute
+  '/Confirmation': typeof ConfirmationRoute
+  '/InstructionPage': typeof InstructionPageRoute
+  '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/Status': typeof StatusRoute
+  '/check-status': typeof CheckStatusRoute
+  '/manage-booking': typeof ManageBookingRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/Application-List': typeof ApplicationListRoute
+  '/Confirmation': typeof ConfirmationRoute
+  '/InstructionPage': typeof InstructionPageRoute
+  '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/Status': typeof StatusRoute
+  '/check-status': typeof CheckStatusRoute
+  '/manage-booking': typeof ManageBookingRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/Application-List': typeof ApplicationListRoute
+  '/Confirmation': typeof ConfirmationRoute
+  '/InstructionPage': typeof InstructionPageRoute
+  '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/Status': typeof StatusRoute
+  '/check-status': typeof CheckStatusRoute
+  '/manage-booking': typeof ManageBookingRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/Application-List'
+    | '/Confirmation'
+    | '/InstructionPage'
+    | '/Pay_With_PSS'
+    | '/Status'
+    | '/check-status'
+    | '/manage-booking'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/Application-List'
+    | '/Confirmation'
+    | '/InstructionPage'
+    | '/Pay_With_PSS'
+    | '/Status'
+    | '/check-status'
+    | '/manage-booking'
+  id:
+    | '__root__'
+    | '/'
+    | '/Application-List'
+    | '/Confirmation'
+    | '/InstructionPage'
+    | '/Pay_With_PSS'
+    | '/Status'
+    | '/check-status'
+    | '/manage-booking'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ApplicationListRoute: typeof ApplicationListRoute
+  ConfirmationRoute: typeof ConfirmationRoute
+  InstructionPageRoute: typeof InstructionPageRoute
+  Pay_With_PSSRoute: typeof Pay_With_PSSRoute
+  StatusRoute: typeof StatusRoute
+  CheckStatusRoute: typeof CheckStatusRoute
+  ManageBookingRoute: typeof ManageBookingRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +143,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Application-List': {
+      id: '/Application-List'
+      path: '/Application-List'
+      fullPath: '/Application-List'
+      preLoaderRoute: typeof ApplicationListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Confirmation': {
+      id: '/Confirmation'
+      path: '/Confirmation'
+      fullPath: '/Confirmation'
+      preLoaderRoute: typeof ConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/InstructionPage': {
+      id: '/InstructionPage'
+      path: '/InstructionPage'
+      fullPath: '/InstructionPage'
+      preLoaderRoute: typeof InstructionPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Pay_With_PSS': {
+      id: '/Pay_With_PSS'
+      path: '/Pay_With_PSS'
+      fullPath: '/Pay_With_PSS'
+      preLoaderRoute: typeof Pay_With_PSSRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Status': {
+      id: '/Status'
+      path: '/Status'
+      fullPath: '/Status'
+      preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check-status': {
+      id: '/check-status'
+      path: '/check-status'
+      fullPath: '/check-status'
+      preLoaderRoute: typeof CheckStatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-booking': {
+      id: '/manage-booking'
+      path: '/manage-booking'
+      fullPath: '/manage-booking'
+      preLoaderRoute: typeof ManageBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApplicationListRoute: ApplicationListRoute,
+  ConfirmationRoute: ConfirmationRoute,
+  InstructionPageRoute: InstructionPageRoute,
+  Pay_With_PSSRoute: Pay_With_PSSRoute,
+  StatusRoute: StatusRoute,
+  CheckStatusRoute: CheckStatusRoute,
+  ManageBookingRoute: ManageBookingRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -50,7 +50,6 @@ const payment: Translation<typeof en> = {
     steps: 'በ{{option}} እንዴት እንደሚከፈል',
     keep: 'ይህን ገጽ ያትሙ ወይም የትዕዛዙን ኮድ ይጻፉ።',
     print: 'ያትሙ',
-    check: 'ከፍያለሁ፦ አሁን ያረጋግጡ',
   },
   paid: 'ክፍያው ደርሷል።',
   toConfirmation: 'ማረጋገጫውን ይመልከቱ',
@@ -63,7 +62,6 @@ const payment: Translation<typeof en> = {
     checking: 'በማረጋገጥ ላይ...',
     lastChecked: 'ለመጨረሻ ጊዜ የተረጋገጠው፦ {{time}}',
     late: 'ከከፈሉ በኋላ በ{{hours}} ሰዓት ውስጥ የSMS ወይም የኢሜይል ማረጋገጫ ካልደረስዎ ወደ {{helpLine}} ይደውሉ።',
-    notYet: 'ገና አልከፈልኩም፦ ወደ ክፍያው ይመለሱ',
   },
 }
 export default payment

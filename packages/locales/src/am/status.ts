@@ -48,7 +48,6 @@ const status: Translation<typeof en> = {
     reschedule: 'ቀጠሮ ይቀይሩ',
     cancel: 'ቀጠሮውን ይሰርዙ',
   },
-  actionOf: '{{action}}፦ {{number}}',
   list: {
     title: 'የማመልከቻዎችዎ ዝርዝር',
     intro: 'በዚህ ማሰሻ ወይም በመለያዎ የቀረቡ ጥያቄዎች።',
@@ -64,8 +63,7 @@ const status: Translation<typeof en> = {
     search: 'ይፈልጉ',
     searching: 'በመፈለግ ላይ...',
     backToForm: 'ወደ ቅጹ ይመለሱ',
-    notFoundHelp: 'እያንዳንዱን ፊደልና አሃዝ ከወረቀትዎ ወይም ከመልእክትዎ ጋር ያመሳክሩ። አሁንም ካልተሳካ ወደ {{helpLine}} ይደውሉ።',
-    human: 'እባክዎ ሰው መሆንዎን ያረጋግጡ።',
+    notFoundHelp: 'እያንዳንዱን ፊደልና አሃዝ ከወረቀትዎ ወይም ከመልእክትዎ ጋር ያመሳክሩ።',
     manageTitle: 'ማመልከቻዎን ያስተዳድሩ',
     manageIntro: 'መጀመሪያ ጥያቄዎን ይፈልጉ። ከዚያ ማየት፣ መክፈል፣ ቀኑን መቀየር ወይም መሰረዝ ይችላሉ።',
   },
@@ -77,7 +75,6 @@ const status: Translation<typeof en> = {
   detail: {
     title: 'የማመልከቻ ዝርዝር',
     print: 'ያትሙ',
-    notFixed: 'ገና አልተወሰነም',
     slip: 'የቀጠሮ ወረቀቱን ይመልከቱ',
   },
   edit: {

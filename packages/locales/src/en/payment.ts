@@ -50,7 +50,6 @@ const payment = {
     steps: 'How to pay with {{option}}',
     keep: 'Print this page or write the order code down.',
     print: 'Print',
-    check: 'I have paid: check now',
   },
   paid: 'The payment has arrived.',
   toConfirmation: 'Show the confirmation',
@@ -63,7 +62,6 @@ const payment = {
     checking: 'Checking...',
     lastChecked: 'Last checked at {{time}}',
     late: 'If you get no SMS or e-mail within {{hours}} hours after payment, call {{helpLine}}.',
-    notYet: 'I have not paid yet: back to the payment',
   },
 } as const
 export default payment

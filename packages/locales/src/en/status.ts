@@ -45,7 +45,6 @@ const status = {
     reschedule: 'Reschedule',
     cancel: 'Cancel appointment',
   },
-  actionOf: '{{action}}: {{number}}',
   list: {
     title: 'List Of Your Applications',
     intro: 'Requests made in this browser or with your account.',
@@ -62,8 +61,7 @@ const status = {
     search: 'Search',
     searching: 'Searching...',
     backToForm: 'Back To Form',
-    notFoundHelp: 'Compare every letter and digit with your slip or message. If it still fails, call {{helpLine}}.',
-    human: 'Please verify you are human.',
+    notFoundHelp: 'Compare every letter and digit with your slip or message.',
     manageTitle: 'Manage Application',
     manageIntro: 'Look your request up first. Then you can view it, pay, change the date or cancel.',
   },
@@ -75,7 +73,6 @@ const status = {
   detail: {
     title: 'Application detail',
     print: 'Print',
-    notFixed: 'Not fixed yet',
     slip: 'Show the slip',
   },
   edit: {

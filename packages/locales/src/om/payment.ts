@@ -57,7 +57,6 @@ const payment: Translation<typeof en> = {
     steps: 'Akkaataa {{option}} kaffalan',
     keep: 'Fuula kana maxxansaa yookiin koodii ajajaa barreeffadhaa.',
     print: 'Maxxansi',
-    check: 'Kaffaleera: amma mirkaneessi',
   },
   paid: "Kaffaltiin ga'eera.",
   toConfirmation: 'Mirkaneessa agarsiisi',
@@ -70,7 +69,6 @@ const payment: Translation<typeof en> = {
     checking: "Mirkanaa'aa jira...",
     lastChecked: 'Yeroo dhumaaf kan ilaalame: {{time}}',
     late: "Erga kaffaltanii sa'aatii {{hours}} keessatti SMS yookiin imeelii yoo hin arganne {{helpLine}} bilbilaa.",
-    notYet: "Ammallee hin kaffalle: gara kaffaltiitti deebi'i",
   },
 }
 export default payment

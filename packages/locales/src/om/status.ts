@@ -48,7 +48,6 @@ const status: Translation<typeof en> = {
     reschedule: 'Beellama Jijjiiri',
     cancel: 'Beellama haqi',
   },
-  actionOf: '{{action}}: {{number}}',
   list: {
     title: 'Tarree Iyyata Keessanii',
     intro: "Gaaffiiwwan sakatta'aa kanaan yookiin herrega keessaniin dhihaatan.",
@@ -65,9 +64,7 @@ const status: Translation<typeof en> = {
     search: 'Barbaadi',
     searching: 'Barbaadamaa jira...',
     backToForm: "Gara Unkaatti Deebi'i",
-    notFoundHelp:
-      'Qubee fi dijiitii hunda waraqaa yookiin ergaa keessan wajjin wal bira qabaa. Ammas yoo dide {{helpLine}} bilbilaa.',
-    human: "Maaloo nama ta'uu keessan mirkaneessaa.",
+    notFoundHelp: 'Qubee fi dijiitii hunda waraqaa yookiin ergaa keessan wajjin wal bira qabaa.',
     manageTitle: 'Iyyata Kee Bulchi',
     manageIntro:
       'Dura gaaffii keessan barbaadaa. Sana booda ilaaluu, kaffaluu, guyyaa jijjiiruu yookiin haquu dandeessu.',
@@ -80,7 +77,6 @@ const status: Translation<typeof en> = {
   detail: {
     title: "Bal'ina iyyataa",
     print: 'Maxxansi',
-    notFixed: 'Ammallee hin murtoofne',
     slip: 'Waraqaa beellamaa agarsiisi',
   },
   edit: {

@@ -50,7 +50,6 @@ const payment: Translation<typeof en> = {
     steps: 'ብ{{option}} ከመይ ከም ዝኽፈል',
     keep: 'ነዚ ገፅ ሕተሙ ወይ ኮድ ትእዛዝ ፅሓፉ።',
     print: 'ሕተሙ',
-    check: 'ከፊለ ኣለኹ፦ ሕዚ ኣረጋግፁ',
   },
   paid: 'እቲ ክፍሊት በፂሑ።',
   toConfirmation: 'መረጋገፂ ርአዩ',
@@ -63,7 +62,6 @@ const payment: Translation<typeof en> = {
     checking: 'ይረጋገፅ ኣሎ...',
     lastChecked: 'ንመወዳእታ ግዜ ዝተረጋገፀሉ፦ {{time}}',
     late: 'ድሕሪ ምኽፋልኩም ኣብ ውሽጢ {{hours}} ሰዓት SMS ወይ ኢመይል እንተዘይመፂእኩም ናብ {{helpLine}} ደውሉ።',
-    notYet: 'ጌና ኣይከፈልኩን፦ ናብቲ ክፍሊት ተመለሱ',
   },
 }
 export default payment

@@ -48,7 +48,6 @@ const status: Translation<typeof en> = {
     reschedule: 'ቆፀራ ቀይሩ',
     cancel: 'ቆፀራ ሰርዙ',
   },
-  actionOf: '{{action}}፦ {{number}}',
   list: {
     title: 'ዝርዝር ምልክታታትኩም',
     intro: 'በዚ መንሽሮ ወይ ብሒሳብኩም ዝቐረቡ ሕቶታት።',
@@ -64,8 +63,7 @@ const status: Translation<typeof en> = {
     search: 'ድለዩ',
     searching: 'ይድለ ኣሎ...',
     backToForm: 'ናብ ቅጥዒ ተመለሱ',
-    notFoundHelp: 'ነፍሲ ወከፍ ፊደልን ኣሃዝን ምስ ወረቐትኩም ወይ መልእኽትኹም ኣነፃፅሩ። ሕዚ እውን እንተዘይተዓወተ ናብ {{helpLine}} ደውሉ።',
-    human: 'በጃኹም ሰብ ምዃንኩም ኣረጋግፁ።',
+    notFoundHelp: 'ነፍሲ ወከፍ ፊደልን ኣሃዝን ምስ ወረቐትኩም ወይ መልእኽትኹም ኣነፃፅሩ።',
     manageTitle: 'ምልክታኹም ኣመሓድሩ',
     manageIntro: 'ቅድም ሕቶኹም ድለዩ። ድሕሪኡ ክትርእዩ፣ ክትኸፍሉ፣ ዕለት ክትቅይሩ ወይ ክትስርዙ ትኽእሉ ኢኹም።',
   },
@@ -77,7 +75,6 @@ const status: Translation<typeof en> = {
   detail: {
     title: 'ዝርዝር ምልክታ',
     print: 'ሕተሙ',
-    notFixed: 'ጌና ኣይተወሰነን',
     slip: 'ወረቐት ቆፀራ ርአዩ',
   },
   edit: {

@@ -48,6 +48,15 @@ test('a removed file is gone from page and disk', async () => {
   expect(await device.page().find(place)).toBeUndefined()
 })
 
+test('a sent file leaves the disk and stays on the page', async () => {
+  const device = aDevice()
+  const page = device.page()
+  await page.keep(place, photo(3))
+  await page.release(place)
+  expect(await page.find(place)).toBeDefined()
+  expect(await device.page().find(place)).toBeUndefined()
+})
+
 test('on a shared computer a file lives as long as the page and says so', async () => {
   const device = aDevice()
   const page = device.page(() => true)

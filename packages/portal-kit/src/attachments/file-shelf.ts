@@ -5,6 +5,8 @@ export interface FileShelf {
   /** Resolves to true when the file is on the device's disk, to false when it lives as long as this page. */
   readonly keep: (place: string, file: File) => Promise<boolean>
   readonly find: (place: string) => Promise<File | undefined>
+  /** Off the disk, since the service has it now; the page may still show it. */
+  readonly release: (place: string) => Promise<void>
   readonly forget: (place: string) => Promise<void>
 }
 
@@ -43,7 +45,9 @@ const toFile = ({ name, type, bytes }: KeptFile): File =>
 /** A shelf over the device's sealed drafts; the end of a session clears both. */
 export const createFileShelf = (vault: DraftVault, keepsNothing: () => boolean): FileShelf => {
   const here = new Map<string, File>()
+  const release = (place: string) => vault.discard(formOf(place).id).catch(() => undefined)
   return {
+    release,
     async keep(place, file) {
       here.set(place, file)
       try {
@@ -69,7 +73,7 @@ export const createFileShelf = (vault: DraftVault, keepsNothing: () => boolean):
     },
     async forget(place) {
       here.delete(place)
-      await vault.discard(formOf(place).id).catch(() => undefined)
+      await release(place)
     },
   }
 }

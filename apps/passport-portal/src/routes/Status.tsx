@@ -1,0 +1,16 @@
+import { readRequestSearch } from '@invea/portal-kit/request-view'
+import { StatusScreen } from '@invea/portal-kit/status'
+import { createFileRoute } from '@tanstack/react-router'
+import { RequestPageFrame } from '../RequestPageFrame.tsx'
+import { lookUpWords } from '../request-words.ts'
+
+/** B §2: status look-up. */
+export const Route = createFileRoute('/Status')({
+  staticData: { title: 'status:lookup.title', words: lookUpWords },
+  validateSearch: readRequestSearch,
+  component: () => (
+    <RequestPageFrame>
+      <StatusScreen {...Route.useSearch()} purpose="status" />
+    </RequestPageFrame>
+  ),
+})

@@ -1,0 +1,16 @@
+import { readRequestSearch } from '@invea/portal-kit/request-view'
+import { StatusScreen } from '@invea/portal-kit/status'
+import { createFileRoute } from '@tanstack/react-router'
+import { RequestPageFrame } from '../RequestPageFrame.tsx'
+import { lookUpWords } from '../request-words.ts'
+
+/** D18: the other published address of the status look-up. */
+export const Route = createFileRoute('/check-status')({
+  staticData: { title: 'status:lookup.title', words: lookUpWords },
+  validateSearch: readRequestSearch,
+  component: () => (
+    <RequestPageFrame>
+      <StatusScreen {...Route.useSearch()} purpose="status" />
+    </RequestPageFrame>
+  ),
+})

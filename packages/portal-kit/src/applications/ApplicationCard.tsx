@@ -1,0 +1,66 @@
+import type { Application } from '@invea/domain'
+import { Alert, Button, Card, Cluster, VisuallyHidden } from '@invea/ui'
+import { useId } from 'react'
+import { DetailRows } from '../request-view/DetailRows.tsx'
+import { ViewLink } from '../request-view/pages.tsx'
+import type { Reading } from '../request-view/reading.ts'
+import { cardFacts, requestRows } from '../request-view/request-rows.ts'
+import { StatusTag } from '../request-view/StatusTag.tsx'
+
+/** First and father's name where they may be seen, else the first name the service shows (B §2, D19). */
+const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
+  applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
+
+/** One stored request in a list, with what may be done about it: the service says what, the card leads there. */
+export const ApplicationCard = ({
+  application,
+  reading,
+}: {
+  readonly application: Application
+  readonly reading: Reading
+}) => {
+  const { t } = reading
+  const { requestId, persons, status, actions, masked } = application
+  const id = useId()
+  const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
+  const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
+  return (
+    <Card tone="plain">
+      <article aria-labelledby={id}>
+        <Cluster justify="between" className="mb-3">
+          <h2 id={id} className="text-xl">
+            {persons.map(shownName).join(', ')}
+          </h2>
+          <StatusTag status={status} />
+        </Cluster>
+        <DetailRows
+          rows={[
+            { key: 'number', label: t('status:label.applicationNumber'), value: numbers },
+            ...requestRows(application, facts, reading),
+          ]}
+        />
+        {persons.some(({ notified }) => notified) && (
+          <Alert tone="warning" className="mt-4">
+            {t('status:notified')}
+          </Alert>
+        )}
+        {masked && <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>}
+        <Cluster className="mt-4">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              asChild
+              size="small"
+              variant={action === 'pay' ? 'primary' : action === 'cancel' ? 'danger' : 'secondary'}
+            >
+              <ViewLink request={requestId} view={action}>
+                {t(`status:action.${action}`)}
+                <VisuallyHidden>: {numbers}</VisuallyHidden>
+              </ViewLink>
+            </Button>
+          ))}
+        </Cluster>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Application } from '@invea/domain'
+import { Alert, Stack } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { useReading } from '../request-view/use-reading.ts'
+import { ApplicationCard } from './ApplicationCard.tsx'
+
+export interface MaskedDetailProps {
+  readonly application: Application
+  /** The way to giving the second number. */
+  readonly giveBoth: ReactNode
+}
+
+/** What one number alone opens (D19): the card, and words that say why and how to see the rest. */
+export const MaskedDetail = ({ application, giveBoth }: MaskedDetailProps) => {
+  const reading = useReading()
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{reading.t('status:detail.title')}</h1>
+      <Alert tone="info" title={reading.t('status:masked.title')}>
+        <p>{reading.t('status:masked.help')}</p>
+        <div className="mt-3">{giveBoth}</div>
+      </Alert>
+      <ApplicationCard application={{ ...application, actions: [] }} reading={reading} />
+    </Stack>
+  )
+}

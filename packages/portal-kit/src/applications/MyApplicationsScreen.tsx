@@ -1,0 +1,80 @@
+import { BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applicationQueries } from '../request-view/application-queries.ts'
+import { RequestLink, ViewLink } from '../request-view/pages.tsx'
+import { useApplication } from '../request-view/use-application.ts'
+import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
+import { failureOf } from '../service/answer.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { ApplicationCards } from './ApplicationCards.tsx'
+import { RequestViews } from './RequestViews.tsx'
+import { useFocusOnChange } from './use-focus-on-change.ts'
+
+const List = () => {
+  const { t } = useTranslation('status')
+  const query = useQuery(applicationQueries.mine(usePortalApi()))
+  const body = () => {
+    if (query.isPending) return <Skeleton lines={8} />
+    if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+    if (query.data.length > 0) return <ApplicationCards applications={query.data} />
+    return (
+      <EmptyState
+        picture={<FolderPicture className="size-24" />}
+        title={t('list.empty')}
+        action={
+          <Button asChild>
+            <RequestLink page="status">{t('lookup.title')}</RequestLink>
+          </Button>
+        }
+      >
+        <p>{t('list.emptyHelp')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('list.title')}</h1>
+      <p className="text-muted">{t('list.intro')}</p>
+      {body()}
+    </Stack>
+  )
+}
+
+const One = ({ requestId, view }: { readonly requestId: number; readonly view: RequestView }) => {
+  const { t } = useTranslation('status')
+  const query = useApplication(requestId)
+  const body = () => {
+    if (query.data) return <RequestViews application={query.data} view={view} />
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('detail.title')}</h1>
+        {query.isError ? (
+          <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      {body()}
+      <div className="print:hidden">
+        <Button asChild variant="quiet">
+          <ViewLink>
+            <BackIcon aria-hidden="true" className="size-5" />
+            {t('list.back')}
+          </ViewLink>
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** B §2 My applications: the list, or one request of it in the view the address names. */
+export const MyApplicationsScreen = ({ request, view = 'view' }: RequestSearch) => {
+  useFocusOnChange(`${request}/${view}`)
+  return request === undefined ? <List /> : <One key={`${request}/${view}`} requestId={request} view={view} />
+}

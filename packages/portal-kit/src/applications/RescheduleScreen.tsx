@@ -1,0 +1,121 @@
+import { type Application, awaitsDate, bookingWindow, type IsoDate, todayInAddis, withDate } from '@invea/domain'
+import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { DayChoice } from '../booking/DayChoice.tsx'
+import { SlotChoice } from '../booking/SlotChoice.tsx'
+import { scheduleQueries } from '../booking/schedule-queries.ts'
+import { Block } from '../request-view/ApplicantBlocks.tsx'
+import { DetailRows } from '../request-view/DetailRows.tsx'
+import { dayWords, slotWords } from '../request-view/formats.ts'
+import { requestRows } from '../request-view/request-rows.ts'
+import { useReading } from '../request-view/use-reading.ts'
+import { failureOf } from '../service/answer.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { masterQueries } from '../service/master-queries.ts'
+import { fieldHtmlId } from '../wizard/applicant-scope.ts'
+import { useIssueWords } from '../wizard/issue-words.ts'
+import { useReschedule } from './use-reschedule.ts'
+
+/** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
+export const RescheduleScreen = ({ application }: { readonly application: Application }) => {
+  const reading = useReading()
+  const { t, reader } = reading
+  const words = useIssueWords()
+  const api = usePortalApi()
+  const { officeId, type, persons } = application
+  const today = application.today ?? todayInAddis(Date.now())
+  const restrictions = useQuery(masterQueries.restrictions(api))
+  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
+  const window = restriction && bookingWindow(restriction, today)
+  const availability = useQuery({
+    ...scheduleQueries.availability(api, {
+      officeId,
+      requestType: type,
+      applicants: persons.length,
+      from: window?.from ?? today,
+      to: window?.to ?? today,
+    }),
+    enabled: window !== undefined,
+  })
+  const form = useReschedule(application, { today, restriction })
+  const { choice } = form
+  const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
+  const slots = days.get(choice.date as IsoDate) ?? []
+  const slot = slots.find(({ id }) => String(id) === choice.slotId)
+  const messageAt = (field: string) => {
+    const issue = form.issues.find((candidate) => candidate.field === field)
+    return issue && words(issue)
+  }
+
+  const chooser = () => {
+    const failed = [restrictions, availability].find(({ isError }) => isError)
+    if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+    if (!window || !availability.data) return <Skeleton lines={8} />
+    if (days.size === 0) return <Alert tone="warning">{t('status:reschedule.none')}</Alert>
+    return (
+      <Stack gap={6}>
+        <DayChoice
+          id={fieldHtmlId('appointment.date')}
+          today={today}
+          window={window}
+          isFree={(day) => days.has(day)}
+          value={choice.date as IsoDate | undefined}
+          onChange={(day) => form.setChoice(withDate(choice, day))}
+          error={messageAt('appointment.date')}
+        />
+        {awaitsDate(choice) ? (
+          <p className="text-muted">{t('status:reschedule.prompt')}</p>
+        ) : (
+          <SlotChoice
+            id={fieldHtmlId('appointment.slotId')}
+            slots={slots}
+            value={choice.slotId}
+            onChange={(slotId) => form.setChoice({ ...choice, slotId })}
+            error={messageAt('appointment.slotId')}
+          />
+        )}
+        <Button type="submit" width="phone" pending={form.pending}>
+          {t(form.pending ? 'status:reschedule.saving' : 'status:reschedule.save')}
+        </Button>
+      </Stack>
+    )
+  }
+  if (form.done && choice.date && slot)
+    return (
+      <Stack gap={6}>
+        <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
+        <Alert tone="success" live>
+          {t('status:reschedule.changedTo', {
+            dateTime: `${dayWords(choice.date as IsoDate, reader)}, ${slotWords(slot, reader)}`,
+          })}
+        </Alert>
+      </Stack>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <Stack gap={6}>
+        <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
+        {form.failure ? (
+          <FailureNotice key={form.attempt} error={form.failure} onRetry={() => void form.save()} />
+        ) : (
+          <ErrorSummary
+            title={t('shell:fixBelow')}
+            attempt={form.attempt}
+            errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
+          />
+        )}
+        <Block title={t('status:reschedule.current')} level={2}>
+          <DetailRows rows={requestRows(application, ['appointmentDate', 'appointmentTime', 'office'], reading)} />
+        </Block>
+        {chooser()}
+      </Stack>
+    </form>
+  )
+}

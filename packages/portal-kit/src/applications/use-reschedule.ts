@@ -1,0 +1,73 @@
+import type { ApiError } from '@invea/api'
+import {
+  type Application,
+  type AppointmentDraft,
+  appointmentIssues,
+  type IsoDate,
+  type Issue,
+  type Restriction,
+} from '@invea/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { applicationQueries } from '../request-view/application-queries.ts'
+import { usePortalApi } from '../service/api-context.ts'
+
+export interface RescheduleForm {
+  readonly choice: AppointmentDraft
+  readonly setChoice: (choice: AppointmentDraft) => void
+  /** None before the first attempt (B §5). */
+  readonly issues: readonly Issue[]
+  readonly attempt: number
+  readonly pending: boolean
+  readonly failure: ApiError | undefined
+  readonly done: boolean
+  readonly save: () => Promise<void>
+}
+
+/** The new date and time of a paid appointment, saved under one key per choice (B §4). */
+export const useReschedule = (
+  { requestId }: Pick<Application, 'requestId'>,
+  rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined },
+): RescheduleForm => {
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const [choice, setChoice] = useState<AppointmentDraft>({})
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'open' | 'pending' | 'done'>('open')
+  const [failure, setFailure] = useState<ApiError>()
+  const wish = useRef<{ readonly choice: AppointmentDraft; readonly key: string } | null>(null)
+  const issues = appointmentIssues(choice, rules)
+
+  const save = async () => {
+    if (state !== 'open') return
+    setFailure(undefined)
+    if (issues.length > 0) {
+      setAttempt(attempt + 1)
+      return
+    }
+    if (wish.current?.choice !== choice) wish.current = { choice, key: crypto.randomUUID() }
+    setState('pending')
+    const change = { requestId, date: choice.date as IsoDate, slotId: Number(choice.slotId) }
+    const result = await api.schedule.reschedule(change, wish.current.key)
+    if (result.ok) {
+      setState('done')
+      await client.invalidateQueries({ queryKey: applicationQueries.all })
+      return
+    }
+    setState('open')
+    setAttempt(attempt + 1)
+    setFailure(result.error)
+    // A refused place is gone for everybody: what is shown as free must be asked again.
+    if (result.error.kind === 'refused') await client.invalidateQueries({ queryKey: ['schedule'] })
+  }
+  return {
+    choice,
+    setChoice,
+    issues: attempt > 0 ? issues : [],
+    attempt,
+    pending: state === 'pending',
+    failure,
+    done: state === 'done',
+    save,
+  }
+}

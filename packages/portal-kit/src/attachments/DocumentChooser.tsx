@@ -1,0 +1,105 @@
+import type { Issue, RequiredAttachment } from '@invea/domain'
+import { uploadAccept } from '@invea/domain'
+import { FileChooser } from '@invea/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/index.ts'
+import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../wizard/applicant-scope.ts'
+import { useIssueWords } from '../wizard/issue-words.ts'
+import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
+import { useFieldMessage } from '../wizard/use-issue.ts'
+import { withChosen, withoutChosen } from './chosen-file.ts'
+import { deviceShelf, pageMonitor } from './device-files.ts'
+import { shelfPlace } from './file-shelf.ts'
+import { fileSizeWords } from './file-size-words.ts'
+import { prepareFile } from './prepare-file.ts'
+import { usePicture } from './use-shelved-file.ts'
+
+export interface DocumentChooserProps {
+  readonly requestPersonId: number
+  readonly document: RequiredAttachment
+  /** Told when a chosen file could not be put on the disk. */
+  readonly onNotKept: () => void
+}
+
+/** One required document: choose or photograph it, see how far its sending is, send it again. */
+export const DocumentChooser = ({ requestPersonId, document, onNotKept }: DocumentChooserProps) => {
+  const { t } = useTranslation('attachments')
+  const language = useLanguage()
+  const words = useIssueWords()
+  const { attachmentTypeId } = document
+  const place = shelfPlace(requestPersonId, attachmentTypeId)
+  const field = `attachments.${attachmentTypeId}`
+  const [{ chosen: allChosen = {}, stored = [] }] = useApplicantField('attachments')
+  const editApplicant = useEditApplicant()
+  const chosen = allChosen[attachmentTypeId]
+  const isStored = stored.includes(attachmentTypeId)
+  const sending = useSyncExternalStore(pageMonitor.subscribe, () => pageMonitor.state(place))
+  const picture = usePicture(deviceShelf, place, chosen)
+  const message = useFieldMessage(field)
+  const [preparing, setPreparing] = useState(false)
+  const [issue, setIssue] = useState<Issue>()
+  const [before, setBefore] = useState<number>()
+
+  const choose = async (picked: File) => {
+    setPreparing(true)
+    setIssue(undefined)
+    const prepared = await prepareFile(picked, field)
+    if (prepared.ok) {
+      const kept = await deviceShelf.keep(place, prepared.file)
+      if (!kept) onNotKept()
+      pageMonitor.set(place, undefined)
+      setBefore(prepared.before)
+      editApplicant((applicant) => withChosen(applicant, attachmentTypeId, prepared.file))
+    } else setIssue(prepared.issue)
+    setPreparing(false)
+  }
+  const remove = () => {
+    void deviceShelf.forget(place)
+    pageMonitor.set(place, undefined)
+    setIssue(undefined)
+    editApplicant((applicant) => withoutChosen(applicant, attachmentTypeId))
+  }
+
+  const state = sending?.kind === 'failed' ? 'failed' : isStored ? 'sent' : 'ready'
+  const shrunk =
+    before !== undefined && chosen && t('shrunk', { before: fileSizeWords(before), after: fileSizeWords(chosen.size) })
+  const detail = chosen && [shrunk || fileSizeWords(chosen.size), t(`state.${state}`)].join(' · ')
+  const shown = chosen
+    ? {
+        name: chosen.name,
+        detail,
+        preview: picture && (
+          <img
+            src={picture}
+            alt={t('previewOf', { document: document.name[language] })}
+            className="size-full object-cover"
+          />
+        ),
+      }
+    : isStored
+      ? { name: document.name[language], detail: t('state.sent') }
+      : null
+  const failed = sending?.kind === 'failed' ? t('state.failed') : undefined
+  const error = issue ? words(issue) : (message ?? failed)
+  return (
+    <FileChooser
+      id={fieldHtmlId(fieldInDraft(field, useApplicantPosition()))}
+      label={document.name[language]}
+      hint={preparing ? t('shrinking') : undefined}
+      error={error}
+      accept={uploadAccept}
+      words={{
+        choose: t('chooseFile'),
+        takePhoto: t('takePhoto'),
+        replace: t('replaceFile'),
+        remove: t('removeFile'),
+        uploading: t('progressOf', { document: document.name[language] }),
+      }}
+      file={shown}
+      {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}
+      onChoose={(picked) => void choose(picked)}
+      {...(chosen && !isStored && { onRemove: remove })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { RequiredAttachment } from '@invea/domain'
+import { Alert } from '@invea/ui'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFromWizard } from '../wizard/use-wizard.ts'
+import { pageMonitor } from './device-files.ts'
+import { shelfPlace } from './file-shelf.ts'
+
+export interface FailedUploadsProps {
+  readonly requestPersonId: number
+  readonly required: readonly RequiredAttachment[]
+}
+
+/** After a broken upload: what happened, and that only the marked documents are sent again (B §8, G2). */
+export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps) => {
+  const { t } = useTranslation('attachments')
+  const pending = useFromWizard(({ state }) => state().pending)
+  const failed = useSyncExternalStore(pageMonitor.subscribe, () =>
+    required.some(
+      ({ attachmentTypeId }) => pageMonitor.state(shelfPlace(requestPersonId, attachmentTypeId))?.kind === 'failed',
+    ),
+  )
+  if (!failed || pending) return null
+  return (
+    <Alert tone="danger" title={t('failed')}>
+      {t('failedHelp')}
+    </Alert>
+  )
+}

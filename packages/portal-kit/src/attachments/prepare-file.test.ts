@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { prepareFile } from './prepare-file.ts'
+
+const jpegHead = [0xff, 0xd8, 0xff, 0xe0]
+const pdfHead = [0x25, 0x50, 0x44, 0x46, 0x2d]
+const aFile = (name: string, size: number, head: readonly number[]) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(head.slice(0, size))
+  return new File([bytes], name)
+}
+const field = 'attachments.2'
+const smaller = aFile('sample.jpg', 900_000, jpegHead)
+
+test('a file within the limit is sent as it is', async () => {
+  const scale = vi.fn()
+  const file = aFile('sample.JPG', 2_000_000, jpegHead)
+  expect(await prepareFile(file, field, scale)).toEqual({ ok: true, file })
+  expect(scale).not.toHaveBeenCalled()
+})
+
+test('a photo over the limit is made smaller before anything is refused', async () => {
+  const scale = vi.fn(async () => smaller)
+  const result = await prepareFile(aFile('sample.jpg', 6_000_000, jpegHead), field, scale)
+  expect(scale).toHaveBeenCalledWith(expect.anything(), 2_000_000)
+  expect(result).toEqual({ ok: true, file: smaller, before: 6_000_000 })
+})
+
+test('a photo that cannot be made small enough is refused by its size', async () => {
+  const result = await prepareFile(
+    aFile('sample.png', 6_000_000, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    field,
+    async () => undefined,
+  )
+  expect(result).toMatchObject({ ok: false, issue: { field, code: 'fileSize', params: { file: 'sample.png' } } })
+})
+
+test('a PDF over the limit is refused: it cannot be made smaller here', async () => {
+  const scale = vi.fn()
+  const result = await prepareFile(aFile('sample.pdf', 2_000_001, pdfHead), field, scale)
+  expect(result).toMatchObject({ ok: false, issue: { code: 'fileSize' } })
+  expect(scale).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['another ending', aFile('sample.docx', 10, pdfHead)],
+  ['an ending that lies about the content', aFile('sample.jpg', 10, [0x4d, 0x5a])],
+])('%s is refused by its format', async (_name, file) => {
+  expect(await prepareFile(file, field)).toMatchObject({ ok: false, issue: { code: 'fileFormat' } })
+})
+
+test('an empty file is refused by its size', async () => {
+  expect(await prepareFile(aFile('sample.jpg', 0, []), field)).toMatchObject({ ok: false, issue: { code: 'fileSize' } })
+})

@@ -1,0 +1,71 @@
+import type { RequestDraft } from '@invea/domain'
+import { command } from '../wizard/commands.ts'
+import { type FileShelf, shelfPlace } from './file-shelf.ts'
+import { type FileToSend, sendFiles } from './send-files.ts'
+import type { UploadMonitor } from './upload-monitor.ts'
+
+interface Payload {
+  readonly requestPersonId: number
+  readonly files: readonly { readonly attachmentTypeId: number; readonly name: string; readonly size: number }[]
+}
+
+type ApplicantDraft = RequestDraft['applicants'][number]
+
+const withStored = ({ attachments, ...applicant }: ApplicantDraft, stored: readonly number[]): ApplicantDraft => ({
+  ...applicant,
+  attachments: { ...attachments, stored: [...new Set([...(attachments.stored ?? []), ...stored])] },
+})
+
+const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft, at: number) => ApplicantDraft) => ({
+  ...draft,
+  applicants: draft.applicants.map(edit),
+})
+
+/** `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7). */
+export const uploadAttachments = (shelf: FileShelf, monitor: UploadMonitor) => {
+  const sentOf = ({ requestPersonId, attachments: { chosen = {} } }: ApplicantDraft) =>
+    Object.keys(chosen)
+      .map(Number)
+      .filter((id) => requestPersonId !== undefined && monitor.state(shelfPlace(requestPersonId, id))?.kind === 'sent')
+
+  return command<RequestDraft, Payload, readonly number[]>({
+    payload: ({ draft, applicant }) => {
+      const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
+      const files = Object.entries(chosen)
+        .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
+        .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
+      return { requestPersonId, files }
+    },
+
+    send: async (api, { requestPersonId, files }, key) => {
+      const found: FileToSend[] = []
+      for (const { attachmentTypeId } of files) {
+        const file = await shelf.find(shelfPlace(requestPersonId, attachmentTypeId))
+        if (!file)
+          return {
+            ok: false,
+            error: {
+              kind: 'fields',
+              message: '',
+              issues: [{ field: `attachments.${attachmentTypeId}`, code: 'attachmentsIncomplete' }],
+            },
+          }
+        found.push({ attachmentTypeId, file })
+      }
+      const { stored, error } = await sendFiles({
+        upload: api.attachments.upload,
+        requestPersonId,
+        files: found,
+        key,
+        report: (id, state) => monitor.set(shelfPlace(requestPersonId, id), state),
+      })
+      for (const id of stored) await shelf.release(shelfPlace(requestPersonId, id))
+      return error ? { ok: false, error } : { ok: true, value: stored }
+    },
+
+    apply: (draft, stored, { applicant }) =>
+      withApplicants(draft, (each, at) => (at === applicant ? withStored(each, stored) : each)),
+
+    refuse: (draft) => withApplicants(draft, (each) => withStored(each, sentOf(each))),
+  })
+}

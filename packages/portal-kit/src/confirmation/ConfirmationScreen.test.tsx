@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { Application } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anOrder } from '../testing/sample-order.ts'
+import { ConfirmationScreen } from './ConfirmationScreen.tsx'
+
+const request = (changes: Partial<Application>) =>
+  anApplication({
+    requestId: 12,
+    confirmationNumber: 'CONF-1',
+    persons: [anApplicationPerson({ applicant: anApplicant() })],
+    ...changes,
+  })
+
+const open = (application: Application | undefined) =>
+  renderScreen(() => <ConfirmationScreen requestId={application?.requestId} />, {
+    api: {
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: {
+        get: async () => ({ ok: true, value: application as Application }),
+        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED-TEXT' } }),
+      },
+      payment: { currentOrder: async () => ({ ok: true, value: anOrder() }) },
+    },
+  })
+
+test('an urgent request is received: numbers, status, mode, office and applicants stand on one page', async () => {
+  await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2 }))
+  expect(await screen.findByRole('heading', { name: 'We have received your Request' })).toBeTruthy()
+  expect(screen.getByText(/e-mail within 2 hours/)).toBeTruthy()
+  for (const text of ['CONF-1', 'Urgent (2 Days)', 'Under review', 'Sample office', 'SAMPLE0001', 'TESFAYE'])
+    expect(screen.getAllByText(text).length, text).toBeGreaterThanOrEqual(1)
+})
+
+test('coming back from a provider, an open order waits in words and can be gone back to', async () => {
+  await open(request({ status: 'awaitingPayment', actions: ['view', 'pay'] }))
+  expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Continue with this order' })).getAttribute('href')).toBe(
+    '/instructions?request=12',
+  )
+})
+
+test('a paid request shows its slip: barcode with words, what to bring, and when not to come', async () => {
+  await open(request({ status: 'paymentCompleted' }))
+  const barcode = await screen.findByRole('img', { name: 'Barcode of application SAMPLE0001' })
+  expect(barcode.getAttribute('src')).toBe('data:image/png;base64,aGVsbG8=')
+  expect(screen.getByText('SIGNED-TEXT')).toBeTruthy()
+  expect(screen.getByText(/no earlier than 30 minutes/)).toBeTruthy()
+  expect(screen.getByText(/originals of all documents/)).toBeTruthy()
+  expect(screen.queryByText(/parent or guardian/)).toBeNull()
+})
+
+test('a child’s slip names the guardian', async () => {
+  const child = anApplicant({ personal: aPersonalDetail({ under18: true }) })
+  await open(request({ status: 'paymentCompleted', persons: [anApplicationPerson({ applicant: child })] }))
+  expect(await screen.findByText(/parent or guardian/)).toBeTruthy()
+})
+
+test('an expired request says so instead of thanking', async () => {
+  await open(request({ status: 'expired' }))
+  expect(await screen.findByRole('heading', { name: 'Expired' })).toBeTruthy()
+})
+
+test('without a request the page leads to look-up and list', async () => {
+  await open(undefined)
+  expect(await screen.findByRole('heading', { name: 'No request is shown here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()
+})

@@ -1,0 +1,116 @@
+import { type Application, confirmationPromiseHours } from '@invea/domain'
+import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
+import { usePortalConfig } from '../config/index.ts'
+import { OpenOrder } from '../payment/OpenOrder.tsx'
+import { useAwaitedPayment } from '../payment/use-awaited-payment.ts'
+import { WaitingForPayment } from '../payment/WaitingForPayment.tsx'
+import { ApplicantsTable } from '../request-view/ApplicantsTable.tsx'
+import { DetailRows } from '../request-view/DetailRows.tsx'
+import { RequestLink } from '../request-view/pages.tsx'
+import { confirmationFacts, requestRows } from '../request-view/request-rows.ts'
+import { useReading } from '../request-view/use-reading.ts'
+import { failureOf } from '../service/answer.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { Slip } from '../slip/Slip.tsx'
+import { confirmationKind } from './confirmation-kind.ts'
+
+type Awaited = ReturnType<typeof useAwaitedPayment>
+
+/** A request on its way: what was received, what comes next, and the numbers to keep (B §2). */
+const OnItsWay = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
+  const reading = useReading()
+  const { helpLine } = usePortalConfig()
+  const { t } = reading
+  const { requestId, status, persons, actions } = application
+  const kind = confirmationKind(application)
+  return (
+    <Stack gap={6}>
+      <p className="text-lg" role="status">
+        {t(`confirmation:next.${status}`, { helpLine })}
+      </p>
+      {kind === 'received' && <p>{t('confirmation:emailNote', { hours: confirmationPromiseHours })}</p>}
+      {status === 'awaitingPayment' && (
+        <>
+          <OpenOrder requestId={requestId} />
+          <WaitingForPayment
+            phase={awaited.phase}
+            checking={awaited.query.isFetching}
+            checkedAt={awaited.query.dataUpdatedAt}
+            onAsk={awaited.askAgain}
+          />
+        </>
+      )}
+      <Cluster>
+        {actions.includes('pay') && (
+          <Button asChild>
+            <RequestLink page="list" request={requestId} view="pay">
+              {t('confirmation:pay')}
+            </RequestLink>
+          </Button>
+        )}
+        <PrintButton>{t('confirmation:print')}</PrintButton>
+      </Cluster>
+      <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
+      <ApplicantsTable persons={persons} />
+    </Stack>
+  )
+}
+
+const titleKey = (application: Application) => {
+  const kind = confirmationKind(application)
+  if (kind === 'paid') return 'confirmation:paidTitle'
+  return kind === 'ended' ? (`status:requestStatus.${application.status}` as const) : 'confirmation:receivedTitle'
+}
+
+/** The confirmation of a stored request. Inside the wizard, whose frame has the page's title, the heading is one lower. */
+export const StoredConfirmation = ({ requestId, level }: { readonly requestId: number; readonly level: 1 | 2 }) => {
+  const Heading = `h${level}` as const
+  const { t } = useReading()
+  const awaited = useAwaitedPayment(requestId)
+  const { data: application, isError, error, refetch } = awaited.query
+  if (!application)
+    return (
+      <Stack gap={6}>
+        <Heading tabIndex={-1}>{t('confirmation:toApplications')}</Heading>
+        {isError ? <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      </Stack>
+    )
+  const isPaid = confirmationKind(application) === 'paid'
+  return (
+    <Stack gap={6}>
+      <Heading tabIndex={-1}>{t(titleKey(application))}</Heading>
+      {isPaid && (
+        <Alert tone="success" className="print:hidden">
+          {t('confirmation:paidIntro')}
+        </Alert>
+      )}
+      {isPaid ? <Slip application={application} /> : <OnItsWay application={application} awaited={awaited} />}
+      <Alert tone="info">{t('confirmation:keepNumbers')}</Alert>
+      <div className="print:hidden">
+        <Button asChild variant="quiet">
+          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** B §2 Confirmation page, and the paid confirmation with its slip; also where the provider sends the applicant back to. */
+export const ConfirmationScreen = ({ requestId }: { readonly requestId: number | undefined }) => {
+  const { t } = useReading()
+  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} />
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('confirmation:nothing')}</h1>
+      <p>{t('confirmation:nothingHelp')}</p>
+      <Cluster>
+        <Button asChild>
+          <RequestLink page="status">{t('confirmation:toStatus')}</RequestLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

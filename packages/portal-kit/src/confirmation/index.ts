@@ -1,0 +1,2 @@
+export * from './ConfirmationScreen.tsx'
+export * from './ConfirmationStep.tsx'

@@ -1,0 +1,83 @@
+import { type Application, isOrderPayable, type PaymentOrder } from '@invea/domain'
+import { Alert, Button, Skeleton, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RequestLink } from '../request-view/pages.tsx'
+import { failureOf } from '../service/answer.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useNow } from '../wizard/use-now.ts'
+import { paymentQueries } from './payment-queries.ts'
+import { useAwaitedPayment } from './use-awaited-payment.ts'
+import { WaitingForPayment } from './WaitingForPayment.tsx'
+
+/** The good end: the way to the confirmation. */
+const Paid = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useTranslation('payment')
+  return (
+    <Alert tone="success" title={t('paid')} live>
+      <Button asChild className="mt-3">
+        <RequestLink page="confirmation" request={requestId}>
+          {t('toConfirmation')}
+        </RequestLink>
+      </Button>
+    </Alert>
+  )
+}
+
+/** No order that could be paid: none was made, or its time has run out; a new one is one press away (D25). */
+const NoOrder = ({ application, expired }: { readonly application: Application; readonly expired: boolean }) => {
+  const { t } = useTranslation('payment')
+  return (
+    <Alert tone="warning" title={t(expired ? 'expired' : 'noOrder')} live>
+      {expired && <p>{t('expiredHelp')}</p>}
+      {application.actions.includes('pay') && (
+        <Button asChild className="mt-3">
+          <RequestLink page="list" request={application.requestId} view="pay">
+            {t(expired ? 'newOrder' : 'choosePayment')}
+          </RequestLink>
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+export interface AwaitedOrderProps {
+  readonly requestId: number
+  readonly title: (order: PaymentOrder | undefined) => string
+  readonly children: (order: PaymentOrder, application: Application) => ReactNode
+}
+
+/**
+ * A page about an order that waits for its payment. It asks for the order again after a reload, for the payment while it is
+ * looked at, and turns into the good news or the expired order by itself.
+ */
+export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
+  const api = usePortalApi()
+  const { query, phase, askAgain } = useAwaitedPayment(requestId)
+  const orderQuery = useQuery(paymentQueries.order(api, requestId))
+  const order = orderQuery.data ?? undefined
+  const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
+  const failed = [query, orderQuery].find(({ data, isError }) => isError && data === undefined)
+
+  const body = () => {
+    if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
+    if (!query.data || orderQuery.data === undefined) return <Skeleton lines={8} />
+    if (query.data.status === 'paymentCompleted') return <Paid requestId={requestId} />
+    const isPayable = order && isOrderPayable(order.expiresAt, new Date(now).toISOString())
+    if (!isPayable) return <NoOrder application={query.data} expired={order !== undefined} />
+    return (
+      <>
+        {children(order, query.data)}
+        <WaitingForPayment phase={phase} checking={query.isFetching} checkedAt={query.dataUpdatedAt} onAsk={askAgain} />
+      </>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{title(order)}</h1>
+      {body()}
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Application, PaymentOrder } from '@invea/domain'
+import { Button, Cluster, PrintButton, PrintPage } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { Block } from '../request-view/ApplicantBlocks.tsx'
+import { DetailRows } from '../request-view/DetailRows.tsx'
+import { fullName } from '../request-view/full-name.ts'
+import { RequestLink } from '../request-view/pages.tsx'
+import { instructionFacts, requestRows } from '../request-view/request-rows.ts'
+import { useReading } from '../request-view/use-reading.ts'
+import { AwaitedOrder } from './AwaitedOrder.tsx'
+import { InstructionText } from './InstructionText.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+
+const Steps = ({ order: { optionName, instructions } }: { readonly order: PaymentOrder }) => {
+  const { t } = useTranslation('payment')
+  if (instructions.length === 0) return null
+  return (
+    <Block title={t('instruction.steps', { option: optionName })} level={2}>
+      <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-bold">
+        {instructions.map((html) => (
+          <li key={html}>
+            <InstructionText html={html} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
+
+const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
+  const reading = useReading()
+  const { t } = reading
+  const people = application.persons.map(({ requestPersonId, firstName, applicant, applicationNumber }) => ({
+    key: String(requestPersonId),
+    label: applicant ? fullName(applicant.personal) : firstName,
+    value: applicationNumber,
+  }))
+  return (
+    <PrintPage
+      letterhead={t('shell:agency')}
+      actions={
+        <Cluster>
+          <PrintButton>{t('payment:instruction.print')}</PrintButton>
+          <Button asChild variant="quiet">
+            <RequestLink page="list">{t('payment:returnToApplications')}</RequestLink>
+          </Button>
+        </Cluster>
+      }
+    >
+      <OrderFacts order={order} />
+      <Steps order={order} />
+      <p className="font-semibold">{t('payment:instruction.keep')}</p>
+      <p>{t('payment:orderOnly')}</p>
+      <Block title={t('summary:block.personal')} level={2}>
+        <DetailRows rows={[...people, ...requestRows(application, instructionFacts, reading)]} />
+      </Block>
+    </PrintPage>
+  )
+}
+
+/** B §2 Payment instruction page: printable, and the same again after a reload. */
+export const InstructionScreen = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useTranslation('payment')
+  return (
+    <AwaitedOrder requestId={requestId} title={() => t('instruction.title')}>
+      {(order, application) => <Instructions order={order} application={application} />}
+    </AwaitedOrder>
+  )
+}

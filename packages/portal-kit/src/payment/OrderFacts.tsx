@@ -1,0 +1,55 @@
+import type { PaymentOrder } from '@invea/domain'
+import { Button, Card, DescriptionList, groupDigits } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentWords } from '../request-view/formats.ts'
+import { useReader } from '../request-view/use-reading.ts'
+
+/** Copies a code where the browser allows it, and says so. */
+const CopyCode = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('payment')
+  const [copied, setCopied] = useState(false)
+  if (!globalThis.navigator?.clipboard) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() =>
+          void navigator.clipboard.writeText(code).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {t('copyCode')}
+      </Button>
+      <span role="status" className="text-sm text-success print:hidden">
+        {copied && t('codeCopied')}
+      </span>
+    </>
+  )
+}
+
+/** Order code, amount, option and the absolute deadline: what must be compared before money is given (B §2). */
+export const OrderFacts = ({ order }: { readonly order: PaymentOrder }) => {
+  const { t } = useTranslation('payment')
+  const reader = useReader()
+  return (
+    <Card tone="accent">
+      <DescriptionList className="border-t-0">
+        <DescriptionList.Row label={t('orderCode')} action={<CopyCode code={order.orderId} />}>
+          <strong className="font-mono text-2xl break-all">{order.orderId}</strong>
+        </DescriptionList.Row>
+        <DescriptionList.Row label={t('amount')}>
+          <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>
+        </DescriptionList.Row>
+        <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
+        <DescriptionList.Row label={t('deadline')}>
+          <strong>{momentWords(order.expiresAt, reader)}</strong>
+          <span className="block text-sm text-muted">{t('addisTime')}</span>
+        </DescriptionList.Row>
+      </DescriptionList>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anOrder, someOptions, somePrice } from '../testing/sample-order.ts'
+import { PayScreen } from './PayScreen.tsx'
+
+type Order = PortalApi['payment']['order']
+
+const open = async (order: Order) => {
+  const onOrdered = vi.fn()
+  await renderScreen(() => <PayScreen requestId={12} onOrdered={onOrdered} />, {
+    api: {
+      requests: { price: async () => ({ ok: true, value: somePrice }) },
+      payment: {
+        options: async () => ({ ok: true, value: someOptions }),
+        currentOrder: async () => ({ ok: true, value: null }),
+        order,
+      },
+    },
+  })
+  await screen.findByRole('radio', { name: /Sample bank/ })
+  return onOrdered
+}
+const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' }))
+
+test('the price stands with its lines, its total in ETB and each person behind a fold', async () => {
+  await open(vi.fn())
+  expect(screen.getByText('New passport, 32 pages')).toBeTruthy()
+  expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
+  expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
+})
+
+test('without method and terms both messages show together, and nothing is ordered', async () => {
+  const order = vi.fn()
+  await open(order)
+  proceed()
+  expect(await screen.findByRole('link', { name: 'Please select a payment option' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Please confirm to agree to terms and conditions' })).toBeTruthy()
+  expect(order).not.toHaveBeenCalled()
+})
+
+test('Proceed orders the chosen method and leads on', async () => {
+  const order = vi.fn<Order>(async () => ({ ok: true, value: anOrder() }))
+  const onOrdered = await open(order)
+  fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox'))
+  proceed()
+  await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledWith(expect.objectContaining({ orderId: 'SAMPLE-77' })))
+  expect(order).toHaveBeenCalledWith({ requestId: 12, optionId: 2 }, expect.any(String))
+})
+
+test('an order without an answer is asked again under the same key; another method is another order', async () => {
+  const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  await open(order)
+  fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox'))
+  proceed()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(2))
+  fireEvent.click(screen.getByRole('radio', { name: /Sample wallet/ }))
+  proceed()
+  await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(3))
+  const [first, second, third] = order.mock.calls.map(([, key]) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

@@ -1,0 +1,58 @@
+import { Alert, Button, Cluster, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { RequestLink } from '../request-view/pages.tsx'
+import { fieldHtmlId } from '../wizard/applicant-scope.ts'
+import { useRequestField } from '../wizard/use-field.ts'
+import { useFieldMessage } from '../wizard/use-issue.ts'
+import { useFromWizard } from '../wizard/use-wizard.ts'
+import { OpenOrder } from './OpenOrder.tsx'
+import { PaymentBasis } from './PaymentBasis.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { PricePanel } from './PricePanel.tsx'
+
+/** B §2 Payment as a step of the request: method and terms are answers of the draft, Proceed makes the order. */
+const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useTranslation('payment')
+  const [optionId, setOptionId] = useRequestField('payment.optionId')
+  const [agreed = false, setAgreed] = useRequestField('payment.agreed')
+  const optionError = useFieldMessage('payment.optionId')
+  const agreedError = useFieldMessage('payment.agreed')
+  const pending = useFromWizard(({ state }) => state().pending)
+  return (
+    <PaymentBasis requestId={requestId}>
+      {({ options, price }) => (
+        <Stack gap={6}>
+          <OpenOrder requestId={requestId} />
+          <PricePanel price={price} />
+          <PaymentFields
+            options={options}
+            optionId={optionId}
+            onOption={setOptionId}
+            agreed={agreed}
+            onAgreed={setAgreed}
+            optionFieldId={fieldHtmlId('payment.optionId')}
+            agreedFieldId={fieldHtmlId('payment.agreed')}
+            optionError={optionError}
+            agreedError={agreedError}
+          />
+          <Cluster justify="between">
+            <Button asChild variant="secondary" width="phone">
+              <RequestLink page="list">{t('returnToApplications')}</RequestLink>
+            </Button>
+            <Button type="submit" width="phone" pending={pending}>
+              {t(pending ? 'proceeding' : 'proceed')}
+            </Button>
+          </Cluster>
+        </Stack>
+      )}
+    </PaymentBasis>
+  )
+}
+
+/** The payment needs a stored request; without one it says what comes before. */
+export const PaymentStep = () => {
+  const { t } = useTranslation('payment')
+  const [requestId] = useRequestField('submitted.requestId')
+  if (requestId === undefined) return <Alert tone="warning">{t('notPayable')}</Alert>
+  return <StoredPayment requestId={requestId} />
+}

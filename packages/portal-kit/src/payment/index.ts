@@ -1,0 +1,5 @@
+export * from './HandOverScreen.tsx'
+export * from './InstructionScreen.tsx'
+export * from './order-command.ts'
+export * from './PaymentStep.tsx'
+export * from './PayScreen.tsx'

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import type { Application, PaymentOrder } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { anOrder } from '../testing/sample-order.ts'
+import { HandOverScreen } from './HandOverScreen.tsx'
+import { InstructionScreen } from './InstructionScreen.tsx'
+
+const waiting = anApplication({
+  requestId: 12,
+  status: 'awaitingPayment',
+  actions: ['view', 'pay'],
+  persons: [anApplicationPerson({ applicant: anApplicant() })],
+})
+
+const open = (
+  Screen: typeof InstructionScreen,
+  order: PaymentOrder | null,
+  application: Application = waiting,
+  language: 'en' | 'am' = 'en',
+) =>
+  renderScreen(() => <Screen requestId={12} />, {
+    language,
+    api: {
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: { get: async () => ({ ok: true, value: application }) },
+      payment: { currentOrder: async () => ({ ok: true, value: order }) },
+    },
+  })
+
+test('the instruction page says code, amount, option, person, number, appointment and the deadline on both clocks', async () => {
+  await open(InstructionScreen, anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' }))
+  expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
+  for (const text of ['5,000 ETB', 'Sample bank', 'ABEBE KEBEDE TESFAYE', 'SAMPLE0001', 'Payment instructions'])
+    expect(screen.getAllByText(text).length, text).toBeGreaterThanOrEqual(1)
+  expect(screen.getByText(/Nov 21, 2099 G\.C\..*2:00 PM \(8:00 Ethiopian time\)/)).toBeTruthy()
+  expect(screen.getByText(/Dec 01, 2026/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('what a provider hides in its instructions is shown as text or not at all', async () => {
+  const { container } = await open(
+    InstructionScreen,
+    anOrder({
+      instructions: ['Dial <b onclick="alert(1)">*127#</b><script>alert(1)</script><img src=x onerror=alert(1)>'],
+    }),
+  )
+  const bold = await screen.findByText('*127#')
+  expect(bold.tagName).toBe('B')
+  expect(bold.getAttributeNames()).toEqual([])
+  expect(container.querySelector('script, li img')).toBeNull()
+})
+
+test('an expired order warns against the old code and offers a new one', async () => {
+  await open(InstructionScreen, anOrder({ expiresAt: '2020-01-01T00:00:00.000Z' }))
+  expect(await screen.findByText('The payment order has expired')).toBeTruthy()
+  expect(screen.queryByText('SAMPLE-77')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Make a new order' }).getAttribute('href')).toContain(
+    '/list?request=12&view=pay',
+  )
+})
+
+test('a payment that has arrived turns the page into the way to the confirmation', async () => {
+  await open(InstructionScreen, anOrder(), { ...waiting, status: 'paymentCompleted' })
+  expect(await screen.findByText('The payment has arrived.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the confirmation' }).getAttribute('href')).toBe(
+    '/confirmation?request=12',
+  )
+})
+
+test('while it waits the page says so, and what to do when nothing comes for two hours', async () => {
+  await open(InstructionScreen, anOrder())
+  expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+  expect(screen.getByText(/no SMS or e-mail within 2 hours after payment, call 8133/)).toBeTruthy()
+})
+
+test('the hand-over names the provider and leads there by a plain link', async () => {
+  await open(HandOverScreen, anOrder({ redirectUrl: 'https://provider.example/pay/1' }))
+  const link = await screen.findByRole('link', { name: 'Go to Sample bank' })
+  expect(link.getAttribute('href')).toBe('https://provider.example/pay/1')
+})
+
+test('an address that could run code here is never a link', async () => {
+  await open(HandOverScreen, anOrder({ redirectUrl: 'javascript:alert(1)' }))
+  expect(await screen.findByText(/is not safe to open/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Go to/ })).toBeNull()
+})
+
+test('in Amharic the deadline counts in the Ethiopian calendar and clock first', async () => {
+  await open(InstructionScreen, anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' }), waiting, 'am')
+  expect(await screen.findByText(/ኅዳር 11 ቀን 2092 ዓ\.ም\..*ከቀኑ 8:00 \(2:00 PM\)/)).toBeTruthy()
+})

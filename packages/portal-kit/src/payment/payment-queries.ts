@@ -1,0 +1,18 @@
+import type { PortalApi } from '@invea/api'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '../service/answer.ts'
+
+/** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. */
+export const paymentQueries = {
+  options: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['payment', 'options'] as const,
+      queryFn: () => answer(api.payment.options()),
+      staleTime: 5 * 60_000,
+    }),
+  order: (api: PortalApi, requestId: number) =>
+    queryOptions({
+      queryKey: ['payment', 'order', requestId] as const,
+      queryFn: () => answer(api.payment.currentOrder(requestId)),
+    }),
+}

@@ -1,0 +1,69 @@
+import type { ApiError } from '@invea/api'
+import type { PaymentOrder } from '@invea/domain'
+import { type Issue, paymentIssues } from '@invea/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { applicationQueries } from '../request-view/application-queries.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { leavesOpen } from '../wizard/commands.ts'
+import { paymentQueries } from './payment-queries.ts'
+
+export interface OrderForm {
+  readonly optionId: string | undefined
+  readonly setOptionId: (optionId: string) => void
+  readonly agreed: boolean
+  readonly setAgreed: (agreed: boolean) => void
+  /** Complaints: none before the first attempt, then as the form stands now (B §5; both may show). */
+  readonly issues: readonly Issue[]
+  readonly attempt: number
+  readonly pending: boolean
+  readonly failure: ApiError | undefined
+  readonly submit: () => Promise<void>
+}
+
+/** The payment form outside of the wizard (list, look-up): one order per intention, whatever is pressed how often. */
+export const useOrder = (requestId: number, onOrdered: (order: PaymentOrder) => void): OrderForm => {
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const [optionId, setOptionId] = useState<string>()
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  // The same choice asked again after a silence is the same wish; another choice is another one.
+  const wish = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
+  const issues = paymentIssues({ optionId, agreed })
+
+  const submit = async () => {
+    if (pending) return
+    setFailure(undefined)
+    if (issues.length > 0 || optionId === undefined) {
+      setAttempt(attempt + 1)
+      return
+    }
+    if (wish.current?.optionId !== optionId) wish.current = { optionId, key: crypto.randomUUID() }
+    setPending(true)
+    const result = await api.payment.order({ requestId, optionId: Number(optionId) }, wish.current.key)
+    if (result.ok || !leavesOpen(result.error)) wish.current = null
+    setPending(false)
+    if (!result.ok) {
+      setAttempt(attempt + 1)
+      setFailure(result.error)
+      return
+    }
+    client.setQueryData(paymentQueries.order(api, requestId).queryKey, result.value)
+    void client.invalidateQueries({ queryKey: applicationQueries.all })
+    onOrdered(result.value)
+  }
+  return {
+    optionId,
+    setOptionId,
+    agreed,
+    setAgreed,
+    issues: attempt > 0 ? issues : [],
+    attempt,
+    pending,
+    failure,
+    submit,
+  }
+}

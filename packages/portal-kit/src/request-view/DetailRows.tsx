@@ -1,0 +1,24 @@
+import { DescriptionList, VisuallyHidden } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import type { DetailRow } from './reading.ts'
+
+/** Labels and values under each other; a field that was not given says so instead of being left out. */
+export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) => {
+  const { t } = useTranslation('summary')
+  return (
+    <DescriptionList>
+      {rows.map(({ key, label, value, lang }) => (
+        <DescriptionList.Row key={key} label={label}>
+          {value === undefined ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{t('notGiven')}</VisuallyHidden>
+            </>
+          ) : (
+            <span lang={lang}>{value}</span>
+          )}
+        </DescriptionList.Row>
+      ))}
+    </DescriptionList>
+  )
+}

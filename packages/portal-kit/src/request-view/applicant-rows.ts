@@ -1,0 +1,83 @@
+import type { Address, Coded, PassportInfo, PersonalDetail } from '@invea/domain'
+import { dayWords } from './formats.ts'
+import type { DetailRow, Reading } from './reading.ts'
+
+type Writers<T> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>, reading: Reading) => string | undefined }
+
+const asIs = (value: string | number) => String(value)
+const yesNo = (value: boolean, { t }: Reading) => t(value ? 'choice:yes' : 'choice:no')
+const nameIn = (list: readonly Coded[] | undefined, id: number, { reader }: Reading) =>
+  list?.find((entry) => entry.id === id)?.name[reader.language]
+
+/** In the order of B §2 Summary, which an office clerk reads as well. A missing field does not compile. */
+const personal: Writers<PersonalDetail> = {
+  firstName: asIs,
+  fatherName: asIs,
+  grandfatherName: asIs,
+  geezFirstName: asIs,
+  geezFatherName: asIs,
+  geezGrandfatherName: asIs,
+  birthDate: (value, { reader }) => dayWords(value, reader),
+  birthPlace: asIs,
+  gender: (value, { t }) => t(`choice:gender.${value}`),
+  nationalityId: (value, reading) => nameIn(reading.lists?.nationalities, value, reading),
+  height: asIs,
+  eyeColor: (value, { t }) => t(`choice:eyeColor.${value}`),
+  hairColor: (value, { t }) => t(`choice:hairColor.${value}`),
+  occupationId: (value, reading) => nameIn(reading.lists?.occupations, value, reading),
+  maritalStatus: (value, { t }) => t(`choice:maritalStatus.${value}`),
+  phoneNumber: asIs,
+  email: asIs,
+  birthCertificateId: asIs,
+  adopted: yesNo,
+  under18: yesNo,
+  halfCast: yesNo,
+}
+
+/** In the order of B §2: region, city, state, zone, woreda, then the finer ones. */
+const address: Writers<Address> = {
+  region: asIs,
+  city: asIs,
+  subCity: asIs,
+  state: asIs,
+  zone: asIs,
+  woreda: asIs,
+  kebele: asIs,
+  street: asIs,
+  houseNo: asIs,
+  poBox: asIs,
+}
+
+const passport: Writers<PassportInfo> = {
+  passportPageId: (value, { t, lists }) => {
+    const size = lists?.passportPages.find(({ id }) => id === value)
+    return size && t('choice:passportPages', { pages: size.pages })
+  },
+  passportNumber: asIs,
+  issueDate: (value, { reader }) => dayWords(value, reader),
+  expirationDate: (value, { reader }) => dayWords(value, reader),
+  dataCorrected: yesNo,
+  correctionType: (value, { t }) => t(`choice:correctionType.${value}`),
+}
+
+type Block = 'personal' | 'address' | 'passport'
+
+const rowsOf =
+  <T extends object>(block: Block, writers: Writers<T>) =>
+  (values: T, reading: Reading): readonly DetailRow[] =>
+    (Object.keys(writers) as (keyof T & string)[]).map((key) => {
+      const value = values[key]
+      return {
+        key,
+        label: reading.t(`field:${block}.${key}` as 'field:personal.firstName'),
+        value: value === undefined || value === null || value === '' ? undefined : writers[key](value, reading),
+        lang: key.startsWith('geez') ? 'am' : undefined,
+      }
+    })
+
+/** Every field of the personal detail, those not given without a value. */
+export const personalRows = rowsOf('personal', personal)
+export const addressRows = rowsOf('address', address)
+/** Old passport and correction appear only where they were asked for (A §2). */
+export const passportRows = (info: PassportInfo, reading: Reading): readonly DetailRow[] =>
+  rowsOf('passport', passport)(info, reading).filter(({ value }) => value !== undefined)

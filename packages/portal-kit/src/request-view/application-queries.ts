@@ -1,0 +1,30 @@
+import type { PortalApi } from '@invea/api'
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '../service/answer.ts'
+
+/** Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them. */
+export const applicationQueries = {
+  all: ['applications'] as const,
+  mine: (api: PortalApi) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'mine'] as const,
+      queryFn: () => answer(api.requests.mine()),
+    }),
+  one: (api: PortalApi, requestId: number) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'one', requestId] as const,
+      queryFn: () => answer(api.requests.get(requestId)),
+    }),
+  price: (api: PortalApi, requestId: number) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'price', requestId] as const,
+      queryFn: () => answer(api.requests.price(requestId)),
+    }),
+  barcode: (api: PortalApi, requestId: number) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'barcode', requestId] as const,
+      queryFn: () => answer(api.requests.barcode(requestId)),
+      // What is signed once stays so.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { momentWords, slotWords } from './formats.ts'
+
+const slot = { startTime: '08:30', endTime: '09:00' }
+
+test('a slot says both clocks, the reader’s own first', () => {
+  expect(slotWords(slot, { language: 'en', calendar: 'gregorian' })).toBe(
+    '8:30 AM (2:30 Ethiopian time) – 9:00 AM (3:00 Ethiopian time)',
+  )
+  expect(slotWords(slot, { language: 'am', calendar: 'ethiopic' })).toBe('ከጠዋቱ 2:30 (8:30 AM) – ከጠዋቱ 3:00 (9:00 AM)')
+})
+
+test('a deadline near midnight is told in Addis Ababa, not in the zone of the device', () => {
+  // 21:30 UTC is half past midnight of the next day in Addis Ababa.
+  const words = momentWords('2026-11-21T21:30:00.000Z', { language: 'en', calendar: 'gregorian' })
+  expect(words).toContain('Nov 22, 2026')
+  expect(words).toContain('12:30 AM')
+  expect(words).toContain('Hidar 13, 2019')
+})

@@ -1,0 +1,2 @@
+export * from './pages.tsx'
+export * from './view-search.ts'

@@ -1,0 +1,120 @@
+import type { Application } from '@invea/domain'
+import { dayWords, inLanguage, momentWords, slotWords } from './formats.ts'
+import type { DetailRow, Reading } from './reading.ts'
+
+/** Facts of a request as a whole; each is left out of a detail where it has no value. */
+export type RequestFact =
+  | 'requestType'
+  | 'requestMode'
+  | 'requestStatus'
+  | 'requestDate'
+  | 'appointmentDate'
+  | 'appointmentTime'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'confirmationNumber'
+  | 'orderCode'
+  | 'office'
+  | 'deliverySite'
+  | 'placeKeptUntil'
+
+type Writer = (application: Application, reading: Reading) => string | undefined
+
+const slot: Writer = ({ appointmentSlot }, { reader }) => appointmentSlot && slotWords(appointmentSlot, reader)
+
+const writers: Readonly<Record<RequestFact, Writer>> = {
+  requestType: ({ type }, { t }) => t(`choice:requestType.${type}`),
+  requestMode: ({ mode, urgentDays }, { t }) =>
+    urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
+  requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),
+  requestDate: ({ requestDate }, { reader }) => dayWords(requestDate, reader),
+  // B §2: New alone has an appointment and a delivery site to choose; the others have a delivery time.
+  appointmentDate: ({ type, appointmentDate }, { reader }) =>
+    type === 'new' && appointmentDate ? dayWords(appointmentDate, reader) : undefined,
+  appointmentTime: (application, reading) => (application.type === 'new' ? slot(application, reading) : undefined),
+  deliveryDate: ({ deliveryDate }, { reader }) => deliveryDate && dayWords(deliveryDate, reader),
+  deliveryTime: (application, reading) => (application.type === 'new' ? undefined : slot(application, reading)),
+  confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
+  orderCode: ({ orderCode }) => orderCode,
+  office: ({ officeName }, { reader }) => inLanguage(officeName, reader),
+  deliverySite: ({ type, deliverySiteName }, { reader }) =>
+    type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
+  placeKeptUntil: ({ status, placeKeptUntil }, { reader }) =>
+    placeKeptUntil && (status === 'confirmed' || status === 'awaitingPayment' || status === 'urgentApproved')
+      ? momentWords(placeKeptUntil, reader)
+      : undefined,
+}
+
+/** B §2 Summary. */
+export const summaryFacts: readonly RequestFact[] = [
+  'requestType',
+  'requestStatus',
+  'requestDate',
+  'appointmentDate',
+  'deliveryDate',
+  'appointmentTime',
+  'deliveryTime',
+  'confirmationNumber',
+  'office',
+  'deliverySite',
+]
+
+/** B §2 Application detail. */
+export const detailFacts: readonly RequestFact[] = [
+  'requestType',
+  'requestMode',
+  'requestStatus',
+  'requestDate',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'deliveryTime',
+  'confirmationNumber',
+  'orderCode',
+  'office',
+  'deliverySite',
+  'placeKeptUntil',
+]
+
+/** B §2 Confirmation page. */
+export const confirmationFacts: readonly RequestFact[] = [
+  'requestStatus',
+  'requestType',
+  'requestMode',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'deliveryTime',
+  'office',
+  'deliverySite',
+  'confirmationNumber',
+  'orderCode',
+]
+
+/** B §2 Payment instruction page. */
+export const instructionFacts: readonly RequestFact[] = [
+  'requestType',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'office',
+]
+
+/** B §2 My applications: appointment date for New, delivery date for the others. */
+export const cardFacts = ({ type }: Pick<Application, 'type'>): readonly RequestFact[] => [
+  'requestType',
+  type === 'new' ? 'appointmentDate' : 'deliveryDate',
+  'requestMode',
+  'requestStatus',
+]
+
+/** The chosen facts of a request that have a value, in the order asked for. */
+export const requestRows = (
+  application: Application,
+  facts: readonly RequestFact[],
+  reading: Reading,
+): readonly DetailRow[] =>
+  facts.flatMap((fact) => {
+    const value = writers[fact](application, reading)
+    return value === undefined ? [] : [{ key: fact, label: reading.t(`status:label.${fact}`), value }]
+  })

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCalendarChoice } from '../dates/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { masterQueries } from '../service/master-queries.ts'
+import type { ReaderFormat } from './formats.ts'
+import type { Reading } from './reading.ts'
+
+/** Language and calendar of the reader. */
+export const useReader = (): ReaderFormat => {
+  const language = useLanguage()
+  const [calendar] = useCalendarChoice()
+  return useMemo(() => ({ language, calendar }), [language, calendar])
+}
+
+/** Words, language and lists for showing stored requests; the screen's route names the words it needs. */
+export const useReading = (): Reading => {
+  const { i18n } = useTranslation()
+  const reader = useReader()
+  const { data: lists } = useQuery(masterQueries.all(usePortalApi()))
+  return useMemo(() => ({ t: i18n.t, reader, lists }), [i18n, reader, lists])
+}

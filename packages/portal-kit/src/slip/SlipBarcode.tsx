@@ -1,0 +1,26 @@
+import { BarcodeFrame, Skeleton } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { applicationQueries } from '../request-view/application-queries.ts'
+import { failureOf } from '../service/answer.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+
+export interface SlipBarcodeProps {
+  readonly requestId: number
+  /** Application numbers, for those who cannot see the image. */
+  readonly number: string
+}
+
+/** The signed barcode of a paid request, image and text (B §4). */
+export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
+  const { t } = useTranslation('confirmation')
+  const query = useQuery(applicationQueries.barcode(usePortalApi(), requestId))
+  if (query.isPending) return <Skeleton lines={4} />
+  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  return (
+    <BarcodeFrame src={`data:image/png;base64,${query.data.image}`} alt={t('slip.barcodeAlt', { number })}>
+      {query.data.data}
+    </BarcodeFrame>
+  )
+}

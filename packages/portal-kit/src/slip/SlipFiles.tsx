@@ -1,0 +1,40 @@
+import type { ApiError } from '@invea/api'
+import { Button, CalendarIcon, Cluster, DownloadIcon } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { saveLink } from './save-link.ts'
+
+type SlipFile = 'pdfUrl' | 'calendarUrl'
+
+/** The slip as PDF and the appointment as calendar entry. Their addresses are short-lived, so they are asked for at the press. */
+export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
+  const { t } = useTranslation('confirmation')
+  const api = usePortalApi()
+  const [pending, setPending] = useState<SlipFile>()
+  const [failure, setFailure] = useState<{ readonly error: ApiError; readonly file: SlipFile }>()
+  const save = async (file: SlipFile) => {
+    setPending(file)
+    setFailure(undefined)
+    const links = await api.requests.slip(requestId)
+    setPending(undefined)
+    if (links.ok) saveLink(links.value[file])
+    else setFailure({ error: links.error, file })
+  }
+  return (
+    <>
+      <Cluster className="print:hidden">
+        <Button variant="secondary" pending={pending === 'pdfUrl'} onClick={() => void save('pdfUrl')}>
+          <DownloadIcon aria-hidden="true" className="size-5" />
+          {t('slip.pdf')}
+        </Button>
+        <Button variant="secondary" pending={pending === 'calendarUrl'} onClick={() => void save('calendarUrl')}>
+          <CalendarIcon aria-hidden="true" className="size-5" />
+          {t('slip.calendar')}
+        </Button>
+      </Cluster>
+      {failure && <FailureNotice error={failure.error} onRetry={() => void save(failure.file)} />}
+    </>
+  )
+}

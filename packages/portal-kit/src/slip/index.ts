@@ -1,0 +1,2 @@
+export * from './Slip.tsx'
+export * from './SlipBarcode.tsx'

@@ -1,0 +1,88 @@
+import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Captcha } from '../captcha/index.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useIssueWords } from '../wizard/issue-words.ts'
+import type { LookUpForm } from './use-look-up.ts'
+
+const numbers = [
+  { name: 'applicationNumber', hint: 'lookup.applicationHint' },
+  { name: 'confirmationNumber', hint: 'lookup.confirmationHint' },
+] as const
+
+const htmlId = (name: string) => `look-up-${name}`
+
+/** What went wrong with a search, in words that say nothing about other numbers (D19). */
+const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
+  const { t } = useTranslation('status')
+  const { failure, attempt, search } = form
+  if (!failure) return null
+  return (
+    <Stack gap={3}>
+      <FailureNotice key={attempt} error={failure} onRetry={() => void search()} />
+      {failure.kind === 'refused' && failure.code === 'notFound' && <p>{t('lookup.notFoundHelp')}</p>}
+    </Stack>
+  )
+}
+
+/** B §2 Status lookup: two numbers, at least one; after misses the service asks whether a person is there (D15). */
+export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
+  const { t } = useTranslation(['status', 'shell'])
+  const words = useIssueWords()
+  const { draft, setDraft, issues, attempt, pending, failure, search } = form
+  const [human, setHuman] = useState(false)
+  const message = issues[0] && words(issues[0])
+  const asksHuman = failure?.kind === 'refused' && failure.code === 'captchaFailed'
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void search()
+      }}
+    >
+      <Stack gap={6}>
+        <SearchFailure form={form} />
+        <ErrorSummary
+          title={t('shell:fixBelow')}
+          attempt={attempt}
+          errors={message ? [{ fieldId: htmlId('applicationNumber'), message }] : []}
+        />
+        <Card>
+          <Stack gap={6}>
+            {numbers.map(({ name, hint }) => (
+              <Field key={name} id={htmlId(name)} invalid={message !== undefined}>
+                <Field.Label>{t(`label.${name}`)}</Field.Label>
+                <Field.Hint>{t(hint)}</Field.Hint>
+                <Field.Input
+                  name={name}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  value={draft[name] ?? ''}
+                  onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+                />
+              </Field>
+            ))}
+            {asksHuman && (
+              <Captcha
+                id={htmlId('captcha')}
+                form="lookup"
+                human={human}
+                onHuman={() => {
+                  setHuman(true)
+                  void search()
+                }}
+              />
+            )}
+            <Button type="submit" width="phone" pending={pending}>
+              <SearchIcon aria-hidden="true" className="size-5" />
+              {t(pending ? 'lookup.searching' : 'lookup.search')}
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </form>
+  )
+}

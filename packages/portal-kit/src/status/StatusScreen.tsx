@@ -1,0 +1,109 @@
+import { BackIcon, Button, Skeleton, Stack } from '@invea/ui'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApplicationCards } from '../applications/ApplicationCards.tsx'
+import { MaskedDetail } from '../applications/MaskedDetail.tsx'
+import { RequestViews } from '../applications/RequestViews.tsx'
+import { useFocusOnChange } from '../applications/use-focus-on-change.ts'
+import { useOpenView, ViewLink } from '../request-view/pages.tsx'
+import { useApplication } from '../request-view/use-application.ts'
+import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
+import { LookUpFields } from './LookUpFields.tsx'
+import { type LookUpForm, useLookUp } from './use-look-up.ts'
+
+export type LookUpPurpose = 'status' | 'manage'
+
+const titles = {
+  status: { title: 'lookup.title', intro: 'lookup.intro' },
+  manage: { title: 'lookup.manageTitle', intro: 'lookup.manageIntro' },
+} as const satisfies Record<LookUpPurpose, unknown>
+
+const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
+  <div className="print:hidden">
+    <Button asChild variant="quiet" onClick={onReset}>
+      <ViewLink>{children}</ViewLink>
+    </Button>
+  </div>
+)
+
+/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
+const One = ({
+  requestId,
+  view,
+  form,
+}: {
+  readonly requestId: number
+  readonly view: RequestView
+  readonly form: LookUpForm
+}) => {
+  const { t } = useTranslation('status')
+  const openView = useOpenView()
+  const found = form.found?.find((application) => application.requestId === requestId)
+  // A masked card must not be asked for as a whole: it would be a miss.
+  const query = useApplication(found?.masked ? undefined : requestId)
+  const lost = !found && query.isError
+  useEffect(() => {
+    // After a reload the numbers are gone from memory, and the service may not know this session any more.
+    if (lost) openView({})
+  }, [lost, openView])
+  const giveBoth = (
+    <Button asChild size="small" onClick={form.addNumber}>
+      <ViewLink>{t('masked.giveBoth')}</ViewLink>
+    </Button>
+  )
+  const application = found?.masked ? found : (query.data ?? found)
+  const body = () => {
+    if (!application) return <Skeleton lines={10} />
+    if (application.masked && view === 'view') return <MaskedDetail application={application} giveBoth={giveBoth} />
+    return <RequestViews application={application} view={view} />
+  }
+  return (
+    <Stack gap={6}>
+      {body()}
+      {form.found && (
+        <div className="print:hidden">
+          <Button variant="quiet" onClick={() => history.back()}>
+            <BackIcon aria-hidden="true" className="size-5" />
+            {t('list.back')}
+          </Button>
+        </div>
+      )}
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: LookUpPurpose }) => {
+  const { t } = useTranslation('status')
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t(titles[purpose].title)}</h1>
+      <p>{t(titles[purpose].intro)}</p>
+      <LookUpFields form={form} />
+    </Stack>
+  )
+}
+
+const Results = ({ form }: { readonly form: LookUpForm }) => {
+  const { t } = useTranslation('status')
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('list.title')}</h1>
+      <ApplicationCards applications={form.found ?? []} />
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+/** B §2 Status lookup, and the look-up of /manage-booking (D17): form, results, and each result's views. */
+export const StatusScreen = ({
+  request,
+  view = 'view',
+  purpose,
+}: RequestSearch & { readonly purpose: LookUpPurpose }) => {
+  const form = useLookUp()
+  const shown = request !== undefined ? `${request}/${view}` : form.found ? 'results' : 'form'
+  useFocusOnChange(shown)
+  if (request !== undefined) return <One key={shown} requestId={request} view={view} form={form} />
+  return form.found ? <Results form={form} /> : <Form form={form} purpose={purpose} />
+}

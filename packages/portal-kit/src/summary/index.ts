@@ -1,0 +1,2 @@
+export * from './confirm-command.ts'
+export * from './SummaryStep.tsx'

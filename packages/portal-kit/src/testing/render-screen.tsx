@@ -1,0 +1,72 @@
+import type { PortalApi } from '@invea/api'
+import type { Language, Namespace } from '@invea/locales'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach } from 'vitest'
+import { createTranslator, showLanguage } from '../i18n/index.ts'
+import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
+import { PortalApiContext } from '../service/api-context.ts'
+
+afterEach(cleanup)
+
+const pages: RequestPages = {
+  list: '/list',
+  status: '/status',
+  confirmation: '/confirmation',
+  instructions: '/instructions',
+  handOver: '/hand-over',
+}
+
+/** The answers a test needs from the service; any other call is a mistake of the test and throws. */
+export type PartialApi = { readonly [Group in keyof PortalApi]?: Partial<PortalApi[Group]> }
+
+const allNamespaces: readonly Namespace[] = [
+  'common',
+  'shell',
+  'status',
+  'choice',
+  'field',
+  'summary',
+  'refusal',
+  'payment',
+  'confirmation',
+  'issue',
+  'booking',
+  'request',
+  'captcha',
+  'attachments',
+]
+
+/** Draws a screen as a page of a portal: words loaded, router, service and cache around it. */
+export const renderScreen = async (
+  screen: (search: RequestSearch) => ReactNode,
+  options: { readonly api: PartialApi; readonly language?: Language; readonly address?: string },
+) => {
+  const { api, language = 'en', address = '/list' } = options
+  const translator = createTranslator()
+  await showLanguage(translator, language, allNamespaces)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const root = createRootRoute({ validateSearch: readRequestSearch })
+  // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never made again
+  const Page = () => <main>{screen(root.useSearch())}</main>
+  const routes = Object.values(pages).map((path) => createRoute({ getParentRoute: () => root, path, component: Page }))
+  const router = createRouter({ routeTree: root.addChildren(routes), history })
+  await router.load()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <I18nextProvider i18n={translator}>
+      <QueryClientProvider client={queries}>
+        <PortalApiContext value={api as PortalApi}>
+          <RequestPagesContext value={pages}>
+            {/* The test's router is not the registered one of a portal. */}
+            <RouterProvider router={router as never} />
+          </RequestPagesContext>
+        </PortalApiContext>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return { ...view, router, address: () => router.history.location.href }
+}
