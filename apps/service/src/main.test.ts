@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+const freePort = () =>
+  new Promise<{ port: number; close: () => void }>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() })
+    })
+  })
+
+interface Ended {
+  readonly code: number | null
+  readonly errors: readonly string[]
+}
+
+const run = (settings: Readonly<Record<string, string>>) => {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [main], { env: { PATH, HOME, ...settings } })
+  started.push(child)
+  let errors = ''
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('exit', (code) => resolve({ code, errors: errors.split('\n').filter(Boolean) })),
+  )
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk) => {
+        log += chunk
+        if (log.includes(words)) resolve()
+      })
+      void ended.then(() => reject(new Error(`ended before it said "${words}": ${errors}`)))
+    })
+  return { child, ended, says }
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'main-'))
+
+test('wrong settings: a line for each and exit code 2', { timeout: 30_000 }, async () => {
+  const { code, errors } = await run({ DATA_DIR: folder(), SERVICE_PORT: 'x', SMTP_URL: 'http://x' }).ended
+  expect(code).toBe(2)
+  expect(errors.map((line) => line.split(' ')[0])).toEqual(['SERVICE_PORT', 'SMTP_URL'])
+})
+
+test('a folder that cannot be written: one line and exit code 3', { timeout: 30_000 }, async () => {
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  const { code, errors } = await run({ DATA_DIR: join(file, 'data') }).ended
+  expect([code, errors.length]).toEqual([3, 1])
+  expect(errors[0]).toContain('DATA_DIR')
+})
+
+test('a database that is not there: one line and exit code 4', { timeout: 30_000 }, async () => {
+  const { port, close } = await freePort()
+  close()
+  const { code, errors } = await run({ DATA_DIR: folder(), DATABASE_URL: `postgres://app@127.0.0.1:${port}/none` })
+    .ended
+  expect([code, errors.length]).toEqual([4, 1])
+  expect(errors[0]).toContain('the database cannot be reached')
+})
+
+test('it starts, is used, stops cleanly, keeps its data, and names who holds the folder or the port', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = folder()
+  const { port, close } = await freePort()
+  close()
+  const settings = { DATA_DIR, SERVICE_PORT: String(port) }
+  const first = run(settings)
+  await first.says('service is up')
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+  const second = await run(settings).ended
+  expect(second).toMatchObject({ code: 4, errors: [expect.stringContaining(`in use by process ${first.child.pid}`)] })
+  const third = await run({ DATA_DIR: folder(), SERVICE_PORT: String(port) }).ended
+  expect(third).toMatchObject({ code: 5, errors: [expect.stringContaining(`SERVICE_PORT ${port}`)] })
+
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toEqual({ code: 0, errors: [] })
+  const again = run(settings)
+  await again.says('service is up')
+  again.child.kill('SIGINT')
+  expect((await again.ended).code).toBe(0)
+})
