@@ -45,10 +45,18 @@ export const checkWith = <Schema extends z.ZodMiniType>(
 /** The issues of an outcome; none when it is fine. */
 export const issuesOf = (checked: Checked<unknown>): readonly Issue[] => (checked.ok ? [] : checked.issues)
 
-/** An outcome with further issues, those of the rules that a schema cannot see (clock, request type, settings). */
-export const withIssues = <T>(checked: Checked<T>, further: readonly Issue[]): Checked<T> => {
+/**
+ * An outcome with further issues, those of the rules that a schema cannot see (clock, request type, settings).
+ * `order` names the fields as the form shows them: an error summary reads from top to bottom.
+ */
+export const withIssues = <T>(
+  checked: Checked<T>,
+  further: readonly Issue[],
+  order: readonly string[] = [],
+): Checked<T> => {
   const issues = firstPerField([...issuesOf(checked), ...further])
-  return issues.length === 0 ? checked : { ok: false, issues }
+  const place = ({ field }: Issue) => order.indexOf(field)
+  return issues.length === 0 ? checked : { ok: false, issues: [...issues].sort((a, b) => place(a) - place(b)) }
 }
 
 /** Puts a path before the fields of issues: `personal.firstName` of the second applicant is `applicants.1.personal.firstName`. */

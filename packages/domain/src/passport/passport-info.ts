@@ -24,6 +24,8 @@ export const PassportInfo = z.object({
   correctionType: z.optional(z.enum(correctionTypes, { error: 'correctionRequired' })),
 }) satisfies z.ZodMiniType<PassportInfoModel>
 
+const formOrder = Object.keys(PassportInfo.shape).map((key) => `passport.${key}`)
+
 /** A §2: old passport number and dates are hidden for New. */
 export const asksOldPassport = (requestType: RequestType): boolean => requestType !== 'new'
 
@@ -87,8 +89,6 @@ export const checkPassportInfo = (
   { requestType, today }: { readonly requestType: RequestType; readonly today: IsoDate },
 ): Checked<PassportInfoModel> => {
   const visible = withoutHidden(candidate, requestType)
-  return withIssues(checkWith(PassportInfo, visible, 'passport'), [
-    ...requiredIssues(visible, requestType),
-    ...dateIssues(visible, today),
-  ])
+  const further = [...requiredIssues(visible, requestType), ...dateIssues(visible, today)]
+  return withIssues(checkWith(PassportInfo, visible, 'passport'), further, formOrder)
 }

@@ -42,6 +42,8 @@ export const PersonalDetail = z.object({
   email: z.optional(Email),
 }) satisfies z.ZodMiniType<PersonalDetailModel>
 
+const formOrder = Object.keys(PersonalDetail.shape).map((key) => `personal.${key}`)
+
 /** What the rules of a person read beside the person. */
 export interface PersonRules {
   readonly today: IsoDate
@@ -91,12 +93,13 @@ export const checkPersonalDetail = (
     today,
   )
   const checked = checkWith(PersonalDetail, { ...candidate, ...boxes }, 'personal')
-  return withIssues(checked, [
+  const further = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),
     ...under18Issues(boxes, birthDate, today, 'personal.under18'),
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
     ...nationalityIssues(candidate.nationalityId, nationalityId),
-  ])
+  ]
+  return withIssues(checked, further, formOrder)
 }
 
 const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { issuesOf } from '../checked.ts'
+import { addressFrom, checkAddress } from './address.ts'
+
+const all = {
+  region: 'Oromia',
+  city: 'Adama',
+  state: 'a',
+  zone: 'b',
+  woreda: 'c',
+  kebele: 'd',
+  street: 'e',
+  houseNo: 'f',
+  poBox: 'g',
+  subCity: 'h',
+}
+
+test('A §5: region and city are required', () => {
+  expect(issuesOf(checkAddress(addressFrom({})))).toEqual([
+    { field: 'address.region', code: 'required' },
+    { field: 'address.city', code: 'required' },
+  ])
+})
+
+test('the step passes when both are filled', () => {
+  expect(checkAddress(addressFrom({ region: ' Oromia ', city: 'Adama' }))).toEqual({
+    ok: true,
+    value: { region: 'Oromia', city: 'Adama' },
+  })
+})
+
+test('every other field is kept', () => {
+  expect(checkAddress(addressFrom(all))).toEqual({ ok: true, value: all })
+})
+
+test('no field is endless', () => {
+  const long = Object.fromEntries(Object.keys(all).map((field) => [field, 'x'.repeat(101)]))
+  expect(issuesOf(checkAddress(addressFrom(long)))).toEqual(
+    Object.keys(all).map((field) => ({ field: `address.${field}`, code: 'tooLong', params: { max: 100 } })),
+  )
+  const just = Object.fromEntries(Object.keys(all).map((field) => [field, 'x'.repeat(100)]))
+  expect(checkAddress(addressFrom(just)).ok).toBe(true)
+})

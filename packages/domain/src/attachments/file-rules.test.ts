@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { allStored, attachmentIssues } from './all-chosen.ts'
+import { attachmentTypes, findAttachmentType } from './attachment-types.ts'
+import { findFileContent, signatureLength } from './file-content.ts'
+import { fileIssues, findUploadType, uploadAccept, uploadLimit } from './file-rules.ts'
+
+const file = (name: string, size = 1000) => ({ name, size, type: '' })
+const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
+const required = [3, 4].map((attachmentTypeId) => ({ attachmentTypeId, name: words }))
+
+test('D2: five types are accepted, by their ending', () => {
+  expect(uploadAccept).toBe('.jpg,.jpeg,.png,.gif,.pdf')
+  expect(['a.jpg', 'a.JPEG', 'a.b.png', '.gif', 'a.pdf'].map(findUploadType)).toEqual([
+    'jpg',
+    'jpeg',
+    'png',
+    'gif',
+    'pdf',
+  ])
+  expect(['a.svg', 'pdf', 'a.pdf.exe', 'a.', '', 'a.pdf '].map(findUploadType)).toEqual(Array(6).fill(undefined))
+})
+
+test('D2: 2,000,000 bytes with an application, 4,000,000 when an attachment is changed', () => {
+  expect(uploadLimit('application')).toBe(2_000_000)
+  expect(fileIssues(file('a.pdf', 2_000_000), 'x')).toEqual([])
+  expect(fileIssues(file('a.pdf', 2_000_001), 'x')).toEqual([
+    { field: 'x', code: 'fileSize', params: { file: 'a.pdf' } },
+  ])
+  expect(fileIssues(file('a.pdf', 4_000_000), 'x', 'change')).toEqual([])
+  expect(fileIssues(file('a.pdf', 4_000_001), 'x', 'change')).toHaveLength(1)
+})
+
+test('an empty file is no file', () => {
+  expect(fileIssues(file('a.pdf', 0), 'x')).toEqual([{ field: 'x', code: 'fileSize', params: { file: 'a.pdf' } }])
+  expect(fileIssues(file('a.pdf', 1), 'x')).toEqual([])
+})
+
+test('A §5: the message names the file of a wrong format', () => {
+  expect(fileIssues(file('a.exe', 9_000_000), 'x')).toEqual([
+    { field: 'x', code: 'fileFormat', params: { file: 'a.exe' } },
+  ])
+})
+
+test('A §5: as many files as are required', () => {
+  expect(attachmentIssues({}, required)).toEqual([{ field: 'attachments.3', code: 'attachmentsIncomplete' }])
+  expect(attachmentIssues({ chosen: { 3: file('a.pdf') } }, required)).toEqual([
+    { field: 'attachments.4', code: 'attachmentsIncomplete' },
+  ])
+  expect(attachmentIssues({ chosen: { 3: file('a.pdf'), 4: file('b.jpg') } }, required)).toEqual([])
+  expect(attachmentIssues({}, [])).toEqual([])
+})
+
+test('a stored file counts as chosen', () => {
+  expect(attachmentIssues({ chosen: { 3: file('a.pdf') }, stored: [4] }, required)).toEqual([])
+  expect(allStored({ stored: [3] }, required)).toBe(false)
+  expect(allStored({ stored: [4, 3, 9] }, required)).toBe(true)
+  expect(allStored({}, required)).toBe(false)
+  expect(allStored({}, [])).toBe(true)
+})
+
+test('each chosen file is judged, those of other types are not', () => {
+  expect(attachmentIssues({ chosen: { 3: file('a.exe'), 9: file('b.exe') }, stored: [4] }, required)).toEqual([
+    { field: 'attachments.3', code: 'fileFormat', params: { file: 'a.exe' } },
+  ])
+  expect(attachmentIssues({ chosen: { 3: file('a.pdf', 3_000_000) }, stored: [4] }, required, 'change')).toEqual([])
+  expect(attachmentIssues({ chosen: { 3: file('a.pdf', 3_000_000) }, stored: [4] }, required)).toHaveLength(1)
+})
+
+test.each([
+  ['jpg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['gif', [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
+  ['gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]],
+] as const)('the first bytes say %s', (type, bytes) => {
+  expect(findFileContent(new Uint8Array(bytes))).toBe(type)
+  expect(findFileContent(new Uint8Array(bytes.map((byte) => byte ^ 1)))).toBeUndefined()
+})
+
+test('content that is none of the five, or too short, is nothing', () => {
+  expect(findFileContent(new Uint8Array([0x3c, 0x73, 0x76, 0x67, 0x20, 0x78]))).toBeUndefined()
+  expect(findFileContent(new Uint8Array())).toBeUndefined()
+  expect(findFileContent(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a]))).toBeUndefined()
+  expect(signatureLength).toBe(8)
+})
+
+test('attachment types are found by their ids, which are all different', () => {
+  for (const [type, id] of Object.entries(attachmentTypes)) expect(findAttachmentType(id)).toBe(type)
+  expect(findAttachmentType(0)).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { weekday } from '../calendar/weekday.ts'
+import { fasika } from './fasika.ts'
+import { holidaysOf } from './holidays.ts'
+
+const named = (year: number) => holidaysOf(year).map(({ holiday, date }) => `${date} ${holiday}`)
+
+test('the holidays of 2026', () => {
+  expect(named(2026)).toEqual([
+    '2026-01-07 genna',
+    '2026-01-19 timket',
+    '2026-03-02 adwa',
+    '2026-03-20 eidAlFitr',
+    '2026-04-10 siklet',
+    '2026-04-12 fasika',
+    '2026-05-01 labour',
+    '2026-05-05 patriots',
+    '2026-05-27 eidAlAdha',
+    '2026-08-25 mawlid',
+    '2026-09-11 enkutatash',
+    '2026-09-27 meskel',
+  ])
+})
+
+test('the holidays of 2027, with New Year on 12 September after a leap year', () => {
+  expect(named(2027)).toEqual([
+    '2027-01-07 genna',
+    '2027-01-19 timket',
+    '2027-03-02 adwa',
+    '2027-03-09 eidAlFitr',
+    '2027-04-30 siklet',
+    '2027-05-01 labour',
+    '2027-05-02 fasika',
+    '2027-05-05 patriots',
+    '2027-05-16 eidAlAdha',
+    '2027-08-14 mawlid',
+    '2027-09-12 enkutatash',
+    '2027-09-28 meskel',
+  ])
+})
+
+test('the holidays of 2028, a leap year', () => {
+  expect(named(2028)).toEqual([
+    '2028-01-07 genna',
+    '2028-01-20 timket',
+    '2028-02-26 eidAlFitr',
+    '2028-03-02 adwa',
+    '2028-04-14 siklet',
+    '2028-04-16 fasika',
+    '2028-05-01 labour',
+    '2028-05-05 patriots',
+    '2028-05-05 eidAlAdha',
+    '2028-08-03 mawlid',
+    '2028-09-11 enkutatash',
+    '2028-09-27 meskel',
+  ])
+})
+
+test.each([
+  [2024, '2024-05-05'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-12'],
+  [2027, '2027-05-02'],
+  [2028, '2028-04-16'],
+  [2029, '2029-04-08'],
+  [2030, '2030-04-28'],
+])('Fasika %i is %s', (year, date) => {
+  expect(fasika(year)).toBe(date)
+})
+
+test('over two centuries: Fasika is a Sunday, Genna 7 January, Adwa 2 March, 1 and 5 May', () => {
+  for (let year = 1901; year <= 2099; year++) {
+    expect(weekday(fasika(year))).toBe(7)
+    const days = new Map(holidaysOf(year).map(({ holiday, date }) => [holiday, date.slice(5)]))
+    expect(days.get('genna')).toBe('01-07')
+    expect(days.get('adwa')).toBe('03-02')
+    expect(days.get('labour')).toBe('05-01')
+    expect(days.get('patriots')).toBe('05-05')
+    expect(days.get('timket')).toBe(year % 4 === 0 ? '01-20' : '01-19')
+    expect(days.get('enkutatash')).toBe(year % 4 === 3 ? '09-12' : '09-11')
+    expect(days.get('meskel')).toBe(year % 4 === 3 ? '09-28' : '09-27')
+  }
+})
+
+test('Ginbot 20 is no public holiday any more', () => {
+  expect(named(2026).some((day) => day.startsWith('2026-05-28'))).toBe(false)
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween } from '../calendar/add-days.ts'
+import { isoDate } from '../calendar/iso-date.ts'
+import { estimatedDelivery } from './delivery.ts'
+import { addWorkingDays, isWorkingDay, workingDays } from './working-days.ts'
+
+const saturday = isoDate('2026-11-21')
+const monday = isoDate('2026-11-23')
+
+test('D5: offices work Monday to Friday', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => isWorkingDay(addDays(monday, days)))
+  expect(week).toEqual([true, true, true, true, true, false, false])
+})
+
+test('a public holiday is no working day, a memorial day is one', () => {
+  expect(isWorkingDay(isoDate('2026-09-11'))).toBe(false)
+  expect(isWorkingDay(isoDate('2026-12-08'))).toBe(true)
+  expect(isWorkingDay(isoDate('2026-05-28'))).toBe(true)
+})
+
+test('an office closes and opens days of its own', () => {
+  expect(isWorkingDay(monday, { closed: [monday] })).toBe(false)
+  expect(isWorkingDay(saturday, { open: [saturday] })).toBe(true)
+  expect(isWorkingDay(isoDate('2026-09-11'), { open: [isoDate('2026-09-11')] })).toBe(true)
+  expect(isWorkingDay(monday, { open: [saturday], closed: [saturday] })).toBe(true)
+})
+
+test('working days are counted after the day itself', () => {
+  expect(addWorkingDays(saturday, 0)).toBe(saturday)
+  expect(addWorkingDays(saturday, 1)).toBe(monday)
+  expect(addWorkingDays(isoDate('2026-11-20'), 5)).toBe('2026-11-27')
+  expect(addWorkingDays(saturday, 1, { closed: [monday] })).toBe('2026-11-24')
+  expect(addWorkingDays(isoDate('2027-01-06'), 1)).toBe('2027-01-08')
+})
+
+test('the working days of a span include both ends', () => {
+  expect(workingDays(isoDate('2026-11-20'), monday)).toEqual(['2026-11-20', '2026-11-23'])
+  expect(workingDays(saturday, isoDate('2026-11-22'))).toEqual([])
+  expect(workingDays(saturday, saturday, { open: [saturday] })).toEqual([saturday])
+})
+
+test('the reached day is a working day, and as many lie between as were asked for', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 40 }), (offset, days) => {
+      const start = addDays(isoDate('2025-01-01'), offset)
+      const reached = addWorkingDays(start, days)
+      expect(isWorkingDay(reached)).toBe(true)
+      expect(workingDays(addDays(start, 1), reached)).toHaveLength(days)
+      expect(daysBetween(start, reached)).toBeGreaterThanOrEqual(days)
+    }),
+  )
+})
+
+const delivery = {
+  requestType: 'new',
+  mode: 'normal',
+  submittedOn: saturday,
+  appointmentDate: isoDate('2026-12-01'),
+  processingDays: 15,
+} as const
+
+test('D28: New is ready so many working days after the appointment', () => {
+  expect(estimatedDelivery(delivery)).toBe('2026-12-22')
+  expect(estimatedDelivery({ ...delivery, appointmentDate: undefined })).toBe('2026-12-11')
+})
+
+test('D28: the other types are ready so many working days after submission', () => {
+  for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
+    expect(estimatedDelivery({ ...delivery, requestType })).toBe('2026-12-11')
+  }
+})
+
+test('A §9: urgent is ready 2 or 5 working days after the application, whatever the type', () => {
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 })).toBe('2026-11-24')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 5, requestType: 'lost' })).toBe('2026-11-27')
+  expect(estimatedDelivery({ ...delivery, mode: 'normal', urgentDays: 5 })).toBe('2026-12-22')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent' })).toBe('2026-12-22')
+})
+
+test('delivery skips what the office closes', () => {
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 }, { closed: [monday] })).toBe('2026-11-25')
+  expect(estimatedDelivery(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
+})

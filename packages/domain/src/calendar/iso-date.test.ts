@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, compareDates, daysBetween } from './add-days.ts'
+import { civilToDayNumber, fromDayNumber, toDayNumber } from './day-number.ts'
+import { civilDate, isIsoDate, isoDate, parseIsoDate } from './iso-date.ts'
+import { weekday } from './weekday.ts'
+
+const anyDay = fc
+  .integer({ min: civilToDayNumber(1, 1, 1), max: civilToDayNumber(9999, 12, 31) })
+  .map((number) => fromDayNumber(number))
+
+test.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2000-02-29', true],
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['2026-02-29', false],
+  ['1900-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-01', false],
+  ['2026-01-00', false],
+  ['2026-01-32', false],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['26-01-01', false],
+  ['2026-11-21T00:00', false],
+  [' 2026-11-21', false],
+  ['', false],
+])('%s: is a day is %s', (text, known) => {
+  expect(isIsoDate(text)).toBe(known)
+  expect(parseIsoDate(text)).toBe(known ? text : undefined)
+})
+
+test('a year, month and day make a day where it exists', () => {
+  expect(civilDate(2026, 11, 21)).toBe('2026-11-21')
+  expect(civilDate(987, 1, 2)).toBe('0987-01-02')
+  for (const [year, month, day] of [
+    [2026, 2, 29],
+    [2026, 0, 1],
+    [2026, 13, 1],
+    [2026, 1, 0],
+    [2026, 1, 32],
+    [0, 1, 1],
+    [10_000, 1, 1],
+    [Number.NaN, 1, 1],
+  ] as const) {
+    expect(civilDate(year, month, day)).toBeUndefined()
+  }
+})
+
+test('a day written in the program that does not exist is a bug', () => {
+  expect(isoDate('2026-11-21')).toBe('2026-11-21')
+  expect(() => isoDate('2026-02-30')).toThrow(new RangeError('Not a day: 2026-02-30'))
+})
+
+test('days are counted from 1970-01-01', () => {
+  expect(toDayNumber(isoDate('1970-01-01'))).toBe(0)
+  expect(toDayNumber(isoDate('1969-12-31'))).toBe(-1)
+  expect(toDayNumber(isoDate('2000-03-01'))).toBe(11_017)
+  expect(fromDayNumber(0)).toBe('1970-01-01')
+})
+
+test('there is no day before year 1 or after year 9999', () => {
+  expect(fromDayNumber(civilToDayNumber(1, 1, 1))).toBe('0001-01-01')
+  expect(fromDayNumber(civilToDayNumber(9999, 12, 31))).toBe('9999-12-31')
+  expect(() => fromDayNumber(civilToDayNumber(1, 1, 1) - 1)).toThrow(RangeError)
+  expect(() => fromDayNumber(civilToDayNumber(9999, 12, 31) + 1)).toThrow(/No civil day for day number/)
+  expect(() => fromDayNumber(Number.NaN)).toThrow(RangeError)
+})
+
+test('the day arithmetic agrees with the platform on every kind of day', () => {
+  fc.assert(
+    fc.property(anyDay, (date) => {
+      const instant = new Date(`${date}T00:00:00Z`)
+      expect(toDayNumber(date)).toBe(instant.getTime() / 86_400_000)
+      expect(fromDayNumber(toDayNumber(date))).toBe(date)
+      expect(weekday(date) % 7).toBe(instant.getUTCDay())
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('adding days and counting them are inverse', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (date, days) => {
+      fc.pre(date > '0003-01-01' && date < '9997-01-01')
+      expect(daysBetween(date, addDays(date, days))).toBe(days)
+      expect(addDays(addDays(date, days), -days)).toBe(date)
+    }),
+  )
+})
+
+test('days sort in order', () => {
+  const days = ['2026-12-01', '2026-11-30', '2025-12-31', '2026-11-30'].map(isoDate)
+  expect([...days].sort(compareDates)).toEqual(['2025-12-31', '2026-11-30', '2026-11-30', '2026-12-01'])
+  expect(compareDates(isoDate('2026-11-21'), isoDate('2026-11-21'))).toBe(0)
+})
+
+test('Monday is 1 and Sunday is 7', () => {
+  expect(weekday(isoDate('2026-11-16'))).toBe(1)
+  expect(weekday(isoDate('2026-11-22'))).toBe(7)
+})

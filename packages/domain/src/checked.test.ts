@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkWith, firstPerField, issuesOf, under, withIssues } from './checked.ts'
+
+const Schema = z.object({
+  name: z.string({ error: 'required' }).check(z.maxLength(3, { error: 'tooLong' })),
+  count: z.optional(z.int()),
+})
+
+test('a value that passes comes back clean', () => {
+  expect(checkWith(Schema, { name: 'abc', more: 1 }, 'thing')).toEqual({ ok: true, value: { name: 'abc' } })
+})
+
+test('issues carry the code, the path and what the sentence needs', () => {
+  expect(checkWith(Schema, { name: 'abcd' }, 'thing')).toEqual({
+    ok: false,
+    issues: [{ field: 'thing.name', code: 'tooLong', params: { max: 3 } }],
+  })
+})
+
+test('without a path the fields stand alone', () => {
+  expect(issuesOf(checkWith(Schema, {}, ''))).toEqual([{ field: 'name', code: 'required' }])
+  expect(issuesOf(checkWith(Schema, undefined, 'thing'))).toEqual([{ field: 'thing', code: 'required' }])
+})
+
+test('a value of the wrong type without a code of its own is required, a wrong one is invalid', () => {
+  expect(issuesOf(checkWith(Schema, { name: 'a', count: 'x' }, ''))).toEqual([{ field: 'count', code: 'required' }])
+  expect(issuesOf(checkWith(z.literal('a'), 'b', 'letter'))).toEqual([{ field: 'letter', code: 'invalid' }])
+})
+
+test('a code without parameters carries none', () => {
+  const [issue] = issuesOf(checkWith(Schema, {}, ''))
+  expect(issue && 'params' in issue).toBe(false)
+})
+
+test('one issue a field is enough', () => {
+  const issues = [
+    { field: 'a', code: 'required' },
+    { field: 'a', code: 'tooLong' },
+    { field: 'b', code: 'required' },
+  ] as const
+  expect(firstPerField(issues)).toEqual([issues[0], issues[2]])
+})
+
+test('further issues join an outcome, good or bad', () => {
+  const further = [{ field: 'b', code: 'required' }] as const
+  expect(withIssues({ ok: true, value: 1 }, [])).toEqual({ ok: true, value: 1 })
+  expect(withIssues({ ok: true, value: 1 }, further)).toEqual({ ok: false, issues: further })
+  const bad = { ok: false, issues: [{ field: 'a', code: 'tooLong' }] } as const
+  expect(withIssues(bad, further)).toEqual({ ok: false, issues: [...bad.issues, ...further] })
+  expect(withIssues(bad, [])).toEqual(bad)
+})
+
+test('a fine outcome has no issues', () => {
+  expect(issuesOf({ ok: true, value: 1 })).toEqual([])
+})
+
+test('issues can be put under a path', () => {
+  expect(under('applicants.1', [{ field: 'personal.firstName', code: 'required', params: { a: 1 } }])).toEqual([
+    { field: 'applicants.1.personal.firstName', code: 'required', params: { a: 1 } },
+  ])
+})
+
+test('issues stand in the order of the form', () => {
+  const late = [{ field: 'c', code: 'required' }] as const
+  const further = [
+    { field: 'b', code: 'required' },
+    { field: 'a', code: 'required' },
+  ] as const
+  expect(issuesOf(withIssues({ ok: false, issues: late }, further, ['a', 'b', 'c'])).map(({ field }) => field)).toEqual(
+    ['a', 'b', 'c'],
+  )
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { applicantCount, withApplicantCount } from './applicant-count.ts'
+import { emptyApplicantDraft } from './applicant-draft.ts'
+import { emptyPassportDraft } from './empty-passport-draft.ts'
+
+test('an individual is one applicant, whatever number was chosen before', () => {
+  expect(applicantCount({ party: 'individual', groupSize: '4' })).toBe(1)
+  expect(applicantCount({})).toBe(1)
+})
+
+test('a group has the chosen number, from 2 to 5', () => {
+  expect(['2', '3', '4', '5'].map((groupSize) => applicantCount({ party: 'group', groupSize }))).toEqual([2, 3, 4, 5])
+  expect(['', '1', '6', 'x'].map((groupSize) => applicantCount({ party: 'group', groupSize }))).toEqual([1, 1, 1, 1])
+})
+
+test('a group has as many applicant drafts as its number, and what was typed for the first ones stays', () => {
+  const draft = { ...emptyPassportDraft(), party: 'group', groupSize: '3' } as const
+  const typed = { ...draft, applicants: [{ ...emptyApplicantDraft(), personal: { firstName: 'Abebe' } }] }
+  const grown = withApplicantCount(typed)
+  expect(grown.applicants.map(({ personal }) => personal.firstName)).toEqual(['Abebe', undefined, undefined])
+  expect(withApplicantCount({ ...grown, party: 'individual' }).applicants).toEqual([typed.applicants[0]])
+})

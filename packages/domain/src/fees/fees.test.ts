@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
+import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
+import { feeCaseOf } from './fee-case.ts'
+import type { FeeService } from './fee-item.ts'
+import { regularFees, urgentFees } from './fee-tables.ts'
+import { originIdFee } from './origin-id-fee.ts'
+import { fee } from './price.ts'
+import { feeLines, quote } from './quote.ts'
+
+const today = isoDate('2026-11-21')
+const services: readonly FeeService[] = ['new', 'expired', 'pageRunOut', 'damaged', 'lost', 'valid']
+const rows = Object.keys(urgentFees) as (keyof typeof urgentFees)[]
+
+test.each([
+  ['new', false, 5_000, 25_000, 20_000],
+  ['expired', false, 5_000, 25_000, 20_000],
+  ['pageRunOut', false, 5_000, 25_000, 20_000],
+  ['damaged', false, 13_000, 33_000, 28_000],
+  ['lost', false, 13_000, 33_000, 28_000],
+  ['lost', true, 20_500, 40_500, 35_500],
+  ['expired', true, 12_500, 32_500, 25_500],
+  ['valid', false, 13_000, 33_000, 28_000],
+  ['valid', true, 20_500, 40_500, 35_500],
+  // R1: no row is printed; the correction add-on of every printed pair.
+  ['pageRunOut', true, 12_500, 32_500, 27_500],
+  ['damaged', true, 20_500, 40_500, 35_500],
+] as const)('%s, correction %s: %i ETB, urgent %i or %i', (service, correction, regular, twoDays, fiveDays) => {
+  expect(fee({ service, correction })).toBe(regular)
+  expect(fee({ service, correction, urgentDays: 2 })).toBe(twoDays)
+  expect(fee({ service, correction, urgentDays: 5 })).toBe(fiveDays)
+})
+
+test('two-day service costs 20,000 more than regular in every printed row', () => {
+  expect(rows.filter((row) => urgentFees[row][2] !== regularFees[row] + 20_000)).toEqual([])
+})
+
+test('five-day service costs 15,000 more than regular, but for the one printed exception', () => {
+  expect(rows.filter((row) => urgentFees[row][5] !== regularFees[row] + 15_000)).toEqual(['expiredWithCorrection'])
+})
+
+test('the lines of an applicant add up to the price', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...services),
+      fc.boolean(),
+      fc.constantFrom(2, 5, undefined),
+      (service, correction, urgentDays) => {
+        const lines = feeLines({ service, correction, urgentDays })
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(fee({ service, correction, urgentDays }))
+        expect(lines.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true)
+      },
+    ),
+  )
+})
+
+test('the printed exception shows as a smaller urgency line', () => {
+  expect(feeLines({ service: 'expired', correction: true, urgentDays: 5 })).toEqual([
+    { item: { kind: 'service', service: 'expired' }, amount: 5_000 },
+    { item: { kind: 'correction' }, amount: 7_500 },
+    { item: { kind: 'urgent', days: 5 }, amount: 13_000 },
+  ])
+  expect(feeLines({ service: 'new', correction: false })).toEqual([
+    { item: { kind: 'service', service: 'new' }, amount: 5_000 },
+  ])
+})
+
+const asked = (requestType: 'new' | 'renewal' | 'lost' | 'correction' | 'unknown', more: object = {}) => ({
+  requestType,
+  mode: 'normal' as const,
+  ...more,
+})
+
+test.each([
+  ['expired', 'expired'],
+  ['pageRunOut', 'pageRunOut'],
+  ['damaged', 'damaged'],
+  ['validReplacement', 'valid'],
+  [undefined, 'expired'],
+] as const)('a renewal for reason %s is charged as %s', (replacementReason, service) => {
+  expect(feeCaseOf(asked('renewal', { replacementReason }), { passport: anOldPassport() }, today)).toEqual({
+    service,
+    correction: false,
+  })
+})
+
+test('the correction box charges the correction, for renewal and lost', () => {
+  const passport = anOldPassport({ dataCorrected: true })
+  expect(feeCaseOf(asked('renewal', { replacementReason: 'expired' }), { passport }, today).correction).toBe(true)
+  expect(feeCaseOf(asked('lost'), { passport }, today)).toEqual({ service: 'lost', correction: true })
+  expect(feeCaseOf(asked('lost'), { passport: anOldPassport() }, today).correction).toBe(false)
+})
+
+test('New is never charged a correction, and what is unknown is charged as New', () => {
+  const passport = aPassportInfo({ dataCorrected: true })
+  expect(feeCaseOf(asked('new'), { passport }, today)).toEqual({ service: 'new', correction: false })
+  expect(feeCaseOf(asked('unknown'), { passport }, today)).toEqual({ service: 'new', correction: false })
+})
+
+test('a correction is charged by whether the old passport is still valid', () => {
+  const service = (expirationDate?: string) =>
+    feeCaseOf(
+      asked('correction'),
+      { passport: anOldPassport({ expirationDate: expirationDate ? isoDate(expirationDate) : undefined }) },
+      today,
+    )
+  expect(service('2026-11-22')).toEqual({ service: 'valid', correction: true })
+  expect(service('2026-11-21')).toEqual({ service: 'expired', correction: true })
+  expect(service()).toEqual({ service: 'expired', correction: true })
+})
+
+test('urgency is charged for urgent requests only', () => {
+  const passport = aPassportInfo()
+  expect(feeCaseOf(asked('new', { urgentDays: 2 }), { passport }, today).urgentDays).toBeUndefined()
+  expect(feeCaseOf(asked('new', { mode: 'urgent', urgentDays: 2 }), { passport }, today).urgentDays).toBe(2)
+})
+
+test('a group’s quote adds up its persons, equal items together', () => {
+  const plain = { passport: anOldPassport() }
+  const corrected = { passport: anOldPassport({ dataCorrected: true }) }
+  expect(quote(asked('lost'), [plain, corrected], today)).toEqual({
+    persons: [
+      { lines: [{ item: { kind: 'service', service: 'lost' }, amount: 13_000 }], total: 13_000 },
+      {
+        lines: [
+          { item: { kind: 'service', service: 'lost' }, amount: 13_000 },
+          { item: { kind: 'correction' }, amount: 7_500 },
+        ],
+        total: 20_500,
+      },
+    ],
+    lines: [
+      { item: { kind: 'service', service: 'lost' }, amount: 26_000 },
+      { item: { kind: 'correction' }, amount: 7_500 },
+    ],
+    total: 33_500,
+  })
+})
+
+test('a quote for nobody is nothing', () => {
+  expect(quote(asked('new'), [], today)).toEqual({ persons: [], lines: [], total: 0 })
+})
+
+test('the total of a quote is the sum of its persons', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.boolean(), { maxLength: 5 }),
+      fc.constantFrom(2, 5, undefined),
+      (corrections, urgentDays) => {
+        const applicants = corrections.map((dataCorrected) => ({ passport: anOldPassport({ dataCorrected }) }))
+        const request = asked('lost', urgentDays ? { mode: 'urgent', urgentDays } : {})
+        const { persons, total } = quote(request, applicants, today)
+        expect(persons.reduce((sum, person) => sum + person.total, 0)).toBe(total)
+        expect(persons).toHaveLength(corrections.length)
+      },
+    ),
+  )
+})
+
+test('R4: damage and loss add to the base fee of an Origin ID', () => {
+  expect(originIdFee({ service: 'new' }, 20_000)).toBe(20_000)
+  expect(originIdFee({ service: 'renewal', timesLost: 3 }, 20_000)).toBe(20_000)
+  expect(originIdFee({ service: 'correction' }, 20_000)).toBe(20_000)
+  expect(originIdFee({ service: 'damaged' }, 20_000)).toBe(22_000)
+  expect([undefined, 0, 1, 2, 3, 4, 9].map((timesLost) => originIdFee({ service: 'lost', timesLost }, 20_000))).toEqual(
+    [24_000, 24_000, 24_000, 30_000, 40_000, 40_000, 40_000],
+  )
+  expect(originIdFee({ service: 'damaged' }, 20_001)).toBe(22_002)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { issuesOf } from '../checked.ts'
+import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
+import type { RequestType } from '../model.ts'
+import { sampleToday as today } from '../testing/requests.ts'
+import {
+  asksCorrectionType,
+  asksOldPassport,
+  checkPassportInfo,
+  offersDataCorrection,
+  passportInfoFrom,
+} from './passport-info.ts'
+
+const check = (draft: PassportInfoDraft, requestType: RequestType) =>
+  checkPassportInfo(passportInfoFrom(draft), { requestType, today })
+const issues = (draft: PassportInfoDraft, requestType: RequestType) =>
+  issuesOf(check(draft, requestType)).map(({ field, code }) => `${field}: ${code}`)
+
+const old = {
+  passportPageId: '2',
+  passportNumber: 'ep0000001',
+  issueDate: '01/10/2020',
+  expirationDate: '01/09/2025',
+} as const
+const types = ['new', 'renewal', 'lost', 'correction'] as const
+
+test('A §5: page count is required for every type', () => {
+  for (const type of types) expect(issues({}, type)).toContain('passport.passportPageId: passportPageRequired')
+})
+
+test('A §2: New asks for the page count alone', () => {
+  expect(issues({ passportPageId: '1' }, 'new')).toEqual([])
+})
+
+test.each(['renewal', 'lost'] as const)('A §5: %s asks for the old passport', (type) => {
+  expect(issues({ passportPageId: '1' }, type)).toEqual([
+    'passport.passportNumber: passportNumberRequired',
+    'passport.issueDate: issueDateRequired',
+    'passport.expirationDate: expirationDateRequired',
+  ])
+})
+
+test('A §5: Correction asks for the old passport and a correction type', () => {
+  expect(issues({ passportPageId: '1' }, 'correction')).toEqual([
+    'passport.passportNumber: passportNumberRequired',
+    'passport.issueDate: issueDateRequired',
+    'passport.expirationDate: expirationDateRequired',
+    'passport.correctionType: correctionRequired',
+  ])
+})
+
+test('A §5: the Is Data correction box is offered for Renew/Replacement and Lost, and reveals the correction type', () => {
+  expect(types.filter(offersDataCorrection)).toEqual(['renewal', 'lost'])
+  expect(types.filter((type) => asksCorrectionType(type, true))).toEqual(['renewal', 'lost', 'correction'])
+  expect(types.filter((type) => asksCorrectionType(type, false))).toEqual(['correction'])
+  expect(types.filter(asksOldPassport)).toEqual(['renewal', 'lost', 'correction'])
+  expect(issues({ ...old, dataCorrected: true }, 'renewal')).toEqual(['passport.correctionType: correctionRequired'])
+  expect(issues({ ...old, dataCorrected: true, correctionType: 'x' }, 'lost')).toEqual([
+    'passport.correctionType: correctionRequired',
+  ])
+})
+
+test('a renewal becomes its model', () => {
+  expect(check({ ...old, dataCorrected: true, correctionType: 'both' }, 'renewal')).toEqual({
+    ok: true,
+    value: {
+      passportPageId: 2,
+      passportNumber: 'EP0000001',
+      issueDate: '2020-01-10',
+      expirationDate: '2025-01-09',
+      dataCorrected: true,
+      correctionType: 'both',
+    },
+  })
+})
+
+test('what the type hides is neither judged nor sent', () => {
+  const checked = check({ ...old, passportNumber: 'x', dataCorrected: true, correctionType: 'name' }, 'new')
+  expect(checked).toEqual({ ok: true, value: { passportPageId: 2, dataCorrected: false } })
+  expect(check({ ...old, dataCorrected: true, correctionType: 'name' }, 'correction')).toMatchObject({
+    value: { dataCorrected: false, correctionType: 'name' },
+  })
+  expect(check({ ...old, dataCorrected: false, correctionType: 'name' }, 'renewal')).toMatchObject({
+    ok: true,
+    value: expect.not.objectContaining({ correctionType: 'name' }),
+  })
+})
+
+test.each(['EP000001', 'EP00000001', 'E00000001', 'EPP0000001', '12 0000001', 'EP0000001x', 'xEP0000001'])(
+  'A §5: %s is no passport number',
+  (passportNumber) => {
+    expect(issues({ ...old, passportNumber }, 'renewal')).toEqual(['passport.passportNumber: passportNumberFormat'])
+  },
+)
+
+test('the dates of the old passport must exist and make sense', () => {
+  expect(issues({ ...old, issueDate: '02/30/2020' }, 'lost')).toEqual(['passport.issueDate: dateFormat'])
+  expect(issues({ ...old, expirationDate: 'x' }, 'lost')).toEqual(['passport.expirationDate: dateFormat'])
+  expect(issues({ ...old, issueDate: '11/22/2026', expirationDate: '11/22/2031' }, 'lost')).toEqual([
+    'passport.issueDate: issueDateFuture',
+  ])
+  expect(issues({ ...old, issueDate: '11/21/2026', expirationDate: '11/22/2031' }, 'lost')).toEqual([])
+  expect(issues({ ...old, expirationDate: '01/10/2020' }, 'lost')).toEqual([
+    'passport.expirationDate: passportDatesOrder',
+  ])
+  expect(issues({ ...old, expirationDate: '01/11/2020' }, 'lost')).toEqual([])
+})
+
+test('the issues stand in the order of the form', () => {
+  expect(issues({ ...old, passportNumber: '', issueDate: '11/22/2026', expirationDate: 'x' }, 'correction')).toEqual([
+    'passport.passportNumber: passportNumberRequired',
+    'passport.issueDate: issueDateFuture',
+    'passport.expirationDate: dateFormat',
+    'passport.correctionType: correctionRequired',
+  ])
+})
+
+test('a box that is not really ticked does not count', () => {
+  const sent = { passportPageId: 1, dataCorrected: 'true', correctionType: 'name' }
+  expect(checkPassportInfo(sent, { requestType: 'new', today })).toEqual({
+    ok: true,
+    value: { passportPageId: 1, dataCorrected: false },
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar/add-days.ts'
+import { isoDate } from '../calendar/iso-date.ts'
+import type { Action, RequestStatus } from '../model.ts'
+import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
+import { type ActionCase, actionsByStatus, allowedActions, isAllowed } from './allowed-actions.ts'
+
+const statuses = Object.keys(actionsByStatus) as RequestStatus[]
+const request = (changes: Partial<ActionCase> = {}): ActionCase => ({
+  status: 'confirmed',
+  mode: 'normal',
+  appointmentDate: isoDate('2026-12-01'),
+  persons: [{ personStatus: 'initial', notified: false }],
+  ...changes,
+})
+const offered = (changes: Partial<ActionCase>) => allowedActions(request(changes), { now, today })
+const having = (action: Action, changes: Partial<ActionCase>) =>
+  statuses.filter((status) => offered({ ...changes, status }).includes(action))
+
+test('a look is always offered', () => {
+  expect(having('view', {})).toEqual(statuses)
+})
+
+test('B §2: an urgent request is paid only when it is UrgentApproved, or its order is open', () => {
+  expect(having('pay', { mode: 'urgent' })).toEqual(['urgentApproved', 'awaitingPayment'])
+})
+
+test('D27: a normal request is paid once its summary is confirmed', () => {
+  expect(having('pay', { mode: 'normal' })).toEqual(['confirmed', 'urgentApproved', 'awaitingPayment'])
+})
+
+test('D25: nothing is paid for a place that was released', () => {
+  expect(offered({ placeKeptUntil: '2026-11-21T08:00:00.001Z' })).toContain('pay')
+  expect(offered({ placeKeptUntil: now })).not.toContain('pay')
+})
+
+test('B §2: edit is offered when the applicant is notified or person status is Initial', () => {
+  const paid = { status: 'paymentCompleted' } as const
+  expect(offered({ ...paid, persons: [{ personStatus: 'paymentCompleted', notified: false }] })).not.toContain('edit')
+  expect(offered({ ...paid, persons: [{ personStatus: 'paymentCompleted', notified: true }] })).toContain('edit')
+  expect(offered({ persons: [{ personStatus: 'initial', notified: false }] })).toContain('edit')
+  expect(
+    offered({
+      ...paid,
+      persons: [
+        { personStatus: 'paymentCompleted', notified: false },
+        { personStatus: 'paymentCompleted', notified: true },
+      ],
+    }),
+  ).toContain('edit')
+})
+
+test('B §2: reschedule is offered when paid and the appointment is later than tomorrow', () => {
+  const paid = {
+    status: 'paymentCompleted',
+    persons: [{ personStatus: 'paymentCompleted', notified: false }],
+  } as const
+  expect(offered({ ...paid, appointmentDate: addDays(today, 2) })).toContain('reschedule')
+  expect(offered({ ...paid, appointmentDate: addDays(today, 1) })).not.toContain('reschedule')
+  expect(offered({ ...paid, appointmentDate: undefined })).not.toContain('reschedule')
+  expect(having('reschedule', { persons: paid.persons })).toEqual(['paymentCompleted'])
+})
+
+test('an appointment can be cancelled up to its day', () => {
+  expect(offered({ appointmentDate: today })).toContain('cancel')
+  expect(offered({ appointmentDate: addDays(today, -1) })).not.toContain('cancel')
+  expect(offered({ appointmentDate: undefined })).toContain('cancel')
+})
+
+test('what is over, or not known, offers a look and no more', () => {
+  for (const status of ['rejected', 'cancelled', 'expired', 'unknown'] as const)
+    expect(offered({ status })).toEqual(['view'])
+})
+
+test('the buttons stand in one order', () => {
+  expect(offered({ status: 'initial' })).toEqual(['view', 'edit', 'cancel'])
+  expect(offered({ status: 'underReview' })).toEqual(['view', 'edit', 'cancel'])
+  expect(offered({ status: 'confirmed' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+  expect(offered({ status: 'urgentApproved' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+  expect(offered({ status: 'awaitingPayment' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+  expect(
+    offered({ status: 'paymentCompleted', persons: [{ personStatus: 'paymentCompleted', notified: true }] }),
+  ).toEqual(['view', 'edit', 'reschedule', 'cancel'])
+})
+
+test('the service refuses by the table that the screens offer by', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...statuses),
+      fc.constantFrom('normal', 'urgent'),
+      fc.integer({ min: -3, max: 5 }),
+      fc.constantFrom<Action>('view', 'pay', 'edit', 'reschedule', 'cancel'),
+      (status, mode, days, action) => {
+        const asked = request({ status, mode, appointmentDate: addDays(today, days) })
+        expect(isAllowed(action, asked, { now, today })).toBe(allowedActions(asked, { now, today }).includes(action))
+      },
+    ),
+  )
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { issuesOf } from '../checked.ts'
+import { aCompleteApplicantDraft, aFamilyMember, anApplicant, anOldPassport } from '../testing/applicants.ts'
+import { sampleToday as today } from '../testing/requests.ts'
+import { checkApplicant, toApplicant } from './applicant.ts'
+
+const rules = { today, requestType: 'new' } as const
+
+test('a complete draft becomes the applicant it describes', () => {
+  const draft = aCompleteApplicantDraft({
+    family: [{ relationId: '1', firstName: 'Almaz', grandfatherName: 'Tesfaye' }],
+  })
+  expect(toApplicant(draft, rules)).toEqual({ ok: true, value: anApplicant({ family: [aFamilyMember()] }) })
+})
+
+test('the issues of every part are told', () => {
+  const draft = { personal: {}, address: {}, family: [{}], passport: {}, attachments: {} }
+  const fields = issuesOf(toApplicant(draft, rules)).map(({ field }) => field)
+  expect(fields).toEqual(
+    expect.arrayContaining(['personal.firstName', 'address.region', 'family.0.firstName', 'passport.passportPageId']),
+  )
+})
+
+test.each([
+  ['personal', { personal: {} }, 'personal.firstName'],
+  ['address', { address: {} }, 'address.region'],
+  ['family', { family: [{}] }, 'family.0.relationId'],
+  ['passport', { passport: {} }, 'passport.passportPageId'],
+  ['reason', { requestReason: 'x'.repeat(201) }, 'requestReason'],
+])('one wrong part refuses the applicant: %s', (_, part, field) => {
+  expect(issuesOf(checkApplicant({ ...anApplicant(), ...part }, rules))[0]?.field).toBe(field)
+})
+
+test('the service judges what was sent by the same rules', () => {
+  expect(checkApplicant(anApplicant(), rules)).toEqual({ ok: true, value: anApplicant() })
+  expect(checkApplicant(anApplicant({ passport: anOldPassport() }), { today, requestType: 'renewal' })).toEqual({
+    ok: true,
+    value: anApplicant({ passport: anOldPassport() }),
+  })
+})
+
+test('A §5: an urgent applicant names a listed reason', () => {
+  const urgent = { ...rules, mode: 'urgent' } as const
+  expect(issuesOf(checkApplicant(anApplicant(), urgent))).toEqual([
+    { field: 'requestReason', code: 'urgentReasonRequired' },
+  ])
+  expect(issuesOf(checkApplicant(anApplicant({ requestReason: 'holiday' }), urgent))).toHaveLength(1)
+  const ill = anApplicant({ requestReason: 'medicalLetter' })
+  expect(checkApplicant(ill, urgent)).toEqual({ ok: true, value: ill })
+})
+
+test('a reason in words is kept for a normal request', () => {
+  const applicant = anApplicant({ requestReason: 'Study abroad' })
+  expect(checkApplicant(applicant, rules)).toEqual({ ok: true, value: applicant })
+  const without = checkApplicant(anApplicant(), rules)
+  expect(without.ok && 'requestReason' in without.value).toBe(false)
+})

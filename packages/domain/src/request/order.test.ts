@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isOrderLive, isOrderPayable, orderDeadline, placeKeptUntil } from './order.ts'
+
+const now = '2026-11-21T08:00:00.000Z'
+const before = '2026-11-21T07:59:59.999Z'
+const after = '2026-11-21T08:00:00.001Z'
+
+test('D4: an order is payable for 3 hours', () => {
+  expect(orderDeadline(now)).toBe('2026-11-21T11:00:00.000Z')
+  expect(isOrderPayable(after, now)).toBe(true)
+  expect(isOrderPayable(now, now)).toBe(false)
+})
+
+test('D25: the place is kept for 24 hours, or what the operator sets', () => {
+  expect(placeKeptUntil(now)).toBe('2026-11-22T08:00:00.000Z')
+  expect(placeKeptUntil(now, 2)).toBe('2026-11-21T10:00:00.000Z')
+})
+
+test('an order stands while it is payable, and for good once paid', () => {
+  expect(isOrderLive({ orderId: '1', orderExpiresAt: after }, now)).toBe(true)
+  expect(isOrderLive({ orderId: '1', orderExpiresAt: before }, now)).toBe(false)
+  expect(isOrderLive({ orderId: '1' }, now)).toBe(false)
+  expect(isOrderLive({ orderExpiresAt: after }, now)).toBe(false)
+  expect(isOrderLive({ orderId: '1', orderExpiresAt: before, paid: true }, now)).toBe(true)
+  expect(isOrderLive({}, now)).toBe(false)
+})
