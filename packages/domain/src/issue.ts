@@ -63,6 +63,7 @@ export const issueCodes = [
   'signInEmailRequired', // B §5
   'signInPasswordRequired', // B §5
   'codeDigits', // B §5
+  'firstApplicantFirst', // A §4: 'Please save the first Applicant'
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

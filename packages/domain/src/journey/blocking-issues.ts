@@ -11,10 +11,8 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
 
 /**
  * Passed: nothing to complain about, and its command, where it has one to wait for, has had its effect.
- * Behind a seal the effect alone counts: what was submitted is not judged again when a day passes or a captcha runs out.
+ * A sealed step is passed for good: what was submitted is not judged again when a day passes or a captcha runs out.
  */
-export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean => {
-  const settled = step.settled?.(draft, facts) ?? true
-  if (step.seals && settled) return true
-  return settled && (step.accepts?.(draft, facts) ?? []).length === 0
-}
+export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
+  step.seals?.(draft, facts) ||
+  ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)

@@ -4,6 +4,8 @@ import {
   blockingIssues,
   canOpen,
   furthestOpen,
+  isComplete,
+  isPassed,
   journey,
   nextStep,
   previousStep,
@@ -25,7 +27,7 @@ const trip = journey<Draft, { readonly closed?: boolean }>()('trip', [
   { id: 'party', accepts: ({ group }) => (group === undefined ? missing('group') : []) },
   { id: 'size', when: ({ group }) => group === true, accepts: ({ size }) => (size ? [] : missing('size')) },
   { id: 'name', accepts: ({ name }) => (name ? [] : missing('name')) },
-  { id: 'send', command: 'submitApplicant', settled: ({ sent }) => sent === true, seals: true },
+  { id: 'send', command: 'submitApplicant', settled: ({ sent }) => sent === true, seals: ({ sent }) => sent === true },
   { id: 'end', when: (_, { closed }) => !closed },
 ])
 const facts = {}
@@ -77,6 +79,26 @@ test('a passed seal closes what stood before it', () => {
   expect(canOpen(trip, 'end', sent, facts)).toBe(true)
 })
 
+test('what is sealed is passed for good, whatever is found wrong with it later', () => {
+  const sent = { group: false, name: '', sent: true }
+  expect(furthestOpen(trip, sent, facts)).toBe('end')
+  expect(isComplete(trip, sent, facts)).toBe(true)
+  expect(reopenedSteps(trip, { ...sent, name: 'ABEBE' }, sent, facts)).toEqual([])
+})
+
+test('a journey is complete when every visible step is passed', () => {
+  expect(isComplete(trip, { group: false, name: 'ABEBE' }, facts)).toBe(false)
+  expect(isComplete(trip, { group: false, name: 'ABEBE', sent: true }, facts)).toBe(true)
+})
+
+test('a step needs both: nothing to complain about, and its effect', () => {
+  const [, , name, send] = trip.steps
+  expect(name && isPassed(name, { name: 'ABEBE' }, facts)).toBe(true)
+  expect(name && isPassed(name, {}, facts)).toBe(false)
+  expect(send && isPassed(send, {}, facts)).toBe(false)
+  expect(send && isPassed(send, { sent: true }, facts)).toBe(true)
+})
+
 test('a seal on the last visible step leaves that step open', () => {
   const sent = { group: false, name: 'ABEBE', sent: true }
   expect(furthestOpen(trip, sent, { closed: true })).toBe('send')
@@ -104,8 +126,9 @@ test('the side menu tells done, current, open and locked steps', () => {
 
 test('a changed answer reopens the steps it invalidates and those it newly shows', () => {
   const before = { group: false, name: 'ABEBE', sent: true }
-  expect(reopenedSteps(trip, before, { ...before, group: true }, facts)).toEqual(['size'])
-  expect(reopenedSteps(trip, before, { ...before, name: '' }, facts)).toEqual(['name'])
+  const unsent = { group: false, name: 'ABEBE' }
+  expect(reopenedSteps(trip, unsent, { ...unsent, group: true }, facts)).toEqual(['size'])
+  expect(reopenedSteps(trip, unsent, { ...unsent, name: '' }, facts)).toEqual(['name'])
   expect(reopenedSteps(trip, before, before, facts)).toEqual([])
   expect(reopenedSteps(trip, { group: false }, { group: false, name: '' }, facts)).toEqual([])
 })

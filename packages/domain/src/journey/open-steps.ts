@@ -5,7 +5,7 @@ import { visibleSteps } from './visible-steps.ts'
 /** Where a draft stands among the visible steps. */
 export interface Standing<Draft, Facts, Id extends string> {
   readonly visible: readonly Step<Draft, Facts, Id>[]
-  /** First step that may be opened: the one after the last passed seal. */
+  /** First step that may be opened: the one after the last sealed step. */
   readonly from: number
   /** First step from there that is not passed; the number of visible steps when all are. */
   readonly blocked: number
@@ -18,14 +18,13 @@ export const standing = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): Standing<Draft, Facts, Id> => {
   const visible = visibleSteps(journey, draft, facts)
-  const passed = visible.map((step) => isPassed(step, draft, facts))
-  const from = visible.reduce((next, step, position) => (step.seals && passed[position] ? position + 1 : next), 0)
-  const blocked = passed.indexOf(false, from)
+  const from = visible.findLastIndex((step) => step.seals?.(draft, facts)) + 1
+  const blocked = visible.findIndex((step, position) => position >= from && !isPassed(step, draft, facts))
   return { visible, from, blocked: blocked < 0 ? visible.length : blocked }
 }
 
 /**
- * The steps that may be opened now: from the last passed seal on, up to and with the first that is not passed (A §2: the side
+ * The steps that may be opened now: from the last sealed one on, up to and with the first that is not passed (A §2: the side
  * navigation is disabled for a stage until the earlier one is completed).
  */
 export const openSteps = <Draft, Facts, Id extends string>(

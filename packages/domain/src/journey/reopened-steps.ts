@@ -1,10 +1,11 @@
 import { isPassed } from './blocking-issues.ts'
+import { standing } from './open-steps.ts'
 import type { Journey } from './step.ts'
 import { visibleSteps } from './visible-steps.ts'
 
 /**
  * The steps that a changed answer opens again: they show now and are not passed, and were either passed or hidden before.
- * The portal tells the applicant before it moves on.
+ * Sealed ones never do. The portal tells the applicant before it moves on.
  */
 export const reopenedSteps = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
@@ -13,7 +14,9 @@ export const reopenedSteps = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): readonly Id[] => {
   const shownBefore = new Set(visibleSteps(journey, before, facts))
-  return visibleSteps(journey, after, facts)
+  const { visible, from } = standing(journey, after, facts)
+  return visible
+    .slice(from)
     .filter((step) => !isPassed(step, after, facts) && (!shownBefore.has(step) || isPassed(step, before, facts)))
     .map(({ id }) => id)
 }

@@ -15,8 +15,8 @@ export interface Step<Draft, Facts, Id extends string = string> {
   readonly command?: Command
   /** Whether the command has had its effect. Absent: the step is passed as soon as `accepts` has nothing to say. */
   readonly settled?: (draft: Draft, facts: Facts) => boolean
-  /** Once passed, the steps before it are closed: what was submitted is changed by the edit journey alone. */
-  readonly seals?: boolean
+  /** Where true, this step and all before it are closed: what was submitted is changed by the edit journey alone. */
+  readonly seals?: (draft: Draft, facts: Facts) => boolean
 }
 
 /** An ordered table of steps. */

@@ -23,6 +23,6 @@ export const forIndividual = <Id extends string>(
     ...(accepts && { accepts: (draft, facts) => accepts(applicantWalk(draft, 0), facts) }),
     ...(settled && { settled: (draft, facts) => settled(applicantWalk(draft, 0), facts) }),
     ...(command && { command }),
-    ...(seals && { seals }),
+    ...(seals && { seals: (draft, facts) => seals(applicantWalk(draft, 0), facts) }),
   }
 }

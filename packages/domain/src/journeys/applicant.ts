@@ -2,6 +2,8 @@ import { addressFrom, checkAddress } from '../address/address.ts'
 import { allStored, attachmentIssues } from '../attachments/all-chosen.ts'
 import { issuesOf } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
+import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
+import type { Issue } from '../issue.ts'
 import { journey, type Step } from '../journey/step.ts'
 import type { RequestType } from '../model.ts'
 import { checkPassportInfo, passportInfoFrom } from '../passport/passport-info.ts'
@@ -36,16 +38,23 @@ export const address: ApplicantStep<'address'> = {
 /** A §4: Next proceeds freely; each member was checked when it was saved. */
 export const family: ApplicantStep<'family'> = { id: 'family' }
 
+const isStored = ({ applicant }: ApplicantWalk): boolean => applicant.requestPersonId !== undefined
+
 /** A §4: Submit stands on the passport step, the one before attachments, and validates first. */
 export const passportInfo: ApplicantStep<'passport-info'> = {
   id: 'passport-info',
-  accepts: ({ applicant: { passport }, requestType = 'unknown' }, { today, now }) => [
-    ...issuesOf(checkPassportInfo(passportInfoFrom(passport), { requestType, today })),
-    ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
-  ],
+  accepts: (walk, { today, now }) => {
+    const { passport, family: members } = walk.applicant
+    return [
+      ...issuesOf(checkPassportInfo(passportInfoFrom(passport), { requestType: walk.requestType ?? 'unknown', today })),
+      ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
+      ...issuesOf(checkFamily(members.map(familyMemberFrom))),
+      ...firstApplicantIssues(walk),
+    ]
+  },
   command: 'submitApplicant',
-  settled: ({ applicant }) => applicant.requestPersonId !== undefined,
-  seals: true,
+  settled: isStored,
+  seals: isStored,
 }
 
 /** A §5: as many files as are required, and the service has stored each. */
@@ -58,6 +67,10 @@ export const attachments: ApplicantStep<'attachments'> = {
     return required !== undefined && allStored(applicant.attachments, required)
   },
 }
+
+/** A §4: if no request exists yet, a later applicant waits for the first. */
+const firstApplicantIssues = ({ number, requestId }: ApplicantWalk): readonly Issue[] =>
+  number > 1 && requestId === undefined ? [{ field: 'applicants.0', code: 'firstApplicantFirst' }] : []
 
 const requiredOf = ({ requestPersonId }: ApplicantDraft, { required }: Facts) =>
   requestPersonId === undefined ? undefined : required?.[requestPersonId]

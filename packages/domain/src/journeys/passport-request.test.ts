@@ -1,25 +1,86 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { isoDate } from '../calendar/iso-date.ts'
 import { emptyPassportDraft } from '../drafts/empty-passport-draft.ts'
-import { previousStep } from '../journey/neighbours.ts'
+import type { PassportDraft } from '../drafts/request-draft.ts'
+import { blockingIssues } from '../journey/blocking-issues.ts'
+import { nextStep, previousStep } from '../journey/neighbours.ts'
+import { canOpen, furthestOpen, openSteps } from '../journey/open-steps.ts'
+import { reopenedSteps } from '../journey/reopened-steps.ts'
 import type { StepId } from '../journey/step.ts'
+import { stepStates } from '../journey/step-states.ts'
 import { visibleSteps } from '../journey/visible-steps.ts'
-import type { Facts } from './facts.ts'
+import { aCompleteApplicantDraft } from '../testing/applicants.ts'
+import { aCompletePassportDraft, aHold, someFacts } from '../testing/requests.ts'
 import { passportRequest } from './passport-request.ts'
 
-const facts: Facts = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
+const facts = someFacts()
 const start = { ...emptyPassportDraft(), agreed: true }
+const shown = (draft: PassportDraft) => visibleSteps(passportRequest, draft, facts).map(({ id }) => id)
+const issues = (id: StepId<typeof passportRequest>, draft: PassportDraft) =>
+  blockingIssues(passportRequest, id, draft, facts).map(({ code }) => code)
+const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
 
-test('back from step 3 returns two steps when the individual path was used, otherwise one', () => {
+const submitted = (changes: Partial<PassportDraft> = {}) =>
+  aCompletePassportDraft({
+    submitted: { requestId: 1, confirmationNumber: 'SAMPLE' },
+    applicants: [aCompleteApplicantDraft({ requestPersonId: 11 })],
+    ...changes,
+  })
+const withAttachments = (changes: Partial<PassportDraft> = {}) =>
+  submitted({
+    applicants: [aCompleteApplicantDraft({ requestPersonId: 11, attachments: { stored: [3] } })],
+    ...changes,
+  })
+const known = someFacts({ required: { 11: [{ attachmentTypeId: 3, name: words }] } })
+
+test('A §2 step 1: the start buttons are usable only after the agreement is ticked', () => {
+  expect(issues('party', emptyPassportDraft())).toEqual(['agreement', 'required'])
+  expect(issues('party', { ...start, party: 'individual' })).toEqual([])
+})
+
+test('A §2 step 1: individual skips step 2', () => {
+  expect(nextStep(passportRequest, 'party', { ...start, party: 'individual' }, facts)).toBe('appointment-type')
+  expect(nextStep(passportRequest, 'party', { ...start, party: 'group' }, facts)).toBe('group-size')
+})
+
+test('A §2 step 2: a group says how many it is', () => {
+  expect(issues('group-size', { ...start, party: 'group' })).toEqual(['groupSize'])
+  expect(issues('group-size', { ...start, party: 'group', groupSize: '5' })).toEqual([])
+})
+
+test('A §2 step 3: back returns two steps when the individual path was used, otherwise one', () => {
   expect(previousStep(passportRequest, 'appointment-type', { ...start, party: 'individual' }, facts)).toBe('party')
   expect(previousStep(passportRequest, 'appointment-type', { ...start, party: 'group', groupSize: '2' }, facts)).toBe(
     'group-size',
   )
 })
 
+test('A §2 step 3: a type is chosen', () => {
+  expect(issues('appointment-type', start)).toEqual(['required'])
+  expect(issues('appointment-type', { ...start, requestType: 'unknown' })).toEqual(['required'])
+  expect(issues('appointment-type', { ...start, requestType: 'lost' })).toEqual([])
+})
+
+test('A §2 step 4: the replacement reason is asked in the renew/replacement flow only', () => {
+  expect(shown({ ...start, requestType: 'renewal' })).toContain('replacement-reason')
+  for (const requestType of ['new', 'lost', 'correction'] as const) {
+    expect(shown({ ...start, requestType })).not.toContain('replacement-reason')
+  }
+  expect(issues('replacement-reason', { ...start, requestType: 'renewal' })).toEqual(['required'])
+  expect(issues('replacement-reason', { ...start, replacement: { reason: 'damaged' } })).toEqual([])
+})
+
+test('A §2: only New has a calendar; the other types get an estimate', () => {
+  expect(shown({ ...start, requestType: 'new' })).toContain('date-time')
+  expect(shown({ ...start, requestType: 'new' })).not.toContain('delivery-estimate')
+  for (const requestType of ['renewal', 'lost', 'correction'] as const) {
+    expect(shown({ ...start, requestType })).toContain('delivery-estimate')
+    expect(shown({ ...start, requestType })).not.toContain('date-time')
+  }
+  expect(shown(start)).not.toContain('delivery-estimate')
+})
+
 test('a New request of an individual walks calendar, applicant, summary, payment, confirmation', () => {
-  const draft = { ...start, party: 'individual', requestType: 'new' } as const
-  expect(visibleSteps(passportRequest, draft, facts).map(({ id }) => id)).toEqual([
+  expect(shown({ ...start, party: 'individual', requestType: 'new' })).toEqual([
     'party',
     'appointment-type',
     'site',
@@ -32,6 +93,145 @@ test('a New request of an individual walks calendar, applicant, summary, payment
     'summary',
     'payment',
     'confirmation',
+  ])
+})
+
+test('A §2 stage 4: a group has one step for all applicants', () => {
+  expect(shown({ ...start, party: 'group', groupSize: '2', requestType: 'lost' })).toEqual([
+    'party',
+    'group-size',
+    'appointment-type',
+    'site',
+    'delivery-estimate',
+    'group-applicants',
+    'summary',
+    'payment',
+    'confirmation',
+  ])
+})
+
+test('the site is judged for the chosen type', () => {
+  const { site } = aCompletePassportDraft()
+  const noDelivery = { ...site, deliverySiteId: '' }
+  expect(issues('site', { ...start, requestType: 'new', site: noDelivery })).toEqual(['deliverySiteRequired'])
+  expect(issues('site', { ...start, requestType: 'lost', site: noDelivery })).toEqual([])
+})
+
+test('a captcha that runs out while a place is held does not send anybody back', () => {
+  const draft = aCompletePassportDraft()
+  const late = { ...draft, site: { ...draft.site, humanUntil: facts.now } }
+  expect(issues('site', late)).toEqual([])
+  expect(issues('site', { ...late, appointment: {} })).toEqual(['captchaRequired'])
+})
+
+test('A §5: date and time are demanded, inside the office’s window', () => {
+  expect(issues('date-time', start)).toEqual(['dateAndTimeRequired'])
+  const restricted = someFacts({ restriction: { officeId: 1, minDays: 20, maxDays: 45 } })
+  expect(blockingIssues(passportRequest, 'date-time', aCompletePassportDraft(), restricted)).toHaveLength(1)
+})
+
+test('a place that ran out opens the date step again, and only that', () => {
+  const draft = aCompletePassportDraft()
+  const late = someFacts({ now: '2026-11-21T08:21:00.000Z' })
+  expect(furthestOpen(passportRequest, draft, facts)).toBe('passport-info')
+  expect(furthestOpen(passportRequest, draft, late)).toBe('date-time')
+})
+
+test('an estimate holds its place alike', () => {
+  const draft = aCompletePassportDraft({ requestType: 'lost', appointment: {} })
+  expect(furthestOpen(passportRequest, draft, facts)).toBe('delivery-estimate')
+  const held = { ...draft, appointment: { hold: aHold({ requestType: 'lost' }) } }
+  expect(furthestOpen(passportRequest, held, facts)).toBe('passport-info')
+})
+
+test('a changed answer reopens the steps that depended on it', () => {
+  const draft = aCompletePassportDraft()
+  expect(reopenedSteps(passportRequest, draft, { ...draft, requestType: 'renewal' }, facts)).toEqual([
+    'replacement-reason',
+    'delivery-estimate',
+  ])
+  const moved = { ...draft, site: { ...draft.site, officeId: '2' } }
+  expect(reopenedSteps(passportRequest, draft, moved, facts)).toEqual(['date-time'])
+  expect(reopenedSteps(passportRequest, draft, { ...draft, party: 'group' }, facts)).toEqual([
+    'group-size',
+    'group-applicants',
+  ])
+})
+
+test('A §4: after a successful submit the wizard stands on the attachment step, whatever the type', () => {
+  expect(furthestOpen(passportRequest, submitted(), facts)).toBe('attachments')
+  const lost = submitted({ requestType: 'lost' })
+  expect(nextStep(passportRequest, 'passport-info', lost, facts)).toBe('attachments')
+  expect(furthestOpen(passportRequest, lost, facts)).toBe('attachments')
+})
+
+test('what was submitted is closed here, and stays passed', () => {
+  const late = someFacts({ now: '2027-11-21T08:00:00.000Z' })
+  expect(previousStep(passportRequest, 'attachments', submitted(), late)).toBeUndefined()
+  expect(openSteps(passportRequest, submitted(), late).map(({ id }) => id)).toEqual(['attachments'])
+  expect(canOpen(passportRequest, 'personal-detail', submitted(), late)).toBe(false)
+})
+
+test('with the first applicant of a group the request is made: type, site and place are closed', () => {
+  const person = aCompleteApplicantDraft()
+  const group = submitted({
+    party: 'group',
+    groupSize: '2',
+    appointment: {},
+    applicants: [{ ...person, requestPersonId: 11 }, person],
+  })
+  expect(openSteps(passportRequest, group, facts).map(({ id }) => id)).toEqual(['group-applicants'])
+})
+
+test('a group goes on when every applicant’s walk is complete', () => {
+  const stored = (requestPersonId: number) => aCompleteApplicantDraft({ requestPersonId, attachments: { stored: [3] } })
+  const group = (second: number) =>
+    submitted({ party: 'group', groupSize: '2', applicants: [stored(11), stored(second)] })
+  const required = [{ attachmentTypeId: 3, name: words }]
+  const both = someFacts({ required: { 11: required, 12: required } })
+  expect(furthestOpen(passportRequest, group(12), both)).toBe('summary')
+  expect(furthestOpen(passportRequest, group(13), both)).toBe('group-applicants')
+})
+
+test('A §4: attachments stored, the summary is next', () => {
+  expect(furthestOpen(passportRequest, withAttachments(), known)).toBe('summary')
+  expect(issues('summary', withAttachments())).toEqual(['confirmRequired'])
+})
+
+test('D27: payment comes once the summary is confirmed, and the summary is closed then', () => {
+  const confirmed = withAttachments({ summary: { agreed: true, confirmed: true } })
+  expect(furthestOpen(passportRequest, withAttachments({ summary: { agreed: true } }), known)).toBe('summary')
+  expect(openSteps(passportRequest, confirmed, known).map(({ id }) => id)).toEqual(['payment'])
+  expect(issues('payment', confirmed)).toEqual(['paymentOptionRequired', 'termsRequired'])
+})
+
+test('an order leads to the confirmation; one that ran out opens the payment again', () => {
+  const payment = { optionId: '1', agreed: true, orderId: 'SAMPLE', orderExpiresAt: '2026-11-21T11:00:00.000Z' }
+  const ordered = withAttachments({ summary: { agreed: true, confirmed: true }, payment })
+  expect(furthestOpen(passportRequest, ordered, known)).toBe('confirmation')
+  const late = { ...known, now: '2026-11-21T11:00:00.000Z' }
+  expect(furthestOpen(passportRequest, ordered, late)).toBe('payment')
+  expect(furthestOpen(passportRequest, { ...ordered, payment: { ...payment, paid: true } }, late)).toBe('confirmation')
+})
+
+test('A §2: a stage is disabled until the earlier one is completed, and checked once it is', () => {
+  const states = stepStates(passportRequest, 'site', { ...start, party: 'individual', requestType: 'new' }, facts)
+  expect(states.map(({ id, state }) => `${id} ${state}`).slice(0, 4)).toEqual([
+    'party done',
+    'appointment-type done',
+    'site current',
+    'date-time locked',
+  ])
+})
+
+test('each command stands on its step', () => {
+  expect(passportRequest.steps.flatMap(({ id, command }) => (command ? [[id, command]] : []))).toEqual([
+    ['date-time', 'holdPlace'],
+    ['delivery-estimate', 'holdPlace'],
+    ['passport-info', 'submitApplicant'],
+    ['attachments', 'uploadAttachments'],
+    ['summary', 'confirmSummary'],
+    ['payment', 'orderPayment'],
   ])
 })
 

@@ -34,6 +34,9 @@ export const site: PassportStep<'site'> = {
     siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: isPlaceHeld(draft, now) }),
 }
 
+/** With the first applicant the request is made: type, site and place can no longer change here. */
+const isSubmitted = ({ submitted }: PassportDraft): boolean => submitted !== undefined
+
 /** A §2: New alone has a calendar. */
 export const dateTime: PassportStep<'date-time'> = {
   id: 'date-time',
@@ -41,6 +44,7 @@ export const dateTime: PassportStep<'date-time'> = {
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdPlace',
   settled: (draft, { now }) => isPlaceHeld(draft, now),
+  seals: isSubmitted,
 }
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the server estimates date and slot, and the place is held alike. */
@@ -49,6 +53,7 @@ export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
   command: 'holdPlace',
   settled: (draft, { now }) => isPlaceHeld(draft, now),
+  seals: isSubmitted,
 }
 
 /** A §2: in group mode each applicant is a panel that walks the applicant journey; the step is passed when every walk is. */

@@ -54,5 +54,6 @@ const issue: Translation<typeof en> = {
   signInEmailRequired: 'እባክዎ የኢሜይል አድራሻዎን ያስገቡ።',
   signInPasswordRequired: 'እባክዎ የይለፍ ቃልዎን ያስገቡ።',
   codeDigits: 'እባክዎ ባለ 6 አሃዙን ኮድ ሙሉ በሙሉ ያስገቡ።',
+  firstApplicantFirst: 'እባክዎ መጀመሪያ የመጀመሪያውን አመልካች ያስቀምጡ',
 }
 export default issue

@@ -54,5 +54,6 @@ const issue = {
   signInEmailRequired: 'Please Enter Your Email Address.',
   signInPasswordRequired: 'Please Enter Your Password.',
   codeDigits: 'Please enter a complete 6-digit OTP.',
+  firstApplicantFirst: 'Please save the first Applicant',
 } as const
 export default issue

@@ -54,5 +54,6 @@ const issue: Translation<typeof en> = {
   signInEmailRequired: 'Maaloo teessoo imeelii keessan galchaa.',
   signInPasswordRequired: 'Maaloo jecha iccitii keessan galchaa.',
   codeDigits: 'Maaloo koodii dijiitii 6 guutuu galchaa.',
+  firstApplicantFirst: "Maaloo dura iyyataa jalqabaa olkaa'aa",
 }
 export default issue

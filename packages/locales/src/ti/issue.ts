@@ -54,5 +54,6 @@ const issue: Translation<typeof en> = {
   signInEmailRequired: 'በጃኹም ኣድራሻ ኢመይልኩም ኣእትዉ።',
   signInPasswordRequired: 'በጃኹም ቃል ምስጢርኩም ኣእትዉ።',
   codeDigits: 'በጃኹም 6 ኣሃዝ ዘለዎ ኮድ ምሉእ ብምሉእ ኣእትዉ።',
+  firstApplicantFirst: 'በጃኹም ቅድም ነቲ ቀዳማይ ኣመልካቲ ኣቐምጡ',
 }
 export default issue

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { blockingIssues } from '../journey/blocking-issues.ts'
+import { nextStep, previousStep } from '../journey/neighbours.ts'
+import { furthestOpen, isComplete } from '../journey/open-steps.ts'
+import type { StepId } from '../journey/step.ts'
+import { aCompleteApplicantDraft } from '../testing/applicants.ts'
+import { aCompletePassportDraft, sampleNow, someFacts } from '../testing/requests.ts'
+import { type ApplicantWalk, applicantJourney } from './applicant.ts'
+import { applicantWalk } from './applicant-walk.ts'
+
+const facts = someFacts()
+const walk = (changes: Partial<ApplicantWalk> = {}): ApplicantWalk => ({
+  applicant: aCompleteApplicantDraft({ passport: { passportPageId: '1', humanUntil: '2026-11-21T09:00:00.000Z' } }),
+  requestType: 'new',
+  requestId: undefined,
+  number: 1,
+  ...changes,
+})
+const empty = walk({ applicant: { personal: {}, address: {}, family: [], passport: {}, attachments: {} } })
+const codes = (id: StepId<typeof applicantJourney>, at = empty) =>
+  blockingIssues(applicantJourney, id, at, facts).map(({ code }) => code)
+const required = [{ attachmentTypeId: 3, name: { en: 'x', am: 'x', om: 'x', ti: 'x' } }]
+
+test('A §2: Personal Detail, Address, Family, Passport info, Attachment', () => {
+  expect(applicantJourney.steps.map(({ id }) => id)).toEqual([
+    'personal-detail',
+    'address',
+    'family',
+    'passport-info',
+    'attachments',
+  ])
+})
+
+test('A §4: Next on steps 0, 1 and 3 proceeds only if that step validates, and other steps proceed freely', () => {
+  expect(codes('personal-detail')).toHaveLength(12)
+  expect(codes('address')).toEqual(['required', 'required'])
+  expect(codes('family')).toEqual([])
+  expect(codes('passport-info')).toEqual(['passportPageRequired', 'captchaRequired'])
+  expect(codes('attachments')).toEqual([])
+})
+
+test('A §4: Back is disabled on the first step', () => {
+  expect(previousStep(applicantJourney, 'personal-detail', walk(), facts)).toBeUndefined()
+  expect(previousStep(applicantJourney, 'address', walk(), facts)).toBe('personal-detail')
+})
+
+test('A §2: Submit stands on the passport step, the one before attachments', () => {
+  expect(applicantJourney.steps.find(({ command }) => command === 'submitApplicant')?.id).toBe('passport-info')
+  expect(nextStep(applicantJourney, 'passport-info', walk(), facts)).toBe('attachments')
+})
+
+test('A §5: the captcha of the passport step runs out', () => {
+  expect(codes('passport-info', walk())).toEqual([])
+  const late = walk({
+    applicant: aCompleteApplicantDraft({ passport: { passportPageId: '1', humanUntil: sampleNow } }),
+  })
+  expect(codes('passport-info', late)).toEqual(['captchaRequired'])
+})
+
+test('the passport step is judged for the request’s type', () => {
+  expect(codes('passport-info', walk({ requestType: 'lost' }))).toContain('passportNumberRequired')
+  expect(codes('passport-info', walk({ requestType: undefined }))).toContain('passportNumberRequired')
+})
+
+test('A §4: Submit validates first, half a family member included', () => {
+  const half = walk()
+  const applicant = { ...half.applicant, family: [{ firstName: 'Almaz' }] }
+  expect(codes('passport-info', { ...half, applicant })).toEqual(['required', 'required'])
+})
+
+test('A §4: a later applicant waits until the first is saved', () => {
+  expect(codes('passport-info', walk({ number: 2 }))).toEqual(['firstApplicantFirst'])
+  expect(codes('passport-info', walk({ number: 2, requestId: 1 }))).toEqual([])
+})
+
+test('A §5: attachments are demanded once the service has named them', () => {
+  const stored = (attachments: object) => walk({ applicant: { ...walk().applicant, requestPersonId: 11, attachments } })
+  const known = someFacts({ required: { 11: required } })
+  expect(furthestOpen(applicantJourney, stored({}), known)).toBe('attachments')
+  expect(isComplete(applicantJourney, stored({}), known)).toBe(false)
+  expect(isComplete(applicantJourney, stored({ stored: [3] }), known)).toBe(true)
+  expect(isComplete(applicantJourney, stored({ stored: [3] }), facts)).toBe(false)
+  expect(isComplete(applicantJourney, walk(), known)).toBe(false)
+  expect(blockingIssues(applicantJourney, 'attachments', stored({}), known)).toHaveLength(1)
+})
+
+test('the walk of an applicant reads what it needs of the request', () => {
+  const draft = aCompletePassportDraft({ submitted: { requestId: 7, confirmationNumber: 'SAMPLE' } })
+  expect(applicantWalk(draft, 0)).toEqual({
+    applicant: draft.applicants[0],
+    requestType: 'new',
+    requestId: 7,
+    number: 1,
+  })
+  expect(applicantWalk(draft, 3)).toMatchObject({ applicant: { personal: {} }, number: 4 })
+})
