@@ -12,6 +12,7 @@ import {
   sessionAnswer,
 } from '../wire/account.ts'
 import { done } from '../wire/envelope.ts'
+import { resetPasswordPath } from '../wire/paths.ts'
 import { ask } from './ask.ts'
 import { type Door, keyed } from './door.ts'
 
@@ -61,7 +62,7 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
     ),
   resetPassword: (reset, key) =>
     ask(done, () =>
-      open.POST('/User/api/V1.0/Account/ResetForgotedPassword', {
+      open.POST(resetPasswordPath, {
         params: keyed(key),
         body: z.encode(newPassword, reset),
       }),

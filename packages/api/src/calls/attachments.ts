@@ -1,5 +1,6 @@
 import type { PortalApi } from '../portal-api.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
+import { requiredAttachmentsPath } from '../wire/paths.ts'
 import { ask } from './ask.ts'
 import type { Door } from './door.ts'
 import type { Upload } from './upload.ts'
@@ -20,7 +21,7 @@ const formOf = (requestPersonId: number, files: readonly Chosen[], nameOf: (one:
 export const attachmentCalls = ({ own }: Door, upload: Upload): PortalApi['attachments'] => ({
   required: (requestPersonId) =>
     ask(requiredAttachmentsAnswer, () =>
-      own.GET('/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest', {
+      own.GET(requiredAttachmentsPath, {
         params: { query: { requestPersonId } },
       }),
     ),

@@ -1,0 +1,53 @@
+// The described wire is misspelt in places. Its words stop at the boundary: this check keeps them out of every other room.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+// A §7, B §3, B §7. `lable` also ends "available", so it counts only where a word begins.
+const onTheWire =
+  /familtyType|wereda|descrption|\blable|instractions|Attachement|ResetForgotedPassword|phonenumber|isDatacorrected|redirectMSG/g
+
+// Form and wizard state of the described client; not even the wire has these (A §3).
+const nowhere = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
+
+const theBoundary = ['packages/api/src/wire/', 'packages/api/src/contract/', 'packages/api/openapi.json']
+const folders = ['packages', 'apps', 'e2e', 'bench', 'tooling']
+const skipped = new Set(['node_modules', 'dist', '.turbo', '.data', 'coverage', 'reports'])
+const source = /\.(ts|tsx|mts|mjs|js|json)$/
+const itself = /^tooling\/wire-words\./
+
+const comment = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+
+/** Comments may cite the sources; line numbers stay. */
+const withoutComments = (text: string) =>
+  text.replace(comment, (found, literal: string | undefined) => literal ?? found.replace(/[^\n]/g, ' '))
+
+/** Uses of misspelt words as identifiers or literals, as lines `file:line: word`. */
+export const wireWordFaults = (file: string, text: string): string[] => {
+  if (itself.test(file) || file.includes('.gen.')) return []
+  const refused = theBoundary.some((place) => file.startsWith(place)) ? [nowhere] : [onTheWire, nowhere]
+  if (!refused.some((words) => text.search(words) >= 0)) return []
+  const code = file.endsWith('.json') ? text : withoutComments(text)
+  return refused.flatMap((words) =>
+    [...code.matchAll(words)].map(
+      ({ 0: word, index }) =>
+        `${file}:${code.slice(0, index).split('\n').length}: ${word} belongs in packages/api/src/wire`,
+    ),
+  )
+}
+
+const sourcesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourcesBelow(path)
+    return source.test(entry.name) ? [path] : []
+  })
+
+if (import.meta.main) {
+  const faults = folders
+    .flatMap((folder) => sourcesBelow(join(root, folder)))
+    .flatMap((path) => wireWordFaults(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')))
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exit(faults.length > 0 ? 1 : 0)
+}
