@@ -1,22 +1,8 @@
 import type { Namespace } from '@invea/locales'
 
-/** Words of every page about a stored request. */
-const requestWords = [
-  'status',
-  'choice',
-  'field',
-  'summary',
-  'refusal',
-  'request',
-] as const satisfies readonly Namespace[]
-/** Words of the pages that lead on to a payment. */
-export const paymentWords = [
-  ...requestWords,
-  'payment',
-  'confirmation',
-  'issue',
-] as const satisfies readonly Namespace[]
-/** Words of the pages that show a list and all that can be done about its requests. */
-export const listWords = [...paymentWords, 'booking'] as const satisfies readonly Namespace[]
+/** Words of a list of stored requests; what is opened from it brings its own. */
+export const listWords = ['status', 'choice', 'summary', 'refusal', 'request'] as const satisfies readonly Namespace[]
 /** Words of the look-up, which asks for proof of a person after misses. */
-export const lookUpWords = [...listWords, 'captcha'] as const satisfies readonly Namespace[]
+export const lookUpWords = [...listWords, 'issue', 'field', 'captcha'] as const satisfies readonly Namespace[]
+/** Words of the pages that follow an order. */
+export const paymentWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]

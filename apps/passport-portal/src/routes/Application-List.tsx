@@ -2,6 +2,7 @@ import { MyApplicationsScreen } from '@invea/portal-kit/applications'
 import { readRequestSearch } from '@invea/portal-kit/request-view'
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestPageFrame } from '../RequestPageFrame.tsx'
+import { requestScreens } from '../request-screens.ts'
 import { listWords } from '../request-words.ts'
 
 /** B §2: my applications, and the views of one of them. */
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/Application-List')({
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame>
-      <MyApplicationsScreen {...Route.useSearch()} />
+      <MyApplicationsScreen {...Route.useSearch()} screens={requestScreens} />
     </RequestPageFrame>
   ),
 })

@@ -2,6 +2,7 @@ import { readRequestSearch } from '@invea/portal-kit/request-view'
 import { StatusScreen } from '@invea/portal-kit/status'
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestPageFrame } from '../RequestPageFrame.tsx'
+import { requestScreens } from '../request-screens.ts'
 import { lookUpWords } from '../request-words.ts'
 
 /** D18: the other published address of the status look-up. */
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/check-status')({
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame>
-      <StatusScreen {...Route.useSearch()} purpose="status" />
+      <StatusScreen {...Route.useSearch()} screens={requestScreens} purpose="status" />
     </RequestPageFrame>
   ),
 })

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { Alert, Button, PrintButton, PrintPage, Stack } from '@invea/ui'
-import { PricePanel } from '../payment/PricePanel.tsx'
+import { PricePanel } from '../orders/PricePanel.tsx'
 import { Block } from '../request-view/ApplicantBlocks.tsx'
 import { ApplicantPanels } from '../request-view/ApplicantPanels.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'

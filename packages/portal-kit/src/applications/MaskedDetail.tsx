@@ -1,8 +1,8 @@
 import type { Application } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { ApplicationCard } from '../request-view/ApplicationCard.tsx'
 import { useReading } from '../request-view/use-reading.ts'
-import { ApplicationCard } from './ApplicationCard.tsx'
 
 export interface MaskedDetailProps {
   readonly application: Application

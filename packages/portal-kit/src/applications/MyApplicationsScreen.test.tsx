@@ -4,6 +4,7 @@ import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/t
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
 const paid = anApplication({
@@ -13,7 +14,7 @@ const paid = anApplication({
   persons: [anApplicationPerson({ applicant: anApplicant() })],
 })
 const open = (applications: readonly Application[], api: PartialApi = {}, address = '/list') =>
-  renderScreen((search) => <MyApplicationsScreen {...search} />, {
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} />, {
     address,
     api: {
       ...api,

@@ -1,16 +1,17 @@
 import { BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { RequestLink, ViewLink } from '../request-view/pages.tsx'
+import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
+import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
+import type { ViewScreens } from '../request-view/view-screen.tsx'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
-import { ApplicationCards } from './ApplicationCards.tsx'
-import { RequestViews } from './RequestViews.tsx'
-import { useFocusOnChange } from './use-focus-on-change.ts'
 
 const List = () => {
   const { t } = useTranslation('status')
@@ -42,11 +43,17 @@ const List = () => {
   )
 }
 
-const One = ({ requestId, view }: { readonly requestId: number; readonly view: RequestView }) => {
+interface OneProps {
+  readonly requestId: number
+  readonly view: RequestView
+  readonly screens: ViewScreens
+}
+
+const One = ({ requestId, view, screens }: OneProps) => {
   const { t } = useTranslation('status')
   const query = useApplication(requestId)
   const body = () => {
-    if (query.data) return <RequestViews application={query.data} view={view} />
+    if (query.data) return <RequestViews application={query.data} view={view} screens={screens} />
     return (
       <>
         <h1 tabIndex={-1}>{t('detail.title')}</h1>
@@ -74,7 +81,15 @@ const One = ({ requestId, view }: { readonly requestId: number; readonly view: R
 }
 
 /** B §2 My applications: the list, or one request of it in the view the address names. */
-export const MyApplicationsScreen = ({ request, view = 'view' }: RequestSearch) => {
+export const MyApplicationsScreen = ({
+  request,
+  view = 'view',
+  screens,
+}: RequestSearch & { readonly screens: ViewScreens }) => {
   useFocusOnChange(`${request}/${view}`)
-  return request === undefined ? <List /> : <One key={`${request}/${view}`} requestId={request} view={view} />
+  return request === undefined ? (
+    <List />
+  ) : (
+    <One key={`${request}/${view}`} requestId={request} view={view} screens={screens} />
+  )
 }

@@ -1,4 +1,4 @@
-export * from './ApplicationCards.tsx'
-export * from './MaskedDetail.tsx'
+export * from './CancelScreen.tsx'
+export * from './DetailScreen.tsx'
+export * from './EditHelp.tsx'
 export * from './MyApplicationsScreen.tsx'
-export * from './RequestViews.tsx'

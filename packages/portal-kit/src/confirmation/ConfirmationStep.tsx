@@ -2,8 +2,8 @@ import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderPage } from '../payment/order-page.ts'
-import { paymentQueries } from '../payment/payment-queries.ts'
+import { orderPage } from '../orders/order-page.ts'
+import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { useOpenRequestPage } from '../request-view/pages.tsx'
 import { usePortalApi } from '../service/api-context.ts'
@@ -21,7 +21,7 @@ export const ConfirmationStep = () => {
   const [paid, setPaid] = useRequestField('payment.paid')
   const known = requestId !== undefined
   const request = useQuery({ ...applicationQueries.one(api, requestId ?? 0), enabled: known })
-  const order = useQuery({ ...paymentQueries.order(api, requestId ?? 0), enabled: known })
+  const order = useQuery({ ...orderQueries.order(api, requestId ?? 0), enabled: known })
   const openPage = useOpenRequestPage()
 
   const isPaid = request.data?.status === 'paymentCompleted'

@@ -3,14 +3,14 @@ import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderQueries } from '../orders/order-queries.ts'
+import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
+import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'
 import { RequestLink } from '../request-view/pages.tsx'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useNow } from '../wizard/use-now.ts'
-import { paymentQueries } from './payment-queries.ts'
-import { useAwaitedPayment } from './use-awaited-payment.ts'
-import { WaitingForPayment } from './WaitingForPayment.tsx'
 
 /** The good end: the way to the confirmation. */
 const Paid = ({ requestId }: { readonly requestId: number }) => {
@@ -56,7 +56,7 @@ export interface AwaitedOrderProps {
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
   const api = usePortalApi()
   const { query, phase, askAgain } = useAwaitedPayment(requestId)
-  const orderQuery = useQuery(paymentQueries.order(api, requestId))
+  const orderQuery = useQuery(orderQueries.order(api, requestId))
   const order = orderQuery.data ?? undefined
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   const failed = [query, orderQuery].find(({ data, isError }) => isError && data === undefined)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
+import { anApplication } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -9,8 +10,7 @@ import { PayScreen } from './PayScreen.tsx'
 type Order = PortalApi['payment']['order']
 
 const open = async (order: Order) => {
-  const onOrdered = vi.fn()
-  await renderScreen(() => <PayScreen requestId={12} onOrdered={onOrdered} />, {
+  const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {
     api: {
       requests: { price: async () => ({ ok: true, value: somePrice }) },
       payment: {
@@ -21,7 +21,7 @@ const open = async (order: Order) => {
     },
   })
   await screen.findByRole('radio', { name: /Sample bank/ })
-  return onOrdered
+  return page
 }
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' }))
 
@@ -43,11 +43,11 @@ test('without method and terms both messages show together, and nothing is order
 
 test('Proceed orders the chosen method and leads on', async () => {
   const order = vi.fn<Order>(async () => ({ ok: true, value: anOrder() }))
-  const onOrdered = await open(order)
+  const { address } = await open(order)
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
   fireEvent.click(screen.getByRole('checkbox'))
   proceed()
-  await vi.waitFor(() => expect(onOrdered).toHaveBeenCalledWith(expect.objectContaining({ orderId: 'SAMPLE-77' })))
+  await vi.waitFor(() => expect(address()).toBe('/instructions?request=12'))
   expect(order).toHaveBeenCalledWith({ requestId: 12, optionId: 2 }, expect.any(String))
 })
 

@@ -1,26 +1,23 @@
-import type { PaymentOrder } from '@invea/domain'
 import { Button, Cluster, ErrorSummary, Stack } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
-import { RequestLink } from '../request-view/pages.tsx'
+import { OpenOrder } from '../orders/OpenOrder.tsx'
+import { orderPage } from '../orders/order-page.ts'
+import { PricePanel } from '../orders/PricePanel.tsx'
+import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
+import type { ViewProps } from '../request-view/view-screen.tsx'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
-import { OpenOrder } from './OpenOrder.tsx'
 import { PaymentBasis } from './PaymentBasis.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
-import { PricePanel } from './PricePanel.tsx'
 import { useOrder } from './use-order.ts'
 
-export interface PayScreenProps {
-  readonly requestId: number
-  readonly onOrdered: (order: PaymentOrder) => void
-}
-
 /** B §2 Payment for a request of the list or look-up. */
-export const PayScreen = ({ requestId, onOrdered }: PayScreenProps) => {
+export const PayScreen = ({ application: { requestId } }: ViewProps) => {
+  const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
-  const form = useOrder(requestId, onOrdered)
+  const form = useOrder(requestId, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
     const issue = issueAt(field)

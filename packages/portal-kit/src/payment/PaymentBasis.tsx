@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
-import { paymentQueries } from './payment-queries.ts'
 
 export interface PaymentBasisProps {
   readonly requestId: number
@@ -21,7 +21,7 @@ export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
   const { helpLine } = usePortalConfig()
   const api = usePortalApi()
   const price = useQuery(applicationQueries.price(api, requestId))
-  const options = useQuery(paymentQueries.options(api))
+  const options = useQuery(orderQueries.options(api))
   const failed = [price, options].find(({ isError }) => isError)
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!price.data || !options.data) return <Skeleton lines={8} />

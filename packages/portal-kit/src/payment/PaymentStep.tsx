@@ -1,14 +1,14 @@
 import { Alert, Button, Cluster, Stack } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
+import { OpenOrder } from '../orders/OpenOrder.tsx'
+import { PricePanel } from '../orders/PricePanel.tsx'
 import { RequestLink } from '../request-view/pages.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useRequestField } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
-import { OpenOrder } from './OpenOrder.tsx'
 import { PaymentBasis } from './PaymentBasis.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
-import { PricePanel } from './PricePanel.tsx'
 
 /** B §2 Payment as a step of the request: method and terms are answers of the draft, Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {

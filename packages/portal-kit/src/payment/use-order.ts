@@ -3,10 +3,10 @@ import type { PaymentOrder } from '@invea/domain'
 import { type Issue, paymentIssues } from '@invea/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { leavesOpen } from '../wizard/commands.ts'
-import { paymentQueries } from './payment-queries.ts'
 
 export interface OrderForm {
   readonly optionId: string | undefined
@@ -51,7 +51,7 @@ export const useOrder = (requestId: number, onOrdered: (order: PaymentOrder) => 
       setFailure(result.error)
       return
     }
-    client.setQueryData(paymentQueries.order(api, requestId).queryKey, result.value)
+    client.setQueryData(orderQueries.order(api, requestId).queryKey, result.value)
     void client.invalidateQueries({ queryKey: applicationQueries.all })
     onOrdered(result.value)
   }

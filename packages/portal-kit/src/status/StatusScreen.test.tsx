@@ -4,6 +4,7 @@ import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/t
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
 import { StatusScreen } from './StatusScreen.tsx'
 
 const notFound: ApiError = { kind: 'refused', code: 'notFound', message: '', status: 404 }
@@ -21,7 +22,7 @@ const whole = anApplication({
 })
 
 const open = (api: PartialApi, address = '/status') =>
-  renderScreen((search) => <StatusScreen {...search} purpose="status" />, {
+  renderScreen((search) => <StatusScreen {...search} purpose="status" screens={someScreens} />, {
     api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) }, ...api },
     address,
   })

@@ -1,12 +1,12 @@
 import { BackIcon, Button, Skeleton, Stack } from '@invea/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApplicationCards } from '../applications/ApplicationCards.tsx'
-import { MaskedDetail } from '../applications/MaskedDetail.tsx'
-import { RequestViews } from '../applications/RequestViews.tsx'
-import { useFocusOnChange } from '../applications/use-focus-on-change.ts'
+import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../request-view/pages.tsx'
+import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
+import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
+import type { ViewScreens } from '../request-view/view-screen.tsx'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { LookUpFields } from './LookUpFields.tsx'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
@@ -26,16 +26,15 @@ const BackToForm = ({ onReset, children }: { readonly onReset: () => void; reado
   </div>
 )
 
-/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
-const One = ({
-  requestId,
-  view,
-  form,
-}: {
+interface OneProps {
   readonly requestId: number
   readonly view: RequestView
   readonly form: LookUpForm
-}) => {
+  readonly screens: ViewScreens
+}
+
+/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
+const One = ({ requestId, view, form, screens }: OneProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
   const found = form.found?.find((application) => application.requestId === requestId)
@@ -54,8 +53,7 @@ const One = ({
   const application = found?.masked ? found : (query.data ?? found)
   const body = () => {
     if (!application) return <Skeleton lines={10} />
-    if (application.masked && view === 'view') return <MaskedDetail application={application} giveBoth={giveBoth} />
-    return <RequestViews application={application} view={view} />
+    return <RequestViews application={application} view={view} screens={screens} giveBoth={giveBoth} />
   }
   return (
     <Stack gap={6}>
@@ -95,15 +93,16 @@ const Results = ({ form }: { readonly form: LookUpForm }) => {
   )
 }
 
+export interface StatusScreenProps extends RequestSearch {
+  readonly purpose: LookUpPurpose
+  readonly screens: ViewScreens
+}
+
 /** B §2 Status lookup, and the look-up of /manage-booking (D17): form, results, and each result's views. */
-export const StatusScreen = ({
-  request,
-  view = 'view',
-  purpose,
-}: RequestSearch & { readonly purpose: LookUpPurpose }) => {
+export const StatusScreen = ({ request, view = 'view', purpose, screens }: StatusScreenProps) => {
   const form = useLookUp()
   const shown = request !== undefined ? `${request}/${view}` : form.found ? 'results' : 'form'
   useFocusOnChange(shown)
-  if (request !== undefined) return <One key={shown} requestId={request} view={view} form={form} />
+  if (request !== undefined) return <One key={shown} requestId={request} view={view} form={form} screens={screens} />
   return form.found ? <Results form={form} /> : <Form form={form} purpose={purpose} />
 }

@@ -1,7 +1,7 @@
 import type { Application } from '@invea/domain'
 import { Stack } from '@invea/ui'
-import { useReading } from '../request-view/use-reading.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
+import { useReading } from './use-reading.ts'
 
 /** The list of requests, newest first as the service sends them. */
 export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {

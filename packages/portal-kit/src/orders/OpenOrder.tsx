@@ -6,12 +6,12 @@ import { RequestLink } from '../request-view/pages.tsx'
 import { usePortalApi } from '../service/api-context.ts'
 import { useNow } from '../wizard/use-now.ts'
 import { orderPage } from './order-page.ts'
-import { paymentQueries } from './payment-queries.ts'
+import { orderQueries } from './order-queries.ts'
 
 /** An order that waits for its payment already: the way back to it, before a second one is made. */
 export const OpenOrder = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
-  const { data: order } = useQuery(paymentQueries.order(usePortalApi(), requestId))
+  const { data: order } = useQuery(orderQueries.order(usePortalApi(), requestId))
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   if (!order?.expiresAt || !isOrderPayable(order.expiresAt, new Date(now).toISOString())) return null
   return (

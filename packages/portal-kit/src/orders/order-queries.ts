@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../service/answer.ts'
 
 /** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. */
-export const paymentQueries = {
+export const orderQueries = {
   options: (api: PortalApi) =>
     queryOptions({
       queryKey: ['payment', 'options'] as const,

@@ -1,11 +1,11 @@
 import type { Application } from '@invea/domain'
 import { Alert, Button, Card, Cluster, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
-import { DetailRows } from '../request-view/DetailRows.tsx'
-import { ViewLink } from '../request-view/pages.tsx'
-import type { Reading } from '../request-view/reading.ts'
-import { cardFacts, requestRows } from '../request-view/request-rows.ts'
-import { StatusTag } from '../request-view/StatusTag.tsx'
+import { DetailRows } from './DetailRows.tsx'
+import { ViewLink } from './pages.tsx'
+import type { Reading } from './reading.ts'
+import { cardFacts, requestRows } from './request-rows.ts'
+import { StatusTag } from './StatusTag.tsx'
 
 /** First and father's name where they may be seen, else the first name the service shows (B §2, D19). */
 const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
