@@ -7,6 +7,7 @@ import common from './am/common.ts'
 import confirmation from './am/confirmation.ts'
 import fee from './am/fee.ts'
 import field from './am/field.ts'
+import home from './am/home.ts'
 import instruction from './am/instruction.ts'
 import issue from './am/issue.ts'
 import message from './am/message.ts'
@@ -30,6 +31,7 @@ export const am = {
   confirmation,
   fee,
   field,
+  home,
   instruction,
   issue,
   message,

@@ -7,6 +7,7 @@ import common from './en/common.ts'
 import confirmation from './en/confirmation.ts'
 import fee from './en/fee.ts'
 import field from './en/field.ts'
+import home from './en/home.ts'
 import instruction from './en/instruction.ts'
 import issue from './en/issue.ts'
 import message from './en/message.ts'
@@ -28,6 +29,7 @@ export const en = {
   confirmation,
   fee,
   field,
+  home,
   instruction,
   issue,
   message,

@@ -8,6 +8,7 @@ import common from './om/common.ts'
 import confirmation from './om/confirmation.ts'
 import fee from './om/fee.ts'
 import field from './om/field.ts'
+import home from './om/home.ts'
 import instruction from './om/instruction.ts'
 import issue from './om/issue.ts'
 import message from './om/message.ts'
@@ -30,6 +31,7 @@ export const om = {
   confirmation,
   fee,
   field,
+  home,
   instruction,
   issue,
   message,

@@ -8,6 +8,7 @@ import common from './ti/common.ts'
 import confirmation from './ti/confirmation.ts'
 import fee from './ti/fee.ts'
 import field from './ti/field.ts'
+import home from './ti/home.ts'
 import instruction from './ti/instruction.ts'
 import issue from './ti/issue.ts'
 import message from './ti/message.ts'
@@ -30,6 +31,7 @@ export const ti = {
   confirmation,
   fee,
   field,
+  home,
   instruction,
   issue,
   message,

@@ -1,4 +1,13 @@
-import type { Plugin } from 'vite'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Language, languages } from '@invea/locales'
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
+import type { RenderedPage } from '../src/prerender/index.ts'
+import { compressFolder } from './compress.ts'
+import { criticalCss } from './critical-css.ts'
+import { portalHeaders } from './headers.ts'
+import { type PageFiles, pageHtml, shellHtml } from './page-html.ts'
 
 /** A page rendered at build time. */
 export interface Page {
@@ -6,4 +15,81 @@ export interface Page {
   readonly path: string
 }
 
-export const prerender = (_pages: readonly Page[]): Plugin => ({ name: 'invea-prerender' })
+interface Renderer {
+  readonly render: (path: string, language: Language) => Promise<RenderedPage>
+}
+
+const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+
+/** The files that start the app: the small script, and the app behind it with all it imports from the start. */
+const filesOf = (manifest: Manifest): PageFiles => {
+  const boot = manifest['index.html']
+  const main = boot && manifest[boot.dynamicImports?.[0] ?? '']
+  if (!boot || !main) throw new Error('The build has no entry index.html that imports the app')
+  const imports = (main.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  return {
+    boot: `/${boot.file}`,
+    app: [main, ...imports].map(({ file }) => `/${file}`),
+    css: (main.css ?? []).map((file) => `/${file}`),
+  }
+}
+
+/** Builds the same app for Node and loads it. */
+const loadRenderer = async (config: ResolvedConfig, folder: string): Promise<Renderer> => {
+  await build({
+    root: config.root,
+    configFile: config.configFile ?? false,
+    logLevel: 'warn',
+    build: { ssr: 'src/entry-server.ts', outDir: folder, emptyOutDir: true, manifest: false },
+  })
+  return import(pathToFileURL(join(folder, 'entry-server.js')).href)
+}
+
+const write = (folder: string, name: string, text: string) => {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Addresses a page answers to: English without a language and, for the language switch, with one. */
+const addressesOf = (path: string, language: Language): readonly string[] =>
+  (language === 'en' ? ['', '/en'] : [`/${language}`]).map((prefix) => `${prefix}${path}`.replace(/\/$/, ''))
+
+/**
+ * After the build: renders `pages` in every language, writes the shell for all other addresses, the headers they need,
+ * and compressed copies. A page's style is the part of the style sheet it uses, the same for all its languages.
+ */
+export const prerender = (pages: readonly Page[]): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'invea-prerender',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: async () => {
+      if (config.build.ssr) return
+      const folder = join(config.root, config.build.outDir)
+      const files = filesOf(readManifest(folder))
+      const css = files.css.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
+      const server = join(folder, '.server')
+      const { render } = await loadRenderer(config, server)
+      const styles: string[] = []
+      let portalName = ''
+      for (const { path } of pages) {
+        const rendered = await Promise.all(languages.map((language) => render(path, language)))
+        const style = criticalCss(css, rendered.map(({ body }) => body).join(''))
+        styles.push(style)
+        for (const page of rendered) {
+          const html = pageHtml({ ...page, path, css: style, files })
+          for (const address of addressesOf(path, page.language)) write(folder, `.${address}/index.html`, html)
+        }
+        portalName ||= rendered[0]?.portalName ?? ''
+      }
+      write(folder, 'app.html', shellHtml(portalName, files, '8133'))
+      write(folder, 'headers.json', `${JSON.stringify(portalHeaders(styles), null, 2)}\n`)
+      for (const left of [server, join(folder, '.vite')]) rmSync(left, { recursive: true })
+      compressFolder(folder)
+    },
+  }
+}

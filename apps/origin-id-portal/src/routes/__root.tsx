@@ -1,7 +1,7 @@
-import { originIdLook, type PortalContext, portalRoot, Shell } from '@invea/portal-kit/shell'
+import { originIdLook, type PortalContext, PortalShell, portalRoot } from '@invea/portal-kit/shell'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<PortalContext>()({
   ...portalRoot,
-  component: () => <Shell look={originIdLook} />,
+  component: () => <PortalShell look={originIdLook} />,
 })

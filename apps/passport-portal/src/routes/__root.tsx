@@ -1,7 +1,7 @@
-import { type PortalContext, passportLook, portalRoot, Shell } from '@invea/portal-kit/shell'
+import { type PortalContext, PortalShell, passportLook, portalRoot } from '@invea/portal-kit/shell'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<PortalContext>()({
   ...portalRoot,
-  component: () => <Shell look={passportLook} />,
+  component: () => <PortalShell look={passportLook} />,
 })

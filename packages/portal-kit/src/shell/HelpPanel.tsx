@@ -1,10 +1,8 @@
-import { formatTime } from '@invea/domain'
-import { Card } from '@invea/ui'
+import { formatTime, officeHours } from '@invea/domain'
+import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { Icon } from './Icon.tsx'
-import { supportHours } from './support-hours.ts'
 
 /** Who helps, how to reach them and when (A §1, D5): the free line, the mailbox, the hours on both clocks. */
 export const HelpPanel = () => {
@@ -19,25 +17,27 @@ export const HelpPanel = () => {
       </Card.Title>
       <ul className="contacts">
         <li>
-          <Icon name="phone" />
+          <PhoneIcon aria-hidden className="size-6" />
           <p>
-            <a href={`tel:${helpLine}`}>{t('help.call', { line: helpLine })}</a>
+            <a className="help-line" href={`tel:${helpLine}`}>
+              {t('help.call', { line: helpLine })}
+            </a>
             <span>{t('help.free')}</span>
           </p>
         </li>
         <li>
-          <Icon name="mail" />
+          <MailIcon aria-hidden className="size-6" />
           <p>
             {t('help.write')}
             <a href={`mailto:${supportMailbox}`}>{supportMailbox}</a>
           </p>
         </li>
         <li>
-          <Icon name="clock" />
+          <ClockIcon aria-hidden className="size-6" />
           <p>
             <strong>{t('help.hoursTitle')}</strong>
             <span>{t('help.days')}</span>
-            <span>{t('help.hours', { open: at(supportHours.open), close: at(supportHours.close) })}</span>
+            <span>{t('help.hours', { open: at(officeHours.opens), close: at(officeHours.closes) })}</span>
             <span>{t('help.zone')}</span>
           </p>
         </li>

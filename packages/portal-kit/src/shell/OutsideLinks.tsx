@@ -1,3 +1,4 @@
+import { HeaderLink } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import type { PortalLook } from './portal-look.ts'
@@ -15,11 +16,9 @@ export const OutsideLinks = ({ look }: { look: PortalLook }) => {
   return (
     <ul className="outside" aria-label={t('outsideMenu')}>
       {links.map(({ url, words }) => (
-        <li key={url}>
-          <a href={url} rel="noopener">
-            {words}
-          </a>
-        </li>
+        <HeaderLink key={url} href={url} rel="noopener">
+          {words}
+        </HeaderLink>
       ))}
     </ul>
   )

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     readonly words?: readonly Namespace[]
     /** The page's title; the deepest route that names one wins. */
     readonly title?: WordKey
+    /** What search engines and link previews say of a page rendered at build time. */
+    readonly description?: WordKey
   }
 }
 

@@ -29,6 +29,7 @@ export const renderPortal = async (router: AnyRouter): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   await router.load()
+  document.documentElement.dataset.alive = ''
   createRoot(root).render(portalElement(router))
   void config.load()
 }

@@ -1,27 +1,22 @@
-import { SkipLink } from '@invea/ui'
+import { Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PortalFooter } from './PortalFooter.tsx'
+import { PortalHeader } from './PortalHeader.tsx'
 import type { PortalLook } from './portal-look.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 /** What surrounds every page of a portal; the page itself draws its sections into `main`. */
-export const Shell = ({ look }: { look: PortalLook }) => {
+export const PortalShell = ({ look }: { look: PortalLook }) => {
   const { t, i18n } = useTranslation('shell')
   usePageTitle(i18n.t(look.name))
   useFocusOnArrival()
   return (
-    <>
-      <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Header look={look} />
+    <Shell skipLabel={t('skip')} header={<PortalHeader look={look} />} footer={<PortalFooter look={look} />}>
       <OfflineNotice />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer look={look} />
-    </>
+      <Outlet />
+    </Shell>
   )
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { criticalCss } from './critical-css.ts'
+
+const page = '<main class="hero sm:py-10"><a class="w-1/2 hover:underline">x</a></main>'
+
+test('what the page shows stays, what it does not show goes', () => {
+  const css = '.hero{color:red}.footer{color:blue}h1{margin:0}.hero .footer{margin:1px}.hero,.footer{padding:0}'
+  expect(criticalCss(css, page)).toBe('.hero{color:red}h1{margin:0}.hero{padding:0}')
+})
+
+test('escaped class names and states are understood', () => {
+  const css =
+    '.sm\\:py-10{padding:1px}.w-1\\/2{width:50%}.hover\\:underline:hover{color:red}.hover\\:flex:hover{color:red}'
+  expect(criticalCss(css, page)).toBe('.sm\\:py-10{padding:1px}.w-1\\/2{width:50%}.hover\\:underline:hover{color:red}')
+})
+
+test('a class that only must not be there does not decide', () => {
+  expect(criticalCss('.hero:not(.quiet){color:red}', page)).toBe('.hero:not(.quiet){color:red}')
+})
+
+test('custom properties and animations go with their last use, one after the other', () => {
+  const css =
+    ':root{--a:1;--b:var(--a);--c:2}.hero{width:var(--c)}.footer{width:var(--b);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --a{syntax:"*"}'
+  expect(criticalCss(css, page)).toBe(':root{--c:2}.hero{width:var(--c)}')
+})
+
+test('empty layers and media go, print goes whole', () => {
+  const css = '@layer x{@media (width>1px){.footer{color:red}}.hero{color:red}}@media print{.hero{color:black}}'
+  expect(criticalCss(css, page)).toBe('@layer x{.hero{color:red}}')
+})

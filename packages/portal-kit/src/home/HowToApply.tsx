@@ -1,0 +1,59 @@
+import { birthCertificateBelowAge } from '@invea/domain'
+import { Card, groupDigits, PageSection } from '@invea/ui'
+import { Carousel } from '@invea/ui/carousel'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import { type HomeService, type ServiceCard, servicePages } from './services.ts'
+import { useCarouselWords } from './use-carousel-words.ts'
+
+/** A §9: a passport has run out of pages when so few are left. */
+const lastPages = 3
+
+/** A §2: how to apply, two pages of four cards. */
+export const HowToApply = () => {
+  const { t } = useTranslation('home')
+  const { otherPortalUrl } = usePortalConfig()
+  const has = useHasPlace()
+  const titleOf = (service: HomeService) => {
+    const title = t(`apply.${service}.title`)
+    if (service === 'other') return otherPortalUrl ? <a href={otherPortalUrl}>{title}</a> : title
+    if (!has('requirements')) return title
+    return (
+      <Card.Link asChild>
+        <PlaceLink place="requirements" hash={service}>
+          {title}
+        </PlaceLink>
+      </Card.Link>
+    )
+  }
+  const draw = ({ service, fee, from }: ServiceCard) => (
+    <li key={service}>
+      <Card interactive={service !== 'other' && has('requirements')} className="flex h-full flex-col">
+        <Card.Title className="text-lg">{titleOf(service)}</Card.Title>
+        <p className="flex-1">
+          {service === 'new' && t('apply.new.text', { age: birthCertificateBelowAge })}
+          {service === 'pageRunOut' && t('apply.pageRunOut.text', { pages: lastPages })}
+          {service !== 'new' && service !== 'pageRunOut' && t(`apply.${service}.text`)}
+        </p>
+        {fee !== undefined && (
+          <p className="mt-3 font-semibold">{t(from ? 'apply.feeFrom' : 'apply.fee', { amount: groupDigits(fee) })}</p>
+        )}
+      </Card>
+    </li>
+  )
+  return (
+    <PageSection tone="sunken">
+      <h2>{t('apply.title')}</h2>
+      <p className="mt-2 mb-4">{t('apply.text')}</p>
+      <Carousel label={t('apply.title')} words={useCarouselWords()}>
+        {servicePages.map((page, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
+          <ul key={at} className="services">
+            {page.map(draw)}
+          </ul>
+        ))}
+      </Carousel>
+    </PageSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { groupSizes, paymentDeadlineHours } from '@invea/domain'
+import { Carousel } from '@invea/ui/carousel'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import type { Place } from '../shell/places.ts'
+import book from './art/book.svg'
+import follow from './art/follow.svg'
+import group from './art/group.svg'
+import honest from './art/honest.svg'
+import pay from './art/pay.svg'
+import urgent from './art/urgent.svg'
+import { useCarouselWords } from './use-carousel-words.ts'
+
+/** How long a slide stands before the next one comes. */
+const slideMilliseconds = 7000
+
+interface Slide {
+  readonly picture: string
+  readonly title: string
+  readonly text: string
+  readonly place?: Place
+}
+
+/** A §2: the carousel of six slides. Pictures come when they are about to be seen. */
+export const Slides = () => {
+  const { t } = useTranslation('home')
+  const { helpLine } = usePortalConfig()
+  const has = useHasPlace()
+  const slides: Readonly<Record<string, Slide>> = {
+    book: { picture: book, title: t('slide.book.title'), text: t('slide.book.text'), place: 'schedule' },
+    follow: { picture: follow, title: t('slide.follow.title'), text: t('slide.follow.text'), place: 'status' },
+    pay: {
+      picture: pay,
+      title: t('slide.pay.title'),
+      text: t('slide.pay.text', { hours: paymentDeadlineHours }),
+      place: 'services',
+    },
+    group: {
+      picture: group,
+      title: t('slide.group.title'),
+      text: t('slide.group.text', { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? 0 }),
+      place: 'appointment',
+    },
+    urgent: {
+      picture: urgent,
+      title: t('slide.urgent.title', { short: 2, long: 5 }),
+      text: t('slide.urgent.text'),
+      place: 'urgentAppointment',
+    },
+    honest: { picture: honest, title: t('slide.honest.title'), text: t('slide.honest.text', { line: helpLine }) },
+  }
+  return (
+    <Carousel label={t('carousel.title')} words={useCarouselWords()} rotateEvery={slideMilliseconds} className="slides">
+      {Object.entries(slides).map(([key, { picture, title, text, place }], at) => (
+        <div key={key}>
+          <img src={picture} alt="" width="400" height="200" loading={at === 0 ? 'eager' : 'lazy'} decoding="async" />
+          <div className="slide">
+            <h2 className="text-xl">{place && has(place) ? <PlaceLink place={place}>{title}</PlaceLink> : title}</h2>
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,1 @@
+export { PassportHome } from './PassportHome.tsx'

@@ -1,0 +1,61 @@
+import { Footer, FooterColumn, HeaderLink } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { OutsideLinks } from './OutsideLinks.tsx'
+import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
+import { footerPlaces, type PortalLook } from './portal-look.ts'
+
+/** Accepted ways to pay by their own names; brands keep their spelling in every language. */
+const paymentMarks = ['telebirr', 'CBE Birr', 'M-PESA'] as const
+
+/** The foot of every page (A §2, B §2). */
+export const PortalFooter = ({ look }: { look: PortalLook }) => {
+  const { t, i18n } = useTranslation('shell')
+  const { helpLine, supportMailbox } = usePortalConfig()
+  const has = useHasPlace()
+  return (
+    <Footer
+      closing={
+        <>
+          <p>{t('agency')}</p>
+          <p>{t('rights')}</p>
+        </>
+      }
+    >
+      <FooterColumn title={t('footerMenu')}>
+        {footerPlaces.map((place) => {
+          const words = look.links[place]
+          if (!words || !has(place)) return null
+          return (
+            <HeaderLink key={place} asChild>
+              <PlaceLink place={place}>{i18n.t(words)}</PlaceLink>
+            </HeaderLink>
+          )
+        })}
+        <HeaderLink asChild>
+          <PlaceLink place="home" hash="help">
+            {t('link.help')}
+          </PlaceLink>
+        </HeaderLink>
+      </FooterColumn>
+      <FooterColumn title={t('help.title')}>
+        <HeaderLink href={`tel:${helpLine}`}>{t('help.call', { line: helpLine })}</HeaderLink>
+        <HeaderLink href={`mailto:${supportMailbox}`} className="wrap-anywhere">
+          {supportMailbox}
+        </HeaderLink>
+      </FooterColumn>
+      <FooterColumn title={t('payments')}>
+        {paymentMarks.map((name) => (
+          <li key={name} className="pay-mark">
+            {name}
+          </li>
+        ))}
+      </FooterColumn>
+      <FooterColumn title={t('outsideMenu')}>
+        <li>
+          <OutsideLinks look={look} />
+        </li>
+      </FooterColumn>
+    </Footer>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { OutsideLinks } from './OutsideLinks.tsx'
+import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
+import { headerPlaces, type PortalLook } from './portal-look.ts'
+import { useLanguageLinks } from './use-language-links.ts'
+
+/** The head of every page (A §2). On a phone the languages stand above all: who cannot read the page finds their own. */
+export const PortalHeader = ({ look }: { look: PortalLook }) => {
+  const { t, i18n } = useTranslation('shell')
+  const has = useHasPlace()
+  const languages = useLanguageLinks()
+  const account = (['register', 'login'] as const).filter(has)
+  return (
+    <>
+      <div className="languages lg:hidden">
+        <Container>
+          <LanguageSwitch label={t('language')} {...languages} />
+        </Container>
+      </div>
+      <Header
+        words={{ menu: t('menu'), navigation: t('mainMenu') }}
+        brand={
+          <PlaceLink place="home" className="brand">
+            <Emblem className="size-11 shrink-0" />
+            <span>
+              <span className="brand-name">{i18n.t(look.name)}</span>
+              <span className="brand-agency">{t('agency')}</span>
+            </span>
+          </PlaceLink>
+        }
+        utilities={
+          <>
+            <OutsideLinks look={look} />
+            <LanguageSwitch label={t('language')} className="max-lg:hidden" {...languages} />
+          </>
+        }
+        links={headerPlaces.map((place) => {
+          const words = look.links[place]
+          if (!words || !has(place)) return null
+          return (
+            <HeaderLink key={place} asChild>
+              <PlaceLink place={place}>{i18n.t(words)}</PlaceLink>
+            </HeaderLink>
+          )
+        })}
+        account={
+          account.length > 0 &&
+          account.map((place) => (
+            <Button key={place} asChild size="small" variant="secondary">
+              <PlaceLink place={place}>{t(`link.${place}`)}</PlaceLink>
+            </Button>
+          ))
+        }
+      />
+    </>
+  )
+}
