@@ -11,6 +11,7 @@ import { errorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { rawJson } from './http/raw-json.ts'
 import { requestLog } from './http/request-log.ts'
+import { outboxRoutes } from './outbox/outbox-page.ts'
 import { register } from './register.ts'
 import type { Services } from './services.ts'
 
@@ -80,6 +81,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   healthRoutes(app, services)
+  outboxRoutes(app, services)
   await documentRoutes(app, later)
   register(app, services, { handlers, later, encode: createEncoder() })
   return app

@@ -1,10 +1,16 @@
 import type { Logger } from 'pino'
+import { createSlipSigner } from './barcode/slip-signature.ts'
 import { createVault } from './crypto/seal.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
 import { createProofOfWork } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
+import { createFileStore } from './ports/files.ts'
+import { createLinks } from './ports/links.ts'
+import { createMailSender } from './ports/mail.ts'
+import { createProviders } from './ports/payment/providers.ts'
 import { createRateLimiter } from './ports/rate-limiter.ts'
+import { createSmsSender } from './ports/sms.ts'
 import { createCalendars } from './schedule/calendars.ts'
 import type { Services } from './services.ts'
 import { createMasterCache } from './store/master-cache.ts'
@@ -19,15 +25,22 @@ export const compose = (
   const transactions = createTransactions(opened.db)
   const { db } = transactions
   const master = createMasterCache({ db, clock })
+  const vault = createVault(env.keys)
   return {
     env,
     log,
     clock,
     ...transactions,
-    vault: createVault(env.keys),
+    vault,
     captcha: createProofOfWork(env.keys.captcha),
     rateLimiter: createRateLimiter({ db, log }),
     master,
     calendars: createCalendars({ db, clock, master }),
+    files: createFileStore(env.files, vault),
+    links: createLinks(env.keys.link),
+    slips: createSlipSigner(env.keys.barcode),
+    payments: createProviders(env),
+    mail: env.smtpUrl === undefined ? undefined : createMailSender(env.smtpUrl, env.mailFrom),
+    sms: env.smsGateway === undefined ? undefined : createSmsSender(env.smsGateway),
   }
 }

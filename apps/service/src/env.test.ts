@@ -47,6 +47,10 @@ test('production refuses each development setting by name', () => {
     'ORIGIN_ID_ORIGIN',
     'SMTP_URL',
     'SMS_URL',
+    'CHAPA_URL',
+    'BANK_URL',
+    'CHAPA_KEY',
+    'BANK_KEY',
   ])
 })
 

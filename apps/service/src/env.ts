@@ -55,6 +55,18 @@ const Settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' })),
   MAIL_FROM: z._default(z.string(), 'no-reply@portal.invalid'),
   SMS_URL: z.optional(address),
+  SMS_TOKEN: z._default(z.string(), ''),
+  SMS_SENDER: z._default(z.string(), ''),
+  SMS_FROM: z._default(z.string(), ''),
+  CHAPA_URL: z.optional(address),
+  CHAPA_KEY: z._default(z.string(), 'CHASECK_TEST-sandbox'),
+  CHAPA_WEBHOOK_SECRET: z.optional(z.string()),
+  BANK_URL: z.optional(address),
+  BANK_KEY: z._default(z.string(), 'CHASECK_TEST-sandbox'),
+  FILES_BUCKET: z.optional(z.string()),
+  FILES_REGION: z._default(z.string(), 'us-east-1'),
+  FILES_ENDPOINT: z.optional(address),
+  HELP_LINE: z._default(z.string(), '8133'),
   ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
   ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
   ADDRESS_RATE_FACTOR: z._default(
@@ -135,7 +147,34 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     /** Absent: messages are kept for the development outbox page. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    smsUrl: settings.SMS_URL,
+    smsGateway:
+      settings.SMS_URL === undefined
+        ? undefined
+        : {
+            url: settings.SMS_URL.replace(/\/$/, ''),
+            token: settings.SMS_TOKEN,
+            sender: settings.SMS_SENDER,
+            from: settings.SMS_FROM,
+          },
+    /** The hosted checkout and the bank's bills; the sandbox stands in for both until they are set. */
+    chapa: {
+      url: (settings.CHAPA_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/v1`).replace(/\/$/, ''),
+      secretKey: settings.CHAPA_KEY,
+      // The provider signs with a text of the merchant's choice, which need not be 32 bytes.
+      webhookSecret: settings.CHAPA_WEBHOOK_SECRET ? Buffer.from(settings.CHAPA_WEBHOOK_SECRET) : keys.keys.payment,
+    },
+    bank: {
+      url: (settings.BANK_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/bank/v1`).replace(/\/$/, ''),
+      secretKey: settings.BANK_KEY,
+      webhookSecret: keys.keys.payment,
+    },
+    /** Where documents rest: the data folder, or a bucket. */
+    files:
+      settings.FILES_BUCKET === undefined
+        ? { folder: dataDir }
+        : { bucket: settings.FILES_BUCKET, region: settings.FILES_REGION, endpoint: settings.FILES_ENDPOINT },
+    /** The free line that every message names (A §1). */
+    helpLine: settings.HELP_LINE,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { publicKeyFile } from './barcode/public-key-file.ts'
 import { compose } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { readEnv } from './env.ts'
@@ -25,6 +28,8 @@ const start = async () => {
   })
   log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
 
+  // Offices verify slips with this key alone; it is no secret.
+  writeFileSync(join(env.dataDir, publicKeyFile), `${services.slips.publicKey}\n`)
   const stopJobs = startJobs(allJobs(services), log)
 
   let stopping = false
@@ -34,6 +39,7 @@ const start = async () => {
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
     await Promise.all([app.close(), stopJobs()])
     services.rateLimiter.close()
+    services.mail?.close()
     await opened.close()
     log.info('stopped')
     process.exit(0)

@@ -6,9 +6,15 @@ interface Settings {
   readonly ORIGIN_ID_ORIGIN: string
   readonly SMTP_URL?: string | undefined
   readonly SMS_URL?: string | undefined
+  readonly CHAPA_URL?: string | undefined
+  readonly BANK_URL?: string | undefined
+  readonly CHAPA_KEY: string
+  readonly BANK_KEY: string
 }
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+const sandboxKey = 'CHASECK_TEST-sandbox'
 
 const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: string])[] = [
   [
@@ -20,6 +26,10 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
   [(s) => isLocal(s.ORIGIN_ID_ORIGIN), 'ORIGIN_ID_ORIGIN must not be a local address in production'],
   [(s) => !s.SMTP_URL, 'SMTP_URL must be set in production: the outbox page is for development only'],
   [(s) => !s.SMS_URL, 'SMS_URL must be set in production: the outbox page is for development only'],
+  [(s) => !s.CHAPA_URL, 'CHAPA_URL must be set in production: the sandbox takes no real money'],
+  [(s) => !s.BANK_URL, 'BANK_URL must be set in production: the sandbox takes no real money'],
+  [(s) => s.CHAPA_KEY === sandboxKey, 'CHAPA_KEY must be set in production'],
+  [(s) => s.BANK_KEY === sandboxKey, 'BANK_KEY must be set in production'],
 ]
 
 /** Production refuses to start with development settings, naming each. */

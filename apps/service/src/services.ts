@@ -1,10 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { SlipSigner } from './barcode/slip-signature.ts'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
+import type { Links } from './ports/links.ts'
+import type { MailSender } from './ports/mail.ts'
+import type { PaymentProviders } from './ports/payment/providers.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
+import type { SmsSender } from './ports/sms.ts'
 import type { Calendars } from './schedule/calendars.ts'
 import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
@@ -24,4 +30,11 @@ export interface Services extends Transactions {
   readonly rateLimiter: RateLimiter
   readonly master: MasterCache
   readonly calendars: Calendars
+  readonly files: FileStore
+  readonly links: Links
+  readonly slips: SlipSigner
+  readonly payments: PaymentProviders
+  /** Undefined in development: messages stay in the outbox, where its page shows them. */
+  readonly mail: MailSender | undefined
+  readonly sms: SmsSender | undefined
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { publicKeyFile } from './public-key-file.ts'
 import { verifySlip } from './slip-signature.ts'
-
-/** The service writes its public key here when it starts; offices get a copy. */
-export const publicKeyFile = 'barcode-public-key.txt'
 
 const dataDir = process.env.DATA_DIR ?? resolve(import.meta.dirname, '../../../../.data')
 
@@ -46,4 +44,4 @@ const main = (text: string | undefined): number => {
   return 0
 }
 
-if (import.meta.main) process.exitCode = main(process.argv[2])
+process.exitCode = main(process.argv[2])

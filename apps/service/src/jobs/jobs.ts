@@ -1,3 +1,4 @@
+import { deliverOutboxJob } from '../outbox/deliver.ts'
 import type { Services } from '../services.ts'
 import { forgetOldJob } from './forget-old.ts'
 import type { Job } from './repeat.ts'
@@ -8,5 +9,6 @@ import { sweepUnpaidJob } from './sweep-unpaid.ts'
 export const allJobs = (services: Services): readonly Job[] => [
   sweepHoldsJob(services),
   sweepUnpaidJob(services),
+  deliverOutboxJob(services),
   forgetOldJob(services),
 ]

@@ -1,0 +1,40 @@
+import {
+  type Calendar,
+  type Clock,
+  formatBothCalendars,
+  formatDate,
+  formatTime,
+  type IsoDate,
+  type Language,
+  type Slot,
+  timeInAddis,
+  todayInAddis,
+} from '@invea/domain'
+
+/** Each language's readers live by one calendar and one clock; a slip shows both, a short message has room for theirs. */
+const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {
+  en: { calendar: 'gregorian', clock: 'international' },
+  am: { calendar: 'ethiopic', clock: 'ethiopian' },
+  om: { calendar: 'ethiopic', clock: 'ethiopian' },
+  ti: { calendar: 'ethiopic', clock: 'ethiopian' },
+}
+
+/** 'Nov 24, 2026, 11:00 AM': a moment as a deadline, in Addis Ababa. */
+export const sayMoment = (language: Language, moment: Date): string => {
+  const { calendar, clock } = habits[language]
+  const day = formatDate(todayInAddis(moment.getTime()), { language, calendar })
+  return `${day}, ${formatTime(timeInAddis(moment.getTime()), { language, clock })}`
+}
+
+/** When a place is: short enough for an SMS, or on both calendars and clocks. */
+export const sayPlace = (
+  language: Language,
+  place: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },
+): { readonly short: string; readonly long: string } => {
+  const { calendar, clock } = habits[language]
+  const time = (on: Clock) => (place.slot ? `, ${formatTime(place.slot.startTime, { language, clock: on })}` : '')
+  return {
+    short: formatDate(place.date, { language, calendar }) + time(clock),
+    long: formatBothCalendars(place.date, { language, calendar }) + time('both'),
+  }
+}
