@@ -1071,7 +1071,7 @@ export interface components {
              * @description 1 male, 0 female.
              * @enum {unknown}
              */
-            gender: 0 | 1 | "0" | "1";
+            gender: 1 | 0 | "1" | "0";
             /**
              * @description 0 single, 1 married, 2 divorced, 3 widowed.
              * @enum {unknown}
@@ -1260,7 +1260,7 @@ export interface components {
              * @description 1 male, 0 female.
              * @enum {unknown}
              */
-            gender?: 0 | 1 | "0" | "1";
+            gender?: 1 | 0 | "1" | "0";
             /**
              * @description 0 single, 1 married, 2 divorced, 3 widowed.
              * @enum {unknown}
@@ -2881,7 +2881,7 @@ export interface operations {
                          * @description 1 male, 0 female.
                          * @enum {unknown}
                          */
-                        gender: 0 | 1 | "0" | "1";
+                        gender: 1 | 0 | "1" | "0";
                         /**
                          * @description 0 single, 1 married, 2 divorced, 3 widowed.
                          * @enum {unknown}

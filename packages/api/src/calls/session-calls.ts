@@ -1,5 +1,4 @@
 import createClient from 'openapi-fetch'
-import { headers } from '../contract/headers.ts'
 import type { paths } from '../schema.gen.d.ts'
 import type { Send } from '../session/renewing.ts'
 import type { SessionCalls } from '../session/session.ts'
@@ -11,7 +10,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** `cookie`: the refresh token lives in an HttpOnly cookie and the body says nothing of it. `body`: it is given and taken there. */
+/** `cookie`: the refresh token lives in an HttpOnly cookie that no script reads. `body`: it is given and taken there (D22). */
 export type TokenDelivery = 'cookie' | 'body'
 
 export const sessionCalls = (
@@ -19,7 +18,7 @@ export const sessionCalls = (
   send: Send,
   { anonymous, delivery }: { readonly anonymous: Credentials; readonly delivery: TokenDelivery },
 ): SessionCalls => {
-  const open = createClient<paths>({ baseUrl, fetch: send, headers: { [headers.tokenDelivery]: delivery } })
+  const open = createClient<paths>({ baseUrl, fetch: send })
   return {
     signInAnonymously: () =>
       ask(sessionAnswer, () => open.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous } })),

@@ -1,3 +1,4 @@
+import { uploadLimit } from '@invea/domain'
 import * as z from 'zod/mini'
 import { attachmentsAnswer, queryId } from '../wire/index.ts'
 import { defineCall } from './call.ts'
@@ -11,8 +12,13 @@ export const uploadAttachment = defineCall({
   id: 'uploadAttachment',
   method: 'POST',
   path: '/Request/api/V1.0/RequestAttachments/UploadAttachment',
-  // D2: 2,000,000 bytes each with an application.
-  multipart: { fields, fileNamedBy: 'attachmentTypeId', maxFiles: 10, maxFileBytes: 2_000_000, contentTypes },
+  multipart: {
+    fields,
+    fileNamedBy: 'attachmentTypeId',
+    maxFiles: 10,
+    maxFileBytes: uploadLimit('application'),
+    contentTypes,
+  },
   response: attachmentsAnswer,
   who: 'session',
   idempotent: true,
@@ -27,8 +33,7 @@ export const uploadChangeAttachment = defineCall({
   id: 'uploadChangeAttachment',
   method: 'POST',
   path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
-  // D2: 4,000,000 bytes when an attachment is changed.
-  multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: 4_000_000, contentTypes },
+  multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimit('change'), contentTypes },
   response: attachmentsAnswer,
   who: 'session',
   idempotent: true,

@@ -6,6 +6,4 @@ export const headers = {
   captcha: 'X-Captcha',
   /** The subject the caller believes to be; another one is refused with `sessionChanged` (D32). */
   expectedSubject: 'X-Expected-Subject',
-  /** `cookie`: the refresh token goes into the HttpOnly cookie alone and the body says '' (D22). */
-  tokenDelivery: 'X-Token-Delivery',
 } as const

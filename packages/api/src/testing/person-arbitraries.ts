@@ -1,14 +1,15 @@
-import type {
-  Address,
-  Applicant,
-  FamilyMember,
-  IsoDate,
-  OriginIdDetail,
-  PassportInfo,
-  PersonalDetail,
+import {
+  type Address,
+  type Applicant,
+  eyeColorCode,
+  type FamilyMember,
+  hairColorCode,
+  type IsoDate,
+  type OriginIdDetail,
+  type PassportInfo,
+  type PersonalDetail,
 } from '@invea/domain'
 import * as fc from 'fast-check'
-import { eyeColors, hairColors } from '../wire/colors.ts'
 
 /** Present or not at all, the way domain objects leave a field out. */
 export const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
@@ -63,8 +64,8 @@ export const anyPersonalDetail: fc.Arbitrary<PersonalDetail> = fc.record({
   nationalityId: id,
   occupationId: maybe(id),
   height: maybe(fc.integer({ min: 30, max: 250 })),
-  eyeColor: maybe(fc.constantFrom(...eyeColors)),
-  hairColor: maybe(fc.constantFrom(...hairColors)),
+  eyeColor: maybe(fc.constantFrom(...eyeColorCode.names)),
+  hairColor: maybe(fc.constantFrom(...hairColorCode.names)),
   halfCast: fc.boolean(),
   under18: fc.boolean(),
   adopted: fc.boolean(),

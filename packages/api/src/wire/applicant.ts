@@ -1,8 +1,7 @@
-import type { Applicant } from '@invea/domain'
+import { type Applicant, eyeColorCode, hairColorCode } from '@invea/domain'
 import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { correctionTypeCode, genderCode, maritalStatusCode } from './codes.ts'
-import { eyeColors, hairColors } from './colors.ts'
 import { familyMember } from './family-member.ts'
 import { originIdDetail } from './origin-id-detail.ts'
 import { personalFrom, personalTo, upperCased } from './personal-detail.ts'
@@ -26,8 +25,8 @@ export const WireApplicant = z.object({
   nationalityId: WireId,
   occupationId: optionalValue(WireId),
   height: optionalValue(z.number()),
-  eyeColor: optionalChoice(eyeColors),
-  hairColor: optionalChoice(hairColors),
+  eyeColor: optionalChoice(eyeColorCode.names),
+  hairColor: optionalChoice(hairColorCode.names),
   // A §3 writes halfCast, B §3 isHalfCast, for one thing: both are read and both are written.
   halfCast: z.optional(z.boolean()),
   isHalfCast: z.optional(z.boolean()),
@@ -54,7 +53,6 @@ export const WireApplicant = z.object({
   passportType: Ignored,
 })
 
-/** Correction codes carry 0 for none; inside, none is absent. */
 export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant => ({
   personal: personalFrom({ ...upperCased(wire), isHalfCast: wire.isHalfCast ?? wire.halfCast }, wire),
   address: wire.address,
@@ -66,7 +64,7 @@ export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant =
     issueDate: wire.issueDate,
     expirationDate: wire.expireDate,
     dataCorrected: wire.isDatacorrected ?? false,
-    correctionType: wire.correctionType === 'none' ? undefined : wire.correctionType,
+    correctionType: wire.correctionType,
   },
   requestReason: wire.requestReason,
   originId: wire.oidDetail,
@@ -82,7 +80,7 @@ export const applicantTo = ({ personal, address, family, passport, requestReason
   expireDate: passport.expirationDate,
   passportPageId: passport.passportPageId,
   isDatacorrected: passport.dataCorrected,
-  correctionType: passport.correctionType ?? ('none' as const),
+  correctionType: passport.correctionType,
   requestReason,
   address,
   familyRequests: [...family],

@@ -1,9 +1,8 @@
-import type { Applicant, ApplicationPerson } from '@invea/domain'
+import { type Applicant, type ApplicationPerson, eyeColorCode, hairColorCode } from '@invea/domain'
 import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { storedAttachment } from './attachment.ts'
 import { correctionTypeCode, genderCode, maritalStatusCode, personStatusWord } from './codes.ts'
-import { eyeColors, hairColors } from './colors.ts'
 import { familyMember } from './family-member.ts'
 import { originIdDetail } from './origin-id-detail.ts'
 import { personalFrom, personalTo } from './personal-detail.ts'
@@ -34,8 +33,8 @@ const detail = {
   nationalityId: WireId,
   occupationId: z.optional(WireId),
   height: z.optional(z.number()),
-  eyeColor: z.optional(z.enum(eyeColors)),
-  hairColor: z.optional(z.enum(hairColors)),
+  eyeColor: z.optional(z.enum(eyeColorCode.names)),
+  hairColor: z.optional(z.enum(hairColorCode.names)),
   isHalfCast: z.boolean(),
   isUnder18: z.boolean(),
   isAdoption: z.boolean(),
@@ -78,7 +77,7 @@ const applicantFrom = (wire: Detail): Applicant => ({
     issueDate: wire.passportRes.issueDate,
     expirationDate: wire.passportRes.expireDate,
     dataCorrected: wire.passportRes.isDatacorrected ?? false,
-    correctionType: wire.passportRes.correctionReason === 'none' ? undefined : wire.passportRes.correctionReason,
+    correctionType: wire.passportRes.correctionReason,
   },
   requestReason: wire.requestReason,
   originId: wire.oidDetail,
@@ -97,7 +96,7 @@ const detailOf = ({ personal, address, family, passport, requestReason, originId
     passportPageId: passport.passportPageId,
     issueDate: passport.issueDate,
     expireDate: passport.expirationDate,
-    correctionReason: passport.correctionType ?? ('none' as const),
+    correctionReason: passport.correctionType,
     isDatacorrected: passport.dataCorrected,
   },
   oidDetail: originId,
