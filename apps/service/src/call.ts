@@ -3,6 +3,7 @@ import type { Language } from '@invea/domain'
 import type { Logger } from 'pino'
 import type { Outcome } from './outcome.ts'
 import type { Services, Trx } from './services.ts'
+import type { Intention } from './store/idempotency-keys.ts'
 
 /** Who calls: one anonymous session, or a signed-in one. */
 export interface Caller {
@@ -24,8 +25,8 @@ export interface Call {
   readonly language: Language
   readonly address: string
   readonly log: Logger
-  /** The caller's Idempotency-Key, when there is one. */
-  readonly key: string | undefined
+  /** What the caller's Idempotency-Key names, when there is one: for the writer that batches, all others use `once`. */
+  readonly intention: Intention | undefined
   /**
    * Runs the effect in one transaction, at most once per key: a repeated key gets the stored answer, the same key
    * with another body is refused. A refused outcome rolls back and stores nothing. Never await the network inside.

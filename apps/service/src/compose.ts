@@ -15,6 +15,7 @@ import { createCalendars } from './schedule/calendars.ts'
 import type { Services } from './services.ts'
 import { createMasterCache } from './store/master-cache.ts'
 import { createTransactions } from './transact.ts'
+import { createHoldWriter } from './use-cases/hold-writer.ts'
 
 /** Puts the service together: every port and store, once. */
 export const compose = (
@@ -42,5 +43,7 @@ export const compose = (
     payments: createProviders(env),
     mail: env.smtpUrl === undefined ? undefined : createMailSender(env.smtpUrl, env.mailFrom),
     sms: env.smsGateway === undefined ? undefined : createSmsSender(env.smsGateway),
+    // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
+    holdWriter: createHoldWriter({ ...transactions, vault, log }, { lanes: opened.kind === 'embedded' ? 1 : 2 }),
   }
 }

@@ -15,6 +15,7 @@ import type { Calendars } from './schedule/calendars.ts'
 import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
+import type { HoldWriter } from './use-cases/hold-writer.ts'
 
 export type Trx = Transaction<Database>
 /** Where a read may run: on its own, or inside the transaction it belongs to. */
@@ -37,4 +38,5 @@ export interface Services extends Transactions {
   /** Undefined in development: messages stay in the outbox, where its page shows them. */
   readonly mail: MailSender | undefined
   readonly sms: SmsSender | undefined
+  readonly holdWriter: HoldWriter
 }

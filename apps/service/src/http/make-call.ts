@@ -28,11 +28,13 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 /** Puts together what a handler may know about the call it serves. */
 export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredients: Ingredients): Call => {
   const { services, id, caller, now, language, key, fingerprint } = ingredients
+  const intention =
+    key === undefined ? undefined : { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() }
   return {
     services,
     now,
     language,
-    key,
+    intention,
     address: request.ip,
     log: services.log.child({ requestId: request.id }),
     raw: { body: request.rawBody ?? Buffer.alloc(0), headers: request.headers },
@@ -41,17 +43,6 @@ export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredien
       if (!caller) throw new Error(`${id} is open to all and has no caller`)
       return caller
     },
-    once: (work) =>
-      services.attempt((trx) =>
-        key === undefined
-          ? work(trx)
-          : onceByKey(
-              services,
-              trx,
-              { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() },
-              now,
-              work,
-            ),
-      ),
+    once: (work) => services.attempt((trx) => (intention ? onceByKey(services, trx, intention, now, work) : work(trx))),
   }
 }

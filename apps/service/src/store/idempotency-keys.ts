@@ -10,7 +10,9 @@ export interface Intention {
   readonly fingerprint: Buffer
 }
 
-const placeOf = ({ sessionId, key }: Intention) => `idempotency/${sessionId}/${key}`
+/** Where an answer is sealed: it opens under its own key alone. */
+export const answerPlace = ({ sessionId, key }: Pick<Intention, 'sessionId' | 'key'>) =>
+  `idempotency/${sessionId}/${key}`
 
 /** Claims the key. False: somebody did before, and committed; a claim still in the air is waited for. */
 const claim = async (trx: Trx, { sessionId, key, call, fingerprint }: Intention, now: Date): Promise<boolean> => {
@@ -39,7 +41,7 @@ export const onceByKey = async <T>(
     if (!outcome.ok) return outcome
     await trx
       .updateTable('idempotency_key')
-      .set({ status: 200, answer: vault.sealJson(outcome.value ?? null, placeOf(intention)) })
+      .set({ status: 200, answer: vault.sealJson(outcome.value ?? null, answerPlace(intention)) })
       .where('session_id', '=', intention.sessionId)
       .where('key', '=', intention.key)
       .execute()
@@ -52,5 +54,5 @@ export const onceByKey = async <T>(
     .where('key', '=', intention.key)
     .executeTakeFirstOrThrow()
   if (stored.call !== intention.call || !stored.fingerprint.equals(intention.fingerprint)) return refused('keyReused')
-  return done(vault.openJson<T>(stored.answer, placeOf(intention)))
+  return done(vault.openJson<T>(stored.answer, answerPlace(intention)))
 }

@@ -1,5 +1,6 @@
+import type { PlaceRequest } from '@invea/api/wire'
 import type { Hold, Slot } from '@invea/domain'
-import type { MasterSnapshot } from '../store/master-data.ts'
+import type { MasterSnapshot, SlotTemplate } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
 
 /** The rows of one hold as the portals know it; the rows are in the order of their legs, at least one. */
@@ -28,3 +29,20 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
     extendable: !first.extended,
   }
 }
+
+/** A hold of one slot that was just taken. */
+export const newHold = (
+  id: number,
+  { officeId, date, requestType, applicants }: PlaceRequest,
+  [template]: readonly SlotTemplate[],
+  expiresAt: Date,
+): Hold => ({
+  appointmentIds: [id],
+  date,
+  slot: template && { id: template.id, startTime: template.startTime, endTime: template.endTime, part: template.part },
+  officeId,
+  requestType,
+  applicants,
+  expiresAt: expiresAt.toISOString(),
+  extendable: true,
+})

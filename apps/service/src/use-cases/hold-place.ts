@@ -9,7 +9,7 @@ import { actorOf, audit } from '../store/audit.ts'
 import { heldBy } from '../store/holds.ts'
 import { type Counter, counterOf, endPlaces, lockCounters } from '../store/places.ts'
 import { takeSeat } from '../store/take-seat.ts'
-import { holdOf } from './hold-answer.ts'
+import { holdOf, newHold } from './hold-answer.ts'
 
 interface Leg extends Counter {
   readonly places: number
@@ -46,21 +46,10 @@ const withOffers = async (call: Call, place: PlaceRequest, refusal: Refusal): Pr
 
 const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
 
-/**
- * SubmitAppointment (A §7, D24): keeps a place for 30 minutes for one to five applicants, all or nothing. What the
- * session held before is given back in the same transaction, if and only if the new place was taken.
- */
-export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
-  const { services, caller, now } = call
-  const found = await findOpenOffice(services, place, now)
-  if (!found.ok) return found
-  const legs = legsOf(place, found.value)
-  if (!legs) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
-  const checked = checkPlace(found.value, { date: place.date, slotIds: legs.map(({ slotId }) => slotId) }, now)
-  if (!checked.ok) return checked
-
-  const expiresAt = new Date(holdUntil(now.toISOString()))
-  const outcome = await call.once<Hold>(async (trx) => {
+/** All legs in a transaction of their own: what the session held before goes back if and only if each is taken. */
+const holdAlone = (call: Call, place: PlaceRequest, legs: readonly Leg[], { snapshot }: OpenOffice, expiresAt: Date) =>
+  call.once<Hold>(async (trx) => {
+    const { caller, now } = call
     await releaseEarlier(trx, call, legs)
     if (legs.length > 1) await lockCounters(trx, legs)
     for (const [at, leg] of legs.entries()) {
@@ -78,7 +67,37 @@ export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
       subjectId: rows[0]?.id,
       detail: { day: place.date, slots: legs.map(({ slotId, places }) => [slotId, places]) },
     })
-    return done(holdOf(rows, found.value.snapshot))
+    return done(holdOf(rows, snapshot))
   })
+
+/**
+ * SubmitAppointment (A §7, D24): keeps a place for 30 minutes for one to five applicants, all or nothing. What the
+ * session held before is given back in the same transaction, if and only if the new place was taken.
+ */
+export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
+  const { services, caller, now, intention } = call
+  const found = await findOpenOffice(services, place, now)
+  if (!found.ok) return found
+  const legs = legsOf(place, found.value)
+  if (!legs) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
+  const checked = checkPlace(found.value, { date: place.date, slotIds: legs.map(({ slotId }) => slotId) }, now)
+  if (!checked.ok) return checked
+
+  const expiresAt = new Date(holdUntil(now.toISOString()))
+  const alone = () => holdAlone(call, place, legs, found.value, expiresAt)
+  const [only, ...others] = legs
+  const outcome =
+    only && others.length === 0
+      ? await services.holdWriter.submit({
+          ...only,
+          requestType: place.requestType,
+          caller,
+          intention,
+          now,
+          expiresAt,
+          answer: (id) => newHold(id, place, checked.value, expiresAt),
+          alone,
+        })
+      : await alone()
   return outcome.ok || !full.has(outcome.refusal.code) ? outcome : withOffers(call, place, outcome.refusal)
 }

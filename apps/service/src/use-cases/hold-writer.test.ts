@@ -1,0 +1,124 @@
+import { type Hold, isoDate } from '@invea/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../call.ts'
+import { newId } from '../ids.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { later } from '../ports/clock.ts'
+import { takeSeat } from '../store/take-seat.ts'
+import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import type { HoldWish } from './hold-writer.ts'
+
+const day = isoDate('2026-12-01')
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService
+  const alone: number[] = []
+  beforeAll(async () => {
+    const started = await startService(kind)
+    if (started) service = started
+  }, 60_000)
+  afterAll(() => service?.stop())
+  beforeEach(async (context) => {
+    if (!service) return context.skip(noPostgres)
+    alone.length = 0
+    await service.services.db.deleteFrom('appointment').execute()
+    await service.services.db.deleteFrom('slot_counter').execute()
+  })
+
+  const answer = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
+  const aWish = (changes: Partial<HoldWish> = {}): HoldWish => {
+    const now = service.clock.now()
+    const caller: Caller = { sessionId: newId(), kind: 'anonymous', accountId: null, humanUntil: {}, urgentUntil: null }
+    const wish = {
+      officeId: 2,
+      day,
+      slotId: 3,
+      places: 1,
+      requestType: 'new' as const,
+      caller,
+      intention: undefined,
+      now,
+      expiresAt: later(now, { minutes: 30 }),
+      answer,
+      ...changes,
+    }
+    const byItself = (): Promise<Outcome<Hold>> => {
+      alone.push(wish.places)
+      return service.services.attempt(async (trx) => {
+        const { sessionId } = wish.caller
+        const seat = await takeSeat(trx, {
+          ...wish,
+          requestType: 'new',
+          leg: 0,
+          sessionId,
+          for: { expiresAt: wish.expiresAt },
+        })
+        return 'left' in seat ? refused('slotFull') : done(answer(seat.id))
+      })
+    }
+    return { alone: byItself, ...wish }
+  }
+  const submit = (wishes: readonly HoldWish[]) =>
+    Promise.allSettled(wishes.map((wish) => service.services.holdWriter.submit(wish)))
+  const codes = (settled: Awaited<ReturnType<typeof submit>>) =>
+    settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.refusal.code))
+
+  test('a batch is written together: one transaction, one audit row a hold, nothing done twice', async () => {
+    await withCapacity(service.services, 7)
+    const settled = await submit(Array.from({ length: 10 }, () => aWish()))
+    expect(codes(settled)).toEqual([...Array(7).fill('held'), ...Array(3).fill('slotFull')])
+    expect(alone).toEqual([])
+    expect(await ledgers(service.services)).toMatchObject([{ taken: 7, ledger: 7 }])
+    const ids = settled.flatMap((one) =>
+      one.status === 'fulfilled' && one.value.ok ? one.value.value.appointmentIds : [],
+    )
+    const audited = await service.services.db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('subject_id', 'in', ids)
+      .execute()
+    expect(audited).toHaveLength(7)
+  })
+
+  test('a poisoned wish fails alone; the others are seated without it', async () => {
+    await withCapacity(service.services, 20)
+    // More places than a row of the ledger takes: its check refuses the whole batch.
+    const settled = await submit([aWish(), aWish({ places: 6 }), aWish({ places: 2 })])
+    expect(codes(settled)).toEqual(['held', 'error', 'held'])
+    expect(alone).toEqual([1, 6, 2])
+    expect(await ledgers(service.services)).toMatchObject([{ taken: 3, ledger: 3 }])
+  })
+
+  test('many batches over a few slots with groups, swaps and expiry leave counters and ledger equal', {
+    timeout: 60_000,
+  }, async () => {
+    for (const slotId of [1, 2, 3, 4]) await withCapacity(service.services, 9, aPlace({ slotId }))
+    const callers = Array.from({ length: 40 }, () => aWish().caller)
+    for (let round = 0; round < 12; round++) {
+      const wishes = callers.map((caller, at) =>
+        aWish({ caller, slotId: ((at + round) % 4) + 1, places: ((at * 7 + round) % 5) + 1 }),
+      )
+      const settled = await submit(wishes)
+      expect(codes(settled).filter((code) => code === 'error')).toEqual([])
+      if (round % 4 === 3) service.clock.forward({ minutes: 31 })
+      const rows = await ledgers(service.services)
+      expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+    }
+    const live = await service.services.db
+      .selectFrom('appointment')
+      .select('session_id')
+      .where('state', '=', 'held')
+      .execute()
+    expect(new Set(live.map(({ session_id }) => session_id)).size).toBe(live.length)
+    expect(alone).toEqual([])
+  })
+
+  test('a day that nobody booked before is opened by the batch', async () => {
+    expect(codes(await submit([aWish({ day: isoDate('2026-12-02') }), aWish({ day: isoDate('2026-12-03') })]))).toEqual(
+      ['held', 'held'],
+    )
+    expect(alone).toEqual([])
+  })
+})
