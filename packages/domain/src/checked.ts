@@ -55,7 +55,7 @@ export const withIssues = <T>(
   order: readonly string[] = [],
 ): Checked<T> => {
   const issues = firstPerField([...issuesOf(checked), ...further])
-  const place = ({ field }: Issue) => order.indexOf(field)
+  const place = ({ field }: Issue) => (order.includes(field) ? order.indexOf(field) : order.length)
   return issues.length === 0 ? checked : { ok: false, issues: [...issues].sort((a, b) => place(a) - place(b)) }
 }
 

@@ -1,3 +1,4 @@
+export * from './account/index.ts'
 // Schemas that share the name of the model's type: named here, since `export *` of both would be ambiguous.
 export { Address } from './address/address.ts'
 export * from './address/index.ts'
@@ -6,6 +7,7 @@ export * from './booking/index.ts'
 export * from './calendar/index.ts'
 export * from './checked.ts'
 export * from './codes/index.ts'
+export * from './contact/index.ts'
 export * from './drafts/index.ts'
 export { FamilyMember } from './family/family-member.ts'
 export * from './family/index.ts'

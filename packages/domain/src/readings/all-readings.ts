@@ -16,9 +16,12 @@ import { nameLettersReading } from './name-letters.ts'
 import { officeHoursReading } from './office-hours.ts'
 import { openRequestReading } from './open-request.ts'
 import { originIdFeesReading } from './origin-id-fees.ts'
+import { originIdFieldsReading } from './origin-id-fields.ts'
+import { originIdPhoneReading } from './origin-id-phone.ts'
 import { ownNameTablesReading } from './own-name-tables.ts'
 import { passwordReading } from './password.ts'
 import { passwordResetReading } from './password-reset.ts'
+import { passwordStrengthReading } from './password-strength.ts'
 import { paymentDeadlineReading } from './payment-deadline.ts'
 import { paymentInstructionsReading } from './payment-instructions.ts'
 import { paymentOrderOfStepsReading } from './payment-order-of-steps.ts'
@@ -84,4 +87,7 @@ export const allReadings: readonly Reading[] = [
   branchNamesReading,
   leapDayBirthdaysReading,
   validPassportSurchargeReading,
+  passwordStrengthReading,
+  originIdFieldsReading,
+  originIdPhoneReading,
 ]

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { issuesOf } from '../checked.ts'
+import { checkOneTimeCode } from './one-time-code.ts'
+import { passwordAgainIssues, passwordIssues } from './password.ts'
+import { passwordScore, passwordStrength } from './password-strength.ts'
+import { resetPasswordIssues } from './reset-password.ts'
+import { forgotPasswordIssues, signInIssues } from './sign-in.ts'
+import { checkSignUp, type SignUpDraft } from './sign-up.ts'
+import { urgentSecondsLeft, urgentSessionEnd } from './urgent-session.ts'
+import { wellKnownPasswords } from './well-known-passwords.ts'
+
+const now = '2026-11-21T08:00:00.000Z'
+const humanUntil = '2026-11-21T08:30:00.000Z'
+const form: SignUpDraft = {
+  firstName: ' Abebe ',
+  fatherName: 'Kebede',
+  grandfatherName: "O'Tesfaye",
+  phoneNumber: '0900000001',
+  email: 'sample@example.com',
+  password: 'sample-secret',
+  passwordAgain: 'sample-secret',
+  humanUntil,
+}
+const issues = (changes: Partial<SignUpDraft>) =>
+  issuesOf(checkSignUp({ ...form, ...changes }, { now })).map(({ field, code }) => `${field}: ${code}`)
+
+test('a whole form becomes the registration', () => {
+  expect(checkSignUp(form, { now })).toEqual({
+    ok: true,
+    value: {
+      firstName: 'ABEBE',
+      fatherName: 'KEBEDE',
+      grandfatherName: "O'TESFAYE",
+      phoneNumber: '0900000001',
+      email: 'sample@example.com',
+      password: 'sample-secret',
+      passwordAgain: 'sample-secret',
+    },
+  })
+})
+
+test('B §5: everything is required, in the words of sign-up', () => {
+  expect(issuesOf(checkSignUp({}, { now })).map(({ field, code }) => `${field}: ${code}`)).toEqual([
+    'signUp.firstName: fieldRequired',
+    'signUp.fatherName: fieldRequired',
+    'signUp.grandfatherName: fieldRequired',
+    'signUp.phoneNumber: fieldRequired',
+    'signUp.email: fieldRequired',
+    'signUp.password: fieldRequired',
+    'signUp.passwordAgain: fieldRequired',
+    'signUp.captcha: humanRequired',
+  ])
+})
+
+test.each([
+  [{ firstName: ' ' }, 'signUp.firstName: fieldRequired'],
+  [{ firstName: 'አበበ' }, 'signUp.firstName: latinLetters'],
+  [{ fatherName: 'K2' }, 'signUp.fatherName: latinLetters'],
+  [{ grandfatherName: 'x'.repeat(51) }, 'signUp.grandfatherName: tooLong'],
+  [{ phoneNumber: '0800000001' }, 'signUp.phoneNumber: phoneFormat'],
+  [{ phoneNumber: '12' }, 'signUp.phoneNumber: phoneFormat'],
+  [{ email: 'x' }, 'signUp.email: emailFormat'],
+  [{ password: 'other-secret' }, 'signUp.passwordAgain: passwordMismatch'],
+  [{ humanUntil: now }, 'signUp.captcha: humanRequired'],
+] as const)('%o is refused: %s', (changes, issue) => {
+  expect(issues(changes)).toEqual([issue])
+})
+
+test('D16: the operator’s prefixes count here too', () => {
+  expect(checkSignUp({ ...form, phoneNumber: '0700000001' }, { now, phonePrefixes: ['7'] }).ok).toBe(true)
+})
+
+test('D13: a password has at least 6 characters and is not well known', () => {
+  expect(passwordIssues(undefined, 'x')).toEqual([{ field: 'x', code: 'fieldRequired' }])
+  expect(passwordIssues('', 'x')).toEqual([{ field: 'x', code: 'fieldRequired' }])
+  expect(passwordIssues('abcde', 'x')).toEqual([{ field: 'x', code: 'passwordLength', params: { min: 6 } }])
+  expect(passwordIssues('zfk3qa', 'x')).toEqual([])
+  expect(passwordIssues('PassWord', 'x')).toEqual([{ field: 'x', code: 'passwordCommon' }])
+})
+
+test('the well-known list holds only what the length rule would let through', () => {
+  expect(
+    [...wellKnownPasswords].filter((password) => password.length < 6 || password !== password.toLowerCase()),
+  ).toEqual([])
+  expect(wellKnownPasswords.size).toBeGreaterThan(90)
+})
+
+test('B §5: the confirmation is required, long enough, and equal', () => {
+  expect(passwordAgainIssues('', 'abcdef', 'x')).toEqual([{ field: 'x', code: 'fieldRequired' }])
+  expect(passwordAgainIssues('abcde', 'abcde', 'x')).toEqual([
+    { field: 'x', code: 'passwordLength', params: { min: 6 } },
+  ])
+  expect(passwordAgainIssues('abcdef', 'abcdeg', 'x')).toEqual([{ field: 'x', code: 'passwordMismatch' }])
+  expect(passwordAgainIssues('abcdef', 'abcdef', 'x')).toEqual([])
+})
+
+test.each([
+  ['', 0],
+  ['a', 5],
+  ['aa', 7.5],
+  ['ab', 10],
+  ['aB', 20],
+  ['aB1', 35],
+  ['aB1!', 50],
+  ['!', 5],
+  ['_', 5],
+  ['1!', 20],
+  ['password', 37.5],
+])('B §5: %j scores %d', (password, score) => {
+  expect(passwordScore(password)).toBeCloseTo(score)
+})
+
+test('B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak', () => {
+  expect(passwordStrength('abcde')).toBe('veryWeak')
+  expect(passwordStrength('abcdef')).toBe('weak')
+  expect(passwordStrength('abcdefghijkl')).toBe('weak')
+  expect(passwordStrength('abcdefghijklm')).toBe('good')
+  expect(passwordStrength('abcdefghijklmnop')).toBe('good')
+  expect(passwordStrength('abcdefghijklmnopq')).toBe('strong')
+  expect(passwordStrength('')).toBe('veryWeak')
+})
+
+test('B §5 Sign-in: address, password, captcha', () => {
+  expect(signInIssues({}, { now })).toEqual([
+    { field: 'signIn.email', code: 'signInEmailRequired' },
+    { field: 'signIn.password', code: 'signInPasswordRequired' },
+    { field: 'signIn.captcha', code: 'humanRequired' },
+  ])
+  expect(signInIssues({ email: 'a@b.et', password: ' ', humanUntil }, { now })).toEqual([])
+})
+
+test('B §2: forgot password asks for the account name alone', () => {
+  expect(forgotPasswordIssues({ email: ' ' })).toEqual([{ field: 'signIn.email', code: 'signInEmailRequired' }])
+  expect(forgotPasswordIssues({ email: 'a@b.et' })).toEqual([])
+})
+
+test('the new password is typed twice, and weakness does not block', () => {
+  expect(resetPasswordIssues({})).toEqual([
+    { field: 'resetPassword.password', code: 'fieldRequired' },
+    { field: 'resetPassword.passwordAgain', code: 'fieldRequired' },
+  ])
+  expect(resetPasswordIssues({ password: 'aaaaab', passwordAgain: 'aaaaab' })).toEqual([])
+})
+
+test('B §5: a one-time code has exactly 6 digits', () => {
+  expect(checkOneTimeCode(['1', '2', '3', '4', '5', '6'])).toEqual({ ok: true, value: '123456' })
+  expect(checkOneTimeCode(['123 456'])).toEqual({ ok: true, value: '123456' })
+  for (const boxes of [['1', '2', '3', '4', '5', ''], ['1234567'], ['12345a'], ['x123456'], []]) {
+    expect(checkOneTimeCode(boxes)).toEqual({ ok: false, issues: [{ field: 'oneTimeCode', code: 'codeDigits' }] })
+  }
+})
+
+test('D14: the urgent session lasts ten minutes from the one-time code', () => {
+  expect(urgentSessionEnd(now)).toBe('2026-11-21T08:10:00.000Z')
+  expect(urgentSecondsLeft(now, now)).toBe(600)
+  expect(urgentSecondsLeft(now, '2026-11-21T08:09:59.500Z')).toBe(1)
+  expect(urgentSecondsLeft(now, '2026-11-21T08:10:00.000Z')).toBe(0)
+  expect(urgentSecondsLeft(now, '2026-11-21T09:00:00.000Z')).toBe(0)
+})

@@ -1,0 +1,12 @@
+import type { Checked } from '../checked.ts'
+
+/** B §9. */
+export const oneTimeCodeLength = 6
+
+/** B §5: exactly 6 digits, one per box. Boxes are joined; blanks of a pasted code are left out. */
+export const checkOneTimeCode = (boxes: readonly string[]): Checked<string> => {
+  const code = boxes.join('').replace(/\s/g, '')
+  return /^\d{6}$/.test(code)
+    ? { ok: true, value: code }
+    : { ok: false, issues: [{ field: 'oneTimeCode', code: 'codeDigits' }] }
+}

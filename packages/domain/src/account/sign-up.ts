@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
+import { filled } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { Instant, Registration } from '../model.ts'
+import { Email } from '../person/email.ts'
+import { LatinName } from '../person/latin-name.ts'
+import { Phone, phoneIssues } from '../person/phone.ts'
+import { isHuman } from '../site/human.ts'
+import { passwordAgainIssues, passwordIssues } from './password.ts'
+
+/** The sign-up form as typed (B §2). */
+export interface SignUpDraft {
+  readonly firstName?: string | undefined
+  readonly fatherName?: string | undefined
+  readonly grandfatherName?: string | undefined
+  readonly phoneNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+  readonly passwordAgain?: string | undefined
+  readonly humanUntil?: string | undefined
+}
+
+/** What account forms read beside the form. */
+export interface AccountRules {
+  readonly now: Instant
+  readonly phonePrefixes?: readonly string[] | undefined
+}
+
+const fields = [
+  'firstName',
+  'fatherName',
+  'grandfatherName',
+  'phoneNumber',
+  'email',
+  'password',
+  'passwordAgain',
+  'captcha',
+] as const
+
+// B §5 asks for names, phone and address; that they are readable is asked because codes and messages are sent there.
+const Form = z.object({
+  firstName: LatinName,
+  fatherName: LatinName,
+  grandfatherName: LatinName,
+  phoneNumber: Phone,
+  email: Email,
+})
+
+const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumber', 'email'] as const
+
+/** Whether a captcha is missing or has run out, in the words of account forms (B §5). */
+export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field: string): readonly Issue[] =>
+  isHuman(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
+
+/** B §5 Sign-up: everything is required, passwords match, the captcha is solved. Fields are named `signUp.…`. */
+export const checkSignUp = (draft: SignUpDraft, { now, phonePrefixes }: AccountRules): Checked<Registration> => {
+  const typed = Object.fromEntries(requiredFields.map((field) => [field, filled(draft[field])]))
+  const missing = requiredFields.filter((field) => typed[field] === undefined)
+  const issues: readonly Issue[] = [
+    ...missing.map((field) => ({ field: `signUp.${field}`, code: 'fieldRequired' }) as const),
+    ...passwordIssues(draft.password, 'signUp.password'),
+    ...passwordAgainIssues(draft.passwordAgain, draft.password, 'signUp.passwordAgain'),
+    ...humanIssues(draft.humanUntil, now, 'signUp.captcha'),
+  ]
+  const checked = checkWith(Form, typed, 'signUp')
+  const phone = typed.phoneNumber
+  const further = phone === undefined ? [] : phoneIssues(phone, 'signUp.phoneNumber', phonePrefixes)
+  // What is missing is said first, in the words of this form; the field rules add what is wrong with the rest.
+  const all = withIssues(
+    issues.length === 0 ? checked : { ok: false, issues },
+    [...issuesOf(checked), ...further],
+    fields.map((field) => `signUp.${field}`),
+  )
+  const { password = '', passwordAgain = '' } = draft
+  return all.ok ? { ok: true, value: { ...all.value, password, passwordAgain } } : all
+}

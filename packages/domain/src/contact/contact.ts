@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { humanIssues } from '../account/sign-up.ts'
+import { type Checked, checkWith, withIssues } from '../checked.ts'
+import { filled } from '../drafts/typed.ts'
+import type { Feedback, Instant } from '../model.ts'
+import { requiredText } from '../text.ts'
+
+/** The contact form as typed (B §2). */
+export interface ContactDraft {
+  readonly firstName?: string | undefined
+  readonly grandfatherName?: string | undefined
+  readonly phoneNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly message?: string | undefined
+  readonly humanUntil?: string | undefined
+}
+
+/** Longest message, in characters. */
+export const longestMessage = 2000
+
+const Form = z.object({
+  firstName: requiredText(100, 'fieldRequired'),
+  grandfatherName: requiredText(100, 'fieldRequired'),
+  // B §5: numbers only; people abroad write too, so the length is that of international numbers.
+  phoneNumber: z
+    .string({ error: 'fieldRequired' })
+    .check(z.minLength(1, { error: 'fieldRequired', abort: true }), z.regex(/^\d{1,15}$/, { error: 'phoneFormat' })),
+  // B §5: no format check.
+  email: requiredText(254, 'fieldRequired'),
+  message: requiredText(longestMessage, 'fieldRequired'),
+}) satisfies z.ZodMiniType<Feedback>
+
+/** B §5 Contact form: every field required, phone in numbers only, captcha. Fields are named `contact.…`. */
+export const checkContact = (draft: ContactDraft, { now }: { readonly now: Instant }): Checked<Feedback> => {
+  const typed = {
+    firstName: filled(draft.firstName),
+    grandfatherName: filled(draft.grandfatherName),
+    phoneNumber: filled(draft.phoneNumber),
+    email: filled(draft.email),
+    message: filled(draft.message),
+  }
+  return withIssues(checkWith(Form, typed, 'contact'), humanIssues(draft.humanUntil, now, 'contact.captcha'))
+}
