@@ -118,3 +118,19 @@ test('a session refused for its rate is said so, and is not ended by it', async 
   expect(await api.requests.mine()).toMatchObject({ error: { code: 'tooManyRequests', retryAfterSeconds: 9 } })
   expect(api.account.state().kind).toBe('anonymous')
 })
+
+test('what the wire cannot carry is refused before it is sent, field by field', async () => {
+  const { script } = sessions()
+  await using service = await standIn(script)
+  const api = createPortalClient({ baseUrl: service.baseUrl })
+  const message = { firstName: 'A', grandfatherName: 'B', phoneNumber: '0900000001', email: 'a@example.org' }
+  expect(await api.feedback.send({ ...message, message: 'x'.repeat(2_001) }, 'k')).toEqual({
+    ok: false,
+    error: {
+      kind: 'fields',
+      message: '',
+      issues: [{ field: 'feedbackNote', code: 'tooLong', params: { max: 2_000 } }],
+    },
+  })
+  expect(service.seen).toEqual([])
+})

@@ -3,7 +3,7 @@ import { renewing } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
 import { sendFormByFetch, sendFormByXhr } from './send-form.ts'
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly form: FormData
   readonly key: string
   readonly onProgress?: ((sent: number, total: number) => void) | undefined

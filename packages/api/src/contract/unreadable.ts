@@ -1,11 +1,17 @@
 import type { Issue } from '@invea/domain'
 import type * as z from 'zod/mini'
 
-const issueFrom = (issue: z.core.$ZodIssue): Issue => {
-  const field = issue.path.join('.')
-  if (issue.code === 'too_big') return { field, code: 'tooLong', params: { max: Number(issue.maximum) } }
-  return { field, code: issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid' }
-}
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
-/** What the wire could not read, as issues: one a place, under its path in the body (A §8, 400). */
-export const unreadable = (error: z.core.$ZodError): readonly Issue[] => error.issues.map(issueFrom)
+/**
+ * What the wire could not read, as issues: one a place, under its path in the body (A §8, 400). With what was
+ * `received`, a field that is missing is told from one that is wrong.
+ */
+export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>
+  error.issues.map((issue) => {
+    const field = issue.path.join('.')
+    if (issue.code === 'too_big') return { field, code: 'tooLong', params: { max: Number(issue.maximum) } }
+    const missing = received !== undefined && at(received, issue.path) === undefined
+    return { field, code: missing ? 'required' : 'invalid' }
+  })

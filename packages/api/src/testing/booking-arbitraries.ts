@@ -61,7 +61,7 @@ const anyDeliverySite: fc.Arbitrary<DeliverySite> = fc.record({
   phoneNumber: words,
 })
 
-export const anyOffice: fc.Arbitrary<Office> = fc.record({
+const anyOffice: fc.Arbitrary<Office> = fc.record({
   id,
   name: anyWords,
   address: anyWords,

@@ -24,7 +24,7 @@ export const moment = fc
 
 /** Names as the domain keeps them: upper-case already. */
 export const name = fc.stringMatching(/^[A-Z]{1,40}$/)
-export const geezName = fc.stringMatching(/^[ሀ-ፗ]{0,20}$/)
+const geezName = fc.stringMatching(/^[ሀ-ፗ]{0,20}$/)
 /** Anything a person may type that is not nothing. */
 export const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
@@ -49,7 +49,7 @@ export const anyFamilyMember: fc.Arbitrary<FamilyMember> = fc.record({
   grandfatherName: name,
 })
 
-export const anyPersonalDetail: fc.Arbitrary<PersonalDetail> = fc.record({
+const anyPersonalDetail: fc.Arbitrary<PersonalDetail> = fc.record({
   firstName: name,
   fatherName: name,
   grandfatherName: name,
@@ -73,7 +73,7 @@ export const anyPersonalDetail: fc.Arbitrary<PersonalDetail> = fc.record({
   email: maybe(fc.constant('sample@example.org')),
 })
 
-export const anyPassportInfo: fc.Arbitrary<PassportInfo> = fc.record({
+const anyPassportInfo: fc.Arbitrary<PassportInfo> = fc.record({
   passportPageId: id,
   passportNumber: maybe(digits(7).map((number) => `EP${number}`)),
   issueDate: maybe(day),

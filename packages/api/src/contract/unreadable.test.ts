@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls } from './all-calls.ts'
+import { unreadable } from './unreadable.ts'
+
+const issuesOf = (body: unknown) => {
+  const { error } = z.safeDecode(allCalls.createFeedback.body, body as never)
+  return error ? unreadable(error, body) : []
+}
+
+test('what is missing is required, what is too long says how long it may be, the rest is invalid', () => {
+  const body = { firstName: 'x'.repeat(61), lastName: 'B', phonenumber: 5, email: 'sample@example.org' }
+  expect(issuesOf(body)).toEqual([
+    { field: 'firstName', code: 'tooLong', params: { max: 60 } },
+    { field: 'phonenumber', code: 'invalid' },
+    { field: 'feedbackNote', code: 'required' },
+  ])
+})
