@@ -13,6 +13,7 @@ import { createRateLimiter } from './ports/rate-limiter.ts'
 import { createSmsSender } from './ports/sms.ts'
 import { createCalendars } from './schedule/calendars.ts'
 import type { Services } from './services.ts'
+import { createCallerReader } from './store/caller-reader.ts'
 import { createMasterCache } from './store/master-cache.ts'
 import { createTransactions } from './transact.ts'
 import { createHoldWriter } from './use-cases/hold-writer.ts'
@@ -35,6 +36,7 @@ export const compose = (
     vault,
     captcha: createProofOfWork(env.keys.captcha),
     rateLimiter: createRateLimiter({ db, log }),
+    findCaller: createCallerReader({ db }),
     master,
     calendars: createCalendars({ db, clock, master }),
     files: createFileStore(env.files, vault),

@@ -38,7 +38,6 @@ const start = async () => {
     stopping = true
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
     await Promise.all([app.close(), stopJobs()])
-    services.rateLimiter.close()
     services.mail?.close()
     await opened.close()
     log.info('stopped')

@@ -12,6 +12,7 @@ import type { PaymentProviders } from './ports/payment/providers.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { Calendars } from './schedule/calendars.ts'
+import type { CallerReader } from './store/caller-reader.ts'
 import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
@@ -29,6 +30,7 @@ export interface Services extends Transactions {
   readonly vault: Vault
   readonly captcha: Captcha
   readonly rateLimiter: RateLimiter
+  readonly findCaller: CallerReader
   readonly master: MasterCache
   readonly calendars: Calendars
   readonly files: FileStore

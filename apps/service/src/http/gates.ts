@@ -2,7 +2,6 @@ import type { Call as Declared, Rate } from '@invea/api/contract'
 import type { Caller } from '../call.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Services } from '../services.ts'
-import { findCaller } from '../store/sessions.ts'
 import { subjectOf } from '../use-cases/session-grant.ts'
 
 interface Asked {
@@ -16,9 +15,9 @@ interface Asked {
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 /** Whose call this is; calls that are open to all, or carry their proof in the address, have no caller. */
-const callerOf = async ({ db }: Services, { authorization, now }: Asked): Promise<Caller | undefined> => {
+const callerOf = async ({ findCaller }: Services, { authorization, now }: Asked): Promise<Caller | undefined> => {
   const token = bearer.exec(authorization ?? '')?.[1]
-  return token === undefined ? undefined : findCaller(db, token, now)
+  return token === undefined ? undefined : findCaller(token, now)
 }
 
 type Admission =

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createBatcher } from '../batching.ts'
 import type { Services } from '../services.ts'
 
 /** At most `times` in each window of `seconds`. */
@@ -12,103 +13,121 @@ export interface Limit {
 export interface RateLimiter {
   /** Undefined: go on. Otherwise the seconds until the window ends. */
   take(limits: readonly Limit[], now: Date): Promise<number | undefined>
-  close(): void
 }
 
-/** Limits this small guard a secret or a message: they count exactly. Larger ones may run over by a quarter second. */
-const exactUpTo = 30
-const flushAfter = 250
+/** Limits this small guard a secret or a message: each attempt is counted in the database before it goes on. */
+const exactUpTo = 20
+/**
+ * Larger ones are counted in memory and told to the others in steps: when a quarter is used, then every tenth. Quiet
+ * visitors cost no statement, and an instance overruns a limit by a step at most.
+ */
+const firstStep = 1 / 4
+const nextStep = 1 / 10
 
 interface Window {
+  readonly key: string
   readonly expires: number
-  /** What the database said last. */
+  /** What all instances had counted when the database last said so. */
   counted: number
-  /** What it has not been told yet. */
+  /** What is on its way there. */
+  sent: number
+  /** What it has not been told. */
   pending: number
 }
 
-/**
- * Fixed windows, kept in memory and added to the database in batches: one statement is on its way at most, and what
- * arrives meanwhile goes with the next. Exact limits wait for theirs.
- */
+/** Attempts on their way to the database. */
+interface Told {
+  readonly window: Window
+  readonly points: number
+}
+
+const mostWindows = 10_000
+
 export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): RateLimiter => {
   const windows = new Map<string, Window>()
-  let dirty = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
 
-  const write = async () => {
-    const keys = [...dirty]
-    dirty = new Set()
-    const batch = keys.flatMap((key) => {
-      const window = windows.get(key)
-      const points = window?.pending ?? 0
-      if (!window || points === 0) return []
-      window.pending = 0
-      return [{ key, points, window }]
+  /** Adds attempts to their windows by one statement; answers how many there were before each. */
+  const add = async (told: readonly Told[]): Promise<readonly number[]> => {
+    const sums = new Map<string, { readonly key: string; readonly expire: number; points: number }>()
+    for (const { window, points } of told) {
+      const { key, expires: expire } = window
+      sums.set(key, { key, expire, points: (sums.get(key)?.points ?? 0) + points })
+    }
+    const { rows } = await sql<{ readonly key: string; readonly points: number }>`
+      insert into rate_limit (key, points, expire)
+      select key, points, expire
+      from jsonb_to_recordset(${JSON.stringify([...sums.values()])}::jsonb) as told(key text, points integer, expire bigint)
+      order by key
+      on conflict (key) do update set points = rate_limit.points + excluded.points
+      returning key, points`.execute(db)
+    const before = new Map(rows.map(({ key, points }) => [key, points - (sums.get(key)?.points ?? 0)]))
+    return told.map(({ window, points }) => {
+      const place = before.get(window.key) ?? 0
+      before.set(window.key, place + points)
+      return place
     })
-    if (batch.length === 0) return
+  }
+  const teller = createBatcher<Told, number>({
+    lanes: 1,
+    most: 200,
+    keyOf: () => undefined,
+    together: add,
+    alone: async (one) => (await add([one]))[0] ?? 0,
+    isHopeless: () => true,
+  })
+  const tell = async (window: Window): Promise<number> => {
+    const points = window.pending
+    window.pending = 0
+    window.sent += points
     try {
-      const rows = await db
-        .insertInto('rate_limit')
-        .values(batch.map(({ key, points, window }) => ({ key, points, expire: window.expires })))
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({ points: sql`rate_limit.points + excluded.points` }),
-        )
-        .returning(['key', 'points'])
-        .execute()
-      for (const { key, points } of rows) {
-        const window = windows.get(key)
-        if (window) window.counted = points
-      }
-    } catch (error) {
-      // The attempts count again with the next batch.
-      for (const { key, points, window } of batch) {
-        window.pending += points
-        dirty.add(key)
-      }
-      throw error
+      const before = await teller.submit({ window, points })
+      window.counted = Math.max(window.counted, before + points)
+      return before
+    } finally {
+      window.sent -= points
     }
   }
 
-  let writing: Promise<void> | undefined
-  /** Resolves when everything counted before this call has reached the database. */
-  const flush = async (): Promise<void> => {
-    if (writing) await writing.catch(() => undefined)
-    writing ??= write().finally(() => {
-      writing = undefined
-    })
-    await writing
-  }
-  const flushSoon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      flush().catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
-    }, flushAfter).unref()
+  const windowOf = ({ key, seconds }: Limit, moment: number): Window => {
+    const start = Math.floor(moment / (seconds * 1000))
+    const name = `${key}:${start}`
+    const found = windows.get(name)
+    if (found) return found
+    if (windows.size >= mostWindows) {
+      for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
+    }
+    const made = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
+    windows.set(name, made)
+    return made
   }
 
-  const forget = (now: number) => {
-    if (windows.size < 10_000) return
-    for (const [key, window] of windows) if (window.expires <= now && window.pending === 0) windows.delete(key)
-  }
-
-  const take = async (limits: readonly Limit[], now: Date): Promise<number | undefined> => {
-    const moment = now.getTime()
-    forget(moment)
-    const entries = limits.map(({ key, times, seconds }) => {
-      const start = Math.floor(moment / (seconds * 1000))
-      const name = `${key}:${start}`
-      const expires = (start + 1) * seconds * 1000
-      const window = windows.get(name) ?? { expires, counted: 0, pending: 0 }
-      windows.set(name, window)
+  /** The place of this attempt among all attempts of its window. */
+  const placeOf = async (window: Window, times: number): Promise<number> => {
+    if (times <= exactUpTo) {
       window.pending += 1
-      dirty.add(name)
-      return { window, times }
-    })
-    if (entries.some(({ times }) => times <= exactUpTo)) await flush()
-    else flushSoon()
-    const over = entries.find(({ window, times }) => window.counted + window.pending > times)
-    return over && Math.max(1, Math.ceil((over.window.expires - moment) / 1000))
+      return (await tell(window)) + 1
+    }
+    window.pending += 1
+    const place = window.counted + window.sent + window.pending
+    const step = Math.ceil(times * (window.counted + window.sent === 0 ? firstStep : nextStep))
+    if (window.pending >= step) {
+      tell(window).catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
+    }
+    return place
   }
 
-  return { take, close: () => clearTimeout(timer) }
+  return {
+    take: async (limits, now) => {
+      const moment = now.getTime()
+      const waits = await Promise.all(
+        limits.map(async (limit) => {
+          const window = windowOf(limit, moment)
+          const over = (await placeOf(window, limit.times)) > limit.times
+          return over ? [Math.max(1, Math.ceil((window.expires - moment) / 1000))] : []
+        }),
+      )
+      const all = waits.flat()
+      return all.length > 0 ? Math.max(...all) : undefined
+    },
+  }
 }

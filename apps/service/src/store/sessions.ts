@@ -10,7 +10,7 @@ import { asJson, type Row } from './schema.ts'
 /** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */
 export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface TokenPair {
   readonly accessToken: string
@@ -41,25 +41,28 @@ export const issueTokens = async (trx: Trx, sessionId: number, now: Date): Promi
   return { accessToken, refreshToken, refreshExpiresAt }
 }
 
-/** Who holds this access token; undefined when it is unknown, expired or revoked. */
-export const findCaller = async (reader: Reader, accessToken: string, now: Date): Promise<Caller | undefined> => {
-  const row = await reader
+/** Who holds these access tokens and until when, by the hash in hex. Unknown and revoked ones are absent. */
+export const findCallers = async (
+  reader: Reader,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, { readonly caller: Caller; readonly expiresAt: Date }>> => {
+  const rows = await reader
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
+    .select(['token.hash', 'token.expires_at'])
     .select(['session.id', 'session.kind', 'session.account_id', 'session.human', 'session.urgent_until'])
-    .where('token.hash', '=', hashOf(accessToken))
+    .where('token.hash', 'in', hashes)
     .where('token.kind', '=', 'access')
-    .where('token.expires_at', '>', now)
     .where('session.revoked_at', 'is', null)
-    .executeTakeFirst()
-  return (
-    row && {
-      sessionId: row.id,
-      kind: row.kind,
-      accountId: row.account_id,
-      humanUntil: row.human,
-      urgentUntil: row.urgent_until,
-    }
+    .execute()
+  return new Map(
+    rows.map(({ hash, expires_at, id, kind, account_id, human, urgent_until }) => [
+      hash.toString('hex'),
+      {
+        expiresAt: expires_at,
+        caller: { sessionId: id, kind, accountId: account_id, humanUntil: human, urgentUntil: urgent_until },
+      },
+    ]),
   )
 }
 

@@ -37,7 +37,6 @@ export const startService = async (
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const stop = async () => {
     await app.close()
-    services.rateLimiter.close()
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
