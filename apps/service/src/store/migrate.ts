@@ -6,6 +6,7 @@ import { callers } from './migrations/0003-callers.ts'
 import { requests } from './migrations/0004-requests.ts'
 import { payment } from './migrations/0005-payment.ts'
 import { records } from './migrations/0006-records.ts'
+import { accounts } from './migrations/0010-accounts.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -16,6 +17,7 @@ const migrations = {
   '0004-requests': requests,
   '0005-payment': payment,
   '0006-records': records,
+  '0010-accounts': accounts,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

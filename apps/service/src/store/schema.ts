@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { AccountTable, FeedbackTable, OneTimeCodeTable, PasswordResetTable } from './schema/accounts.ts'
 import type {
   CaptchaUsedTable,
   IdempotencyKeyTable,
@@ -71,6 +72,10 @@ export interface Database {
   readonly payment_event: PaymentEventTable
   readonly outbox: OutboxTable
   readonly audit_log: AuditLogTable
+  readonly account: AccountTable
+  readonly one_time_code: OneTimeCodeTable
+  readonly password_reset: PasswordResetTable
+  readonly feedback: FeedbackTable
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

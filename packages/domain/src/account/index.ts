@@ -1,3 +1,5 @@
+export * from './account-name.ts'
+export * from './masked-phone.ts'
 export * from './one-time-code.ts'
 export * from './password.ts'
 export * from './password-strength.ts'

@@ -65,5 +65,25 @@ const message = {
     mail: 'This is a reminder of your appointment. Bring the printed slip and the originals of your documents, and arrive no earlier than {{minutes}} minutes before.\n\nFees are forfeited if you do not show up.',
     sms: 'Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals.',
   },
+  accountReady: {
+    subject: 'Your account is ready',
+    mail: 'Your account was created. Log in with this e-mail address and your password; we then send a code to your phone.',
+  },
+  accountExists: {
+    subject: 'You already have an account',
+    mail: 'Somebody tried to register with your e-mail address, but you already have an account. Please log in, or use “Forgot password” if you no longer know your password.\n\nIf it was not you, you need not do anything: nothing was changed.',
+  },
+  resetLink: {
+    subject: 'Choose a new password',
+    mail: 'Open this link to choose a new password:\n{{link}}\n\nIt works once and for {{minutes}} minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    mail: 'The password of your account was changed, and all devices were logged out. If it was not you, call {{helpLine}} at once.',
+  },
+  feedback: {
+    subject: 'Message from the contact form',
+    mail: 'From: {{name}}\nPhone: {{phoneNumber}}\nE-mail: {{email}}\n\n{{message}}',
+  },
 } as const
 export default message

@@ -68,5 +68,25 @@ const message: Translation<typeof en> = {
     mail: "Kun yaadachiisa beellama keessanii ti. Waraqaa beellamaa maxxanfamee fi sanadoota keessan isa jalqabaa qabadhaa kottaa, daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nYoo haftan kaffaltiin hin deebi'u.",
     sms: 'Yaadachiisa: {{when}}, {{office}}. Iyyata {{number}}. Waraqaa fi sanadoota jalqabaa qabadhaa.',
   },
+  accountReady: {
+    subject: "Herregni keessan qophaa'eera",
+    mail: 'Herregni keessan banameera. Teessoo imeelii kanaa fi jecha iccitii keessaniin seenaa; achiin booda koodii bilbila keessanitti ergina.',
+  },
+  accountExists: {
+    subject: 'Duraan herrega qabdu',
+    mail: "Teessoo imeelii keessaniin galmaa'uuf yaalameera, garuu duraan herrega qabdu. Maaloo seenaa; jecha iccitii yoo irraanfattan “Jecha iccitii irraanfattanii?” fayyadamaa.\n\nIsin yoo hin taane waan tokko illee gochuun isin irra hin jiru: wanti jijjiirame hin jiru.",
+  },
+  resetLink: {
+    subject: 'Jecha iccitii haaraa filadhaa',
+    mail: 'Jecha iccitii haaraa filachuuf geessituu kana banaa:\n{{link}}\n\nYeroo tokko qofa, daqiiqaa {{minutes}} hojjeta. Isin yoo hin gaafanne waan tokko illee gochuun isin irra hin jiru: jechi iccitii keessan akkuma jirutti tura.',
+  },
+  passwordChanged: {
+    subject: 'Jechi iccitii keessan jijjiirameera',
+    mail: 'Jechi iccitii herrega keessanii jijjiirameera, meeshaalee hunda irraas baatanii jirtu. Isin yoo hin jijjiirre hatattamaan {{helpLine}} bilbilaa.',
+  },
+  feedback: {
+    subject: 'Ergaa unka quunnamtii irraa',
+    mail: 'Kan irraa: {{name}}\nBilbila: {{phoneNumber}}\nImeelii: {{email}}\n\n{{message}}',
+  },
 }
 export default message

@@ -1,0 +1,36 @@
+import { parseOptions } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+const granted = <T>(outcome: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!outcome.ok) throw new Error('refused')
+  return outcome.value
+}
+
+test('a password is argon2id with 19 MiB and two passes, salted each time', async () => {
+  const passwords = createPasswords()
+  const [one, other] = [
+    granted(await passwords.hash('tena-yistilign')),
+    granted(await passwords.hash('tena-yistilign')),
+  ]
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(other)
+  expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 })
+})
+
+test('it is matched whatever composition the keyboard made, and by nothing else', async () => {
+  const passwords = createPasswords()
+  const stored = granted(await passwords.hash('pass\u00e9port'))
+  expect(await passwords.verify(stored, 'passe\u0301port')).toEqual({ ok: true, value: true })
+  expect(await passwords.verify(stored, 'passeport')).toEqual({ ok: true, value: false })
+  expect(await passwords.verify(undefined, 'passeport')).toEqual({ ok: true, value: false })
+})
+
+test('ten at once are served, the eleventh is told to come back; afterwards there is room again', async () => {
+  const passwords = createPasswords()
+  const rush = Array.from({ length: 11 }, () => passwords.hash('tena-yistilign'))
+  const outcomes = await Promise.all(rush)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
+  expect(outcomes.at(-1)).toEqual({ ok: false, refusal: { code: 'unavailable', retryAfterSeconds: 2 } })
+  expect((await passwords.hash('tena-yistilign')).ok).toBe(true)
+})

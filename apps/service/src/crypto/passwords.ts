@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+/** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Two at work leave threads for files; eight in line wait a fraction of a second. More are told to come back. */
+const atWork = 2
+const inLine = 8
+
+/** Hashes and checks passwords, a bounded number at a time: a flood of sign-ins cannot take the whole machine. */
+export interface Passwords {
+  hash(password: string): Promise<Outcome<string>>
+  /** Without a stored hash the same work is done on one that nothing matches. */
+  verify(stored: string | undefined, password: string): Promise<Outcome<boolean>>
+}
+
+const createGate = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
+    if (running >= atWork && waiting.length >= inLine) return refused('unavailable', { retryAfterSeconds: 2 })
+    // Who is let in takes over the place of who leaves, so `running` is counted once.
+    if (running >= atWork) await new Promise<void>((enter) => waiting.push(enter))
+    else running += 1
+    try {
+      return done(await work())
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+export const createPasswords = (): Passwords => {
+  const pass = createGate()
+  let nobody: Promise<string> | undefined
+  /** A hash with live parameters of a password that nobody knows. */
+  const hashOfNobody = () => {
+    nobody ??= hash(randomBytes(32), passwordCost)
+    return nobody
+  }
+  return {
+    hash: (password) => pass(() => hash(password.normalize('NFC'), passwordCost)),
+    verify: (stored, password) =>
+      pass(async () => {
+        const matches = await verify(stored ?? (await hashOfNobody()), password.normalize('NFC'))
+        return matches && stored !== undefined
+      }),
+  }
+}

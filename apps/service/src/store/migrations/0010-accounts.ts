@@ -1,0 +1,44 @@
+import { run } from './run.ts'
+
+export const accounts = run([
+  `create table account (
+    id bigint primary key,
+    -- Blind index of the e-mail address: one account an address, found without being readable.
+    name_index bytea not null unique,
+    password_hash text not null,
+    member bytea not null,
+    language text not null check (language in ('en', 'am', 'om', 'ti')),
+    phone_confirmed_at timestamptz,
+    created_at timestamptz not null,
+    changed_at timestamptz not null
+  )`,
+  `create index session_by_account on session (account_id) where account_id is not null`,
+  // A code belongs to the session that passed the password. A sixth try cannot be counted, so it cannot be made.
+  `create table one_time_code (
+    id bigint primary key,
+    session_id bigint not null,
+    account_id bigint not null references account,
+    hash bytea not null,
+    tries integer not null default 0 check (tries between 0 and 5),
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  `create unique index one_time_code_one_a_session on one_time_code (session_id) where ended_at is null`,
+  `create index one_time_code_by_account on one_time_code (account_id, created_at)`,
+  // A name without an account leaves a row too, which opens nothing: both are the same work.
+  `create table password_reset (
+    hash bytea primary key,
+    account_id bigint references account,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create index password_reset_by_account on password_reset (account_id) where account_id is not null`,
+  `create table feedback (
+    id bigint primary key,
+    note bytea not null,
+    language text not null,
+    created_at timestamptz not null
+  )`,
+])

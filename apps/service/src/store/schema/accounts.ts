@@ -1,0 +1,45 @@
+import type { Language } from '@invea/domain'
+import type { Default } from './columns.ts'
+
+export interface AccountTable {
+  readonly id: number
+  readonly name_index: Buffer
+  /** PHC string: argon2id with its parameters and salt. */
+  readonly password_hash: string
+  /** Names, phone number and e-mail address, sealed as JSON. */
+  readonly member: Buffer
+  readonly language: Language
+  /** When the first one-time code was answered; before that the number is only claimed. */
+  readonly phone_confirmed_at: Default<Date | null>
+  readonly created_at: Date
+  readonly changed_at: Date
+}
+export interface OneTimeCodeTable {
+  readonly id: number
+  /** The session that passed the password. */
+  readonly session_id: number
+  readonly account_id: number
+  /** Keyed hash: the database alone does not tell the six digits. */
+  readonly hash: Buffer
+  readonly tries: Default<number>
+  readonly created_at: Date
+  readonly expires_at: Date
+  /** Answered, replaced by a newer one, or void. */
+  readonly ended_at: Default<Date | null>
+}
+export interface PasswordResetTable {
+  /** SHA-256 of the link's token. */
+  readonly hash: Buffer
+  /** Null: nobody has that name. */
+  readonly account_id: number | null
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly used_at: Default<Date | null>
+}
+export interface FeedbackTable {
+  readonly id: number
+  /** Sender and message, sealed as JSON. */
+  readonly note: Buffer
+  readonly language: Language
+  readonly created_at: Date
+}

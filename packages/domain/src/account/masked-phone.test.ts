@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { maskedPhone } from './masked-phone.ts'
+
+test.each([
+  ['0900000012', '09••••••12'],
+  ['900000012', '90•••••12'],
+  ['12345', '•••••'],
+  ['', ''],
+])('%s is shown as %s', (phone, shown) => {
+  expect(maskedPhone(phone)).toBe(shown)
+})
