@@ -43,6 +43,15 @@ const paramsIn = (language: Language): MessageParams => {
     cancelled: about,
     correction: { ...about, reason: 'sample' },
     reminder: { ...about, ...place, minutes: 30 },
+    accountReady: about,
+    accountExists: about,
+    resetLink: {
+      ...about,
+      link: 'https://passport.example/resetForgotedPassword/sample%40example.org#t=x',
+      minutes: 30,
+    },
+    passwordChanged: about,
+    feedback: { ...about, phoneNumber: '0900000012', email: 'sample@example.org', message: 'Sample' },
   }
 }
 const kinds = Object.keys(paramsIn('en')) as MessageKind[]
