@@ -1,0 +1,5 @@
+export * from './geez-to-latin.ts'
+export * from './known-names.ts'
+export * from './latin-to-geez.ts'
+export * from './sound-alike.ts'
+export * from './syllabary.ts'
