@@ -25,7 +25,7 @@ const payment: Translation<typeof en> = {
   proceeding: 'የክፍያ ትዕዛዝዎን በማዘጋጀት ላይ...',
   notPayable: 'ይህ ጥያቄ በአሁኑ ጊዜ ሊከፈል አይችልም።',
   openOrder: 'ክፍት የክፍያ ትዕዛዝ አለዎት',
-  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል። ሌላ ዘዴ ከመረጡ አዲስ ትዕዛዝ ይዘጋጃል።',
+  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል።',
   continueOrder: 'በዚህ ትዕዛዝ ይቀጥሉ',
   orderCode: 'የክፍያ ትዕዛዝ ኮድ',
   copyCode: 'ይቅዱ',

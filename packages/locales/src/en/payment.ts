@@ -22,8 +22,7 @@ const payment = {
   proceeding: 'Making your payment order...',
   notPayable: 'This request cannot be paid at the moment.',
   openOrder: 'You already have an open payment order',
-  openOrderHelp:
-    'Order {{orderCode}} with {{option}} waits for your payment. Choosing another method makes a new order.',
+  openOrderHelp: 'Order {{orderCode}} with {{option}} waits for your payment.',
   continueOrder: 'Continue with this order',
   orderCode: 'Order code',
   copyCode: 'Copy',

@@ -28,8 +28,7 @@ const payment: Translation<typeof en> = {
   proceeding: "Ajajni kaffaltii keessanii qophaa'aa jira...",
   notPayable: "Gaaffiin kun yeroo ammaa kaffalamuu hin danda'u.",
   openOrder: 'Ajaja kaffaltii banaa qabdu',
-  openOrderHelp:
-    "Ajajni {{orderCode}} kan {{option}} kaffaltii keessan eegaa jira. Mala biraa yoo filattan ajajni haaraan qophaa'a.",
+  openOrderHelp: 'Ajajni {{orderCode}} kan {{option}} kaffaltii keessan eegaa jira.',
   continueOrder: 'Ajaja kanaan itti fufi',
   orderCode: 'Koodii ajaja kaffaltii',
   copyCode: 'Garagalchi',

@@ -37,7 +37,12 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
   }))
   return (
     <PrintPage
-      letterhead={t('shell:agency')}
+      letterhead={
+        <p className="flex justify-between gap-4 font-bold">
+          <span>{t('shell:agency')}</span>
+          <span>{t('payment:instruction.title')}</span>
+        </p>
+      }
       actions={
         <Cluster>
           <PrintButton>{t('payment:instruction.print')}</PrintButton>
