@@ -39,7 +39,6 @@ const payment = {
     title: 'You now go to the page of {{option}}',
     intro:
       'The payment itself is made there, not on this website. Compare the amount and the order code before you pay.',
-    back: 'After paying you come back here. If not, open this website again and look at My applications.',
     go: 'Go to {{option}}',
     unsafe:
       'The address of the payment page is not safe to open. Please choose another payment method, or call {{helpLine}}.',

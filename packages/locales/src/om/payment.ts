@@ -46,7 +46,6 @@ const payment: Translation<typeof en> = {
     title: 'Amma gara fuula {{option}} deemtu',
     intro:
       'Kaffaltiin achitti raawwata malee marsariitii kana irratti miti. Osoo hin kaffalin hamma maallaqaa fi koodii ajajaa wal bira qabaa ilaalaa.',
-    back: "Erga kaffaltanii booda asitti deebitu. Yoo hin deebine marsariitii kana irra deebi'aa banaatii Iyyata Koo ilaalaa.",
     go: 'Gara {{option}} deemi',
     unsafe:
       'Teessoon fuula kaffaltii banuuf amansiisaa miti. Maaloo mala kaffaltii biraa filadhaa yookiin {{helpLine}} bilbilaa.',
