@@ -1,0 +1,31 @@
+import { type MessageKind, type RenderedMessage, renderMessage } from '../outbox/messages.ts'
+import { outboxPlace } from '../outbox/post-message.ts'
+import type { Services } from '../services.ts'
+
+export interface Posted extends RenderedMessage {
+  readonly channel: 'mail' | 'sms'
+  readonly kind: string
+  readonly to: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the value it expects
+  readonly params: any
+}
+
+/** Everything that was left to be sent, oldest first, opened and put into words. */
+export const readPosted = async ({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<readonly Posted[]> => {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+  return rows.map((row) => {
+    const place = outboxPlace(row.id)
+    const kind = row.template as MessageKind
+    const params = vault.openJson<never>(row.params, place)
+    const to = vault.open(row.recipient, place).toString()
+    return { channel: row.channel, kind, to, params, ...renderMessage(row.language, kind, params) }
+  })
+}
+
+/** The newest one-time code that was sent to a phone. */
+export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phoneNumber: string): Promise<string> => {
+  const sent = (await readPosted(services)).filter(({ kind, to }) => kind === 'code' && to === phoneNumber)
+  const newest = sent.at(-1)
+  if (!newest) throw new Error('no code was sent')
+  return newest.params.code
+}
