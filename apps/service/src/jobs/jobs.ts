@@ -1,6 +1,7 @@
 import { deliverOutboxJob } from '../outbox/deliver.ts'
 import type { Services } from '../services.ts'
 import { forgetOldJob } from './forget-old.ts'
+import { gatherStatisticsJob } from './gather-statistics.ts'
 import type { Job } from './repeat.ts'
 import { sweepHoldsJob } from './sweep-holds.ts'
 import { sweepUnpaidJob } from './sweep-unpaid.ts'
@@ -11,4 +12,5 @@ export const allJobs = (services: Services): readonly Job[] => [
   sweepUnpaidJob(services),
   deliverOutboxJob(services),
   forgetOldJob(services),
+  ...(services.env.databaseUrl === undefined ? [gatherStatisticsJob(services)] : []),
 ]
