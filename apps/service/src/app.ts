@@ -9,6 +9,7 @@ import { documentRoutes } from './http/document.ts'
 import { createEncoder } from './http/encoded-answers.ts'
 import { errorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
+import { optionPictures } from './http/option-pictures.ts'
 import { rawJson } from './http/raw-json.ts'
 import { requestLog } from './http/request-log.ts'
 import { outboxRoutes } from './outbox/outbox-page.ts'
@@ -61,7 +62,6 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       'idempotency-key',
       'x-captcha',
       'x-expected-subject',
-      'x-token-delivery',
     ],
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 7_200,
@@ -83,6 +83,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
 
   healthRoutes(app, services)
   outboxRoutes(app, services)
+  optionPictures(app, services)
   await documentRoutes(app, later)
   register(app, services, { handlers, later, encode: createEncoder() })
   return app

@@ -1,19 +1,30 @@
 import type { CallId } from '@invea/api/contract'
 import { accountRoutes } from './routes/account.ts'
+import { attachmentRoutes } from './routes/attachment.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { masterRoutes } from './routes/master.ts'
+import { paymentRoutes } from './routes/payment.ts'
+import { requestRoutes } from './routes/request.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
 
 /** Every call that is served, by resource. */
 export const handlers = {
   ...accountRoutes,
+  ...attachmentRoutes,
   ...captchaRoutes,
   ...masterRoutes,
+  ...paymentRoutes,
+  ...requestRoutes,
   ...scheduleRoutes,
 }
 
 /** Calls of the contract that this release does not serve: they are not routed and not in the served document. */
 export const later = [
+  'validateCode',
+  'resendCode',
+  'forgotPassword',
+  'resetPassword',
+  'registerUser',
   'createFeedback',
   'addFamily',
   'deleteFamily',
@@ -21,27 +32,4 @@ export const later = [
   'getUrgentAvailability',
   'submitUrgentAppointment',
   'updateRequest',
-  'addPerson',
-  'submitRequest',
-  'getMyApplications',
-  'getByApplicationNumber',
-  'findByApplicationNumber',
-  'getByConfirmationNumber',
-  'findByConfirmationNumber',
-  'getRequest',
-  'confirmRequest',
-  'getBarcode',
-  'getSlip',
-  'getSlipPdf',
-  'getSlipCalendar',
-  'getPrice',
-  'getRequiredAttachments',
-  'uploadAttachment',
-  'uploadChangeAttachment',
-  'getAttachment',
-  'getPaymentOptions',
-  'orderRequest',
-  'getCurrentOrder',
-  'paymentCallback',
-  'paymentReturn',
 ] as const satisfies readonly CallId[]

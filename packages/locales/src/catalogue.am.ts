@@ -11,7 +11,6 @@ import home from './am/home.ts'
 import instruction from './am/instruction.ts'
 import issue from './am/issue.ts'
 import message from './am/message.ts'
-import origin from './am/origin.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
@@ -36,7 +35,6 @@ export const am = {
   instruction,
   issue,
   message,
-  origin,
   payment,
   refusal,
   request,

@@ -1,4 +1,5 @@
 import type { Call } from '@invea/api/contract'
+import type { Issue } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -22,6 +23,7 @@ export const readMultipart = async (
 ): Promise<Outcome<{ readonly fields: Readonly<Record<string, string>>; readonly files: readonly UploadedFile[] }>> => {
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
+  let reading = { field: 'attachments', file: '' }
   try {
     const limits = {
       fileSize: maxFileBytes,
@@ -37,12 +39,16 @@ export const readMultipart = async (
         continue
       }
       const id = idIn(part.fieldname)
+      reading = { field: `attachments.${id ?? part.fieldname}`, file: part.filename }
       const bytes = await part.toBuffer()
       files.push({ id: id ?? Number.NaN, filename: part.filename, bytes })
     }
   } catch (error) {
     request.raw.resume()
-    return refused(refusalOf[(error as { code?: string }).code ?? ''] ?? 'invalidInput')
+    const code = refusalOf[(error as { code?: string }).code ?? '']
+    // A §5: '{file} is Invalid size': the message names the file.
+    const issue: Issue = { field: reading.field, code: 'fileSize', params: { file: reading.file } }
+    return code ? refused(code, { issues: [issue] }) : refused('invalidInput')
   }
   const readable = files.length > 0 && files.every(({ id }) => Number.isSafeInteger(id))
   return readable ? done({ fields: { ...fields }, files }) : refused('invalidInput')

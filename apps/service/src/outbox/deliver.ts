@@ -74,7 +74,9 @@ const record = async ({ db }: Sending, row: Row<'outbox'>, now: Date, error?: un
 
 /** Sends what waits, each message at least once: what fails is tried again with growing pauses. Answers how many went out. */
 export const deliverOutbox = async (services: Sending): Promise<number> => {
-  const rows = await claim(services, services.clock.now())
+  const rows = (await claim(services, services.clock.now())).toSorted(
+    (one, other) => +one.created_at - +other.created_at,
+  )
   let sent = 0
   for (const row of rows) {
     try {

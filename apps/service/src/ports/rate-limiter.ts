@@ -13,6 +13,8 @@ export interface Limit {
 export interface RateLimiter {
   /** Undefined: go on. Otherwise the seconds until the window ends. */
   take(limits: readonly Limit[], now: Date): Promise<number | undefined>
+  /** The same question without counting an attempt: seconds to wait where a limit is used up. */
+  look(limits: readonly Limit[], now: Date): Promise<number | undefined>
 }
 
 /** Limits this small guard a secret or a message: each attempt is counted in the database before it goes on. */
@@ -42,11 +44,9 @@ interface Told {
 }
 
 const mostWindows = 10_000
-const tidyEvery = 5_000
 
 export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): RateLimiter => {
   const windows = new Map<string, Window>()
-  let tidyAt = 0
 
   /** Adds attempts to their windows by one statement; answers how many there were before each. */
   const add = async (told: readonly Told[]): Promise<readonly number[]> => {
@@ -95,8 +95,7 @@ export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): Ra
     const name = `${key}:${start}`
     const found = windows.get(name)
     if (found) return found
-    if (windows.size >= mostWindows && moment >= tidyAt) {
-      tidyAt = moment + tidyEvery
+    if (windows.size >= mostWindows) {
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
     const made = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
@@ -120,6 +119,18 @@ export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): Ra
   }
 
   return {
+    look: async (limits, now) => {
+      const moment = now.getTime()
+      const asked = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
+      const keys = asked.map(({ window }) => window.key)
+      const rows = await db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'in', keys).execute()
+      const over = asked.filter(({ window, times }) => {
+        const counted = rows.find(({ key }) => key === window.key)?.points ?? 0
+        return counted + window.sent + window.pending >= times
+      })
+      const waits = over.map(({ window }) => Math.max(1, Math.ceil((window.expires - moment) / 1000)))
+      return waits.length > 0 ? Math.max(...waits) : undefined
+    },
     take: async (limits, now) => {
       const moment = now.getTime()
       const waits = await Promise.all(

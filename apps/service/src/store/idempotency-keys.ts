@@ -56,3 +56,8 @@ export const onceByKey = async <T>(
   if (stored.call !== intention.call || !stored.fingerprint.equals(intention.fingerprint)) return refused('keyReused')
   return done(vault.openJson<T>(stored.answer, answerPlace(intention)))
 }
+
+/** Takes a key back whose effect turned out not to be: the next call under it starts anew. */
+export const forgetKey = async (trx: Trx, { sessionId, key }: Pick<Intention, 'sessionId' | 'key'>): Promise<void> => {
+  await trx.deleteFrom('idempotency_key').where('session_id', '=', sessionId).where('key', '=', key).execute()
+}

@@ -7,6 +7,7 @@ import { requests } from './migrations/0004-requests.ts'
 import { payment } from './migrations/0005-payment.ts'
 import { records } from './migrations/0006-records.ts'
 import { accounts } from './migrations/0010-accounts.ts'
+import { paymentChecks } from './migrations/0011-payment-checks.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-payment': payment,
   '0006-records': records,
   '0010-accounts': accounts,
+  '0011-payment-checks': paymentChecks,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

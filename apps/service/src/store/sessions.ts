@@ -66,16 +66,46 @@ export const findCallers = async (
   )
 }
 
+/** A session that was not ended, by its id: who a signed link was made for. */
+export const findSession = async (reader: Reader, sessionId: number): Promise<Caller | undefined> => {
+  const row = await reader
+    .selectFrom('session')
+    .select(['id', 'kind', 'account_id', 'human', 'urgent_until'])
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      sessionId: row.id,
+      kind: row.kind,
+      accountId: row.account_id,
+      humanUntil: row.human,
+      urgentUntil: row.urgent_until,
+    }
+  )
+}
+
+/** The session a browser's cookie belongs to, spent or not. */
+export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string): Promise<number | undefined> => {
+  const row = await reader
+    .selectFrom('session_token')
+    .select('session_id')
+    .where('hash', '=', hashOf(refreshToken))
+    .where('kind', '=', 'refresh')
+    .executeTakeFirst()
+  return row?.session_id
+}
+
 /** The refresh token with its session, locked until the transaction ends. */
 export const findRefreshToken = async (
   trx: Trx,
   refreshToken: string,
-): Promise<(Row<'session_token'> & Pick<Row<'session'>, 'account_id' | 'urgent_until' | 'revoked_at'>) | undefined> =>
+): Promise<(Row<'session_token'> & { readonly revoked_at: Date | null }) | undefined> =>
   trx
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .selectAll('token')
-    .select(['session.account_id', 'session.urgent_until', 'session.revoked_at'])
+    .select('session.revoked_at')
     .where('token.hash', '=', hashOf(refreshToken))
     .where('token.kind', '=', 'refresh')
     .forUpdate()
@@ -94,36 +124,6 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
     .where('revoked_at', 'is', null)
     .execute()
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '=', 'access').execute()
-}
-
-/**
- * The anonymous session that passed password and code becomes the member's, with what it holds and made. Every token
- * it had before dies: nobody who knew one is carried into the account.
- */
-export const becomeMember = async (
-  trx: Trx,
-  { sessionId, accountId, urgentUntil }: Pick<Caller, 'sessionId'> & { accountId: number; urgentUntil: Date },
-): Promise<void> => {
-  await trx
-    .updateTable('session')
-    .set({ kind: 'user', account_id: accountId, urgent_until: urgentUntil })
-    .where('id', '=', sessionId)
-    .execute()
-  await trx.deleteFrom('session_token').where('session_id', '=', sessionId).execute()
-}
-
-/** Ends every session of an account at once, wherever it is signed in. */
-export const revokeAccount = async (trx: Trx, accountId: number, now: Date): Promise<void> => {
-  const ended = await trx
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .execute()
-  if (ended.length === 0) return
-  const ids = ended.map(({ id }) => id)
-  await trx.deleteFrom('session_token').where('session_id', 'in', ids).where('kind', '=', 'access').execute()
 }
 
 /** Adds one form to what the session is taken for human for. */

@@ -1,2 +1,1 @@
-export { OriginHome } from './OriginHome.tsx'
 export { PassportHome } from './PassportHome.tsx'

@@ -8,8 +8,24 @@ import { RequestLink } from '../request-view/pages.tsx'
 import { instructionFacts, requestRows } from '../request-view/request-rows.ts'
 import { useReading } from '../request-view/use-reading.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
-import { InstructionSteps } from './InstructionSteps.tsx'
+import { InstructionText } from './InstructionText.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+
+const Steps = ({ order: { optionName, instructions } }: { readonly order: PaymentOrder }) => {
+  const { t } = useTranslation('payment')
+  if (instructions.length === 0) return null
+  return (
+    <Block title={t('instruction.steps', { option: optionName })} level={2}>
+      <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-bold">
+        {instructions.map((html) => (
+          <li key={html}>
+            <InstructionText html={html} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
 
 const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
   const reading = useReading()
@@ -21,12 +37,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
   }))
   return (
     <PrintPage
-      letterhead={
-        <p className="flex justify-between gap-4 font-bold">
-          <span>{t('shell:agency')}</span>
-          <span>{t('payment:instruction.title')}</span>
-        </p>
-      }
+      letterhead={t('shell:agency')}
       actions={
         <Cluster>
           <PrintButton>{t('payment:instruction.print')}</PrintButton>
@@ -37,8 +48,9 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
       }
     >
       <OrderFacts order={order} />
-      <InstructionSteps order={order} />
+      <Steps order={order} />
       <p className="font-semibold">{t('payment:instruction.keep')}</p>
+      <p>{t('payment:orderOnly')}</p>
       <Block title={t('summary:block.personal')} level={2}>
         <DetailRows rows={[...people, ...requestRows(application, instructionFacts, reading)]} />
       </Block>

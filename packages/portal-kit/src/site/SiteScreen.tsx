@@ -48,6 +48,7 @@ export const SiteScreen = () => {
             required
             placeholder={region.isFetching ? t('loadingOffices') : placeholder}
             choices={choices(cities)}
+            disabled={cities.length === 0}
             hint={region.data && cities.length === 0 ? t('noOffices') : undefined}
             onChoose={(cityId) => change(withCity(site, cityId, cities))}
           />
@@ -56,6 +57,7 @@ export const SiteScreen = () => {
             required
             placeholder={placeholder}
             choices={choices(offices)}
+            disabled={offices.length === 0}
             onChoose={(officeId) => change(withOffice(site, officeId, offices))}
           />
           {asksDeliverySite(requestType) && (
@@ -65,6 +67,7 @@ export const SiteScreen = () => {
               hint={t('deliverySiteHint')}
               placeholder={placeholder}
               choices={choices(sites)}
+              disabled={sites.length === 0}
             />
           )}
         </Stack>

@@ -1,9 +1,10 @@
 import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import type { CommandTable } from './commands.ts'
 import type { WizardRecord } from './record.ts'
+import { useFacts } from './use-facts.ts'
 import { WizardContext } from './use-wizard.ts'
 import { createWizard, type Wizard } from './wizard.ts'
 
@@ -12,14 +13,10 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
   readonly commands: CommandTable<Draft>
   readonly language: Language
-  readonly facts: Facts
-  /** The step on the screen, allowed by the draft. */
+  /** The step in the address, already allowed by the draft. */
   readonly step: NoInfer<Id>
-  /** Position of the applicant, for the walks inside a group. */
-  readonly applicant?: number
   /** Changes the address; the step follows it. */
   readonly onGo: (step: Id) => void
-  readonly onEnd?: () => void
   readonly children: ReactNode
 }
 
@@ -29,17 +26,16 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   keeper,
   commands,
   language,
-  facts,
   step,
-  applicant = 0,
   onGo,
-  onEnd,
   children,
 }: WizardProviderProps<Draft, Id>) => {
   const api = usePortalApi()
-  const latest = useRef({ language, onGo, onEnd })
+  const record = useSyncExternalStore(keeper.subscribe, keeper.draft)
+  const facts = useFacts(record.draft)
+  const latest = useRef({ language, onGo })
   useLayoutEffect(() => {
-    latest.current = { language, onGo, onEnd }
+    latest.current = { language, onGo }
   })
   const [wizard] = useState(() =>
     createWizard({
@@ -49,10 +45,8 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
       commands,
       facts,
       step,
-      applicant,
       language: () => latest.current.language,
       onGo: (to) => latest.current.onGo(to as Id),
-      onEnd: () => latest.current.onEnd?.(),
     }),
   )
   useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])

@@ -16,6 +16,8 @@ export interface PaymentOrderTable {
   readonly redirect_url: Default<string | null>
   readonly expires_at: Date
   readonly paid_at: Default<Date | null>
+  readonly announced_at: Default<Date | null>
+  readonly asked_at: Default<Date | null>
   readonly created_at: Date
   readonly changed_at: Date
 }

@@ -1,0 +1,22 @@
+import { allCalls } from '@invea/api/contract'
+import type { LinkKind, LinkTarget } from '../ports/links.ts'
+import type { Services } from '../services.ts'
+
+const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName: string }>> = {
+  attachment: { path: allCalls.getAttachment.path, idName: 'attachmentId' },
+  slip: { path: allCalls.getSlipPdf.path, idName: 'requestId' },
+  calendar: { path: allCalls.getSlipCalendar.path, idName: 'requestId' },
+}
+
+/** A whole address that carries its own proof. */
+export const signedAddress = (
+  { links, env }: Pick<Services, 'links' | 'env'>,
+  target: LinkTarget,
+  sessionId: number,
+  now: Date,
+): string => {
+  const { path, idName } = callOf[target.kind]
+  const { expires, signature } = links.sign(target, sessionId, now)
+  const query = new URLSearchParams({ [idName]: String(target.id), expires: String(expires), signature })
+  return `${env.publicUrl}${path}?${query}`
+}

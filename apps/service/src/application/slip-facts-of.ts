@@ -1,0 +1,65 @@
+import type { SlipFacts } from '../barcode/slip-facts.ts'
+import type { SlipSource } from '../slip/slip-content.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import type { StoredRequest } from '../store/request-reader.ts'
+import type { Row } from '../store/schema.ts'
+
+/** A slip exists for a paid request that has its place. */
+export interface PaidRequest {
+  readonly stored: StoredRequest
+  readonly order: Row<'payment_order'>
+}
+
+export const findPaid = (stored: StoredRequest): PaidRequest | undefined => {
+  const order = stored.orders.find(({ state }) => state === 'paid')
+  const ready = stored.row.status === 'paymentCompleted' && stored.place.length > 0
+  return order && ready ? { stored, order } : undefined
+}
+
+const slotsOf = ({ stored: { place } }: PaidRequest, snapshot: MasterSnapshot) => {
+  const slots = place.flatMap(
+    (leg) => snapshot.slotsOf.get(leg.office_id)?.filter(({ id }) => id === leg.slot_id) ?? [],
+  )
+  const [first] = slots
+  // A group over neighbouring slots comes at the first and is done by the last.
+  return first && { startTime: first.startTime, endTime: slots.at(-1)?.endTime ?? first.endTime }
+}
+
+/** What the barcode vouches for. */
+export const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Date): SlipFacts => {
+  const { row, place, persons } = paid.stored
+  const slot = slotsOf(paid, snapshot)
+  return {
+    applicationNumbers: persons.map((person) => person.row.application_number),
+    officeId: row.office_id,
+    occasion: row.request_type === 'new' ? 'appointment' : 'delivery',
+    date: place[0]?.day ?? row.submitted_on,
+    from: slot?.startTime,
+    to: slot?.endTime,
+    issuedAt: Math.floor(now.getTime() / 1000),
+  }
+}
+
+/** What the printed slip says. */
+export const slipSourceOf = (paid: PaidRequest, snapshot: MasterSnapshot, helpLine: string): SlipSource => {
+  const { row, place, persons } = paid.stored
+  const office = snapshot.offices.get(row.office_id)
+  if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
+  return {
+    language: row.language,
+    requestType: row.request_type,
+    persons: persons.map(({ row: person, applicant: { personal } }) => ({
+      fullName: `${personal.firstName} ${personal.fatherName} ${personal.grandfatherName} (${personal.geezFirstName} ${personal.geezFatherName} ${personal.geezGrandfatherName})`,
+      applicationNumber: person.application_number,
+      under18: personal.under18,
+    })),
+    appointmentDate: row.request_type === 'new' ? place[0]?.day : undefined,
+    appointmentSlot: slotsOf(paid, snapshot),
+    deliveryDate: row.delivery_date ?? undefined,
+    office,
+    deliverySite: office.deliverySites.find(({ id }) => id === row.delivery_site_id),
+    orderCode: paid.order.order_code,
+    amount: paid.order.amount,
+    helpLine,
+  }
+}

@@ -1,0 +1,16 @@
+import { paymentOptionsOf } from '../application/order-of.ts'
+import { done } from '../outcome.ts'
+import { currentOrder, orderRequest } from '../use-cases/order-request.ts'
+import { paymentCallback, paymentReturn } from '../use-cases/payment-callback.ts'
+import type { Routes } from './routes.ts'
+
+export const paymentRoutes: Routes<
+  'getPaymentOptions' | 'orderRequest' | 'getCurrentOrder' | 'paymentCallback' | 'paymentReturn'
+> = {
+  getPaymentOptions: async ({ services }) =>
+    done(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl)),
+  orderRequest: (call, { body }) => orderRequest(call, body),
+  getCurrentOrder: (call, { query }) => currentOrder(call, query),
+  paymentCallback: (call, input) => paymentCallback(call, input),
+  paymentReturn: (call, input) => paymentReturn(call, input),
+}

@@ -1,0 +1,40 @@
+import { addPerson } from '../use-cases/add-person.ts'
+import { confirmRequest } from '../use-cases/confirm-request.ts'
+import { getRequest } from '../use-cases/get-request.ts'
+import { lookUpByApplicationNumber, lookUpByConfirmationNumber } from '../use-cases/look-up.ts'
+import { myApplications, priceForRequest } from '../use-cases/my-applications.ts'
+import { barcode, slipAsCalendar, slipAsPdf, slipLinks } from '../use-cases/slip.ts'
+import { submitRequest } from '../use-cases/submit-request.ts'
+import type { Routes } from './routes.ts'
+
+export const requestRoutes: Routes<
+  | 'submitRequest'
+  | 'addPerson'
+  | 'getMyApplications'
+  | 'getByApplicationNumber'
+  | 'findByApplicationNumber'
+  | 'getByConfirmationNumber'
+  | 'findByConfirmationNumber'
+  | 'getRequest'
+  | 'confirmRequest'
+  | 'getPrice'
+  | 'getBarcode'
+  | 'getSlip'
+  | 'getSlipPdf'
+  | 'getSlipCalendar'
+> = {
+  submitRequest: (call, { body }) => submitRequest(call, body),
+  addPerson: (call, { body }) => addPerson(call, body),
+  getMyApplications: (call) => myApplications(call, null),
+  getByApplicationNumber: (call, { query }) => lookUpByApplicationNumber(call, query),
+  findByApplicationNumber: (call, { body }) => lookUpByApplicationNumber(call, body),
+  getByConfirmationNumber: (call, { query }) => lookUpByConfirmationNumber(call, query),
+  findByConfirmationNumber: (call, { body }) => lookUpByConfirmationNumber(call, body),
+  getRequest: (call, { query }) => getRequest(call, query),
+  confirmRequest: (call, { body }) => confirmRequest(call, body),
+  getPrice: (call, { query }) => priceForRequest(call, query),
+  getBarcode: (call, { query }) => barcode(call, query),
+  getSlip: (call, { query }) => slipLinks(call, query),
+  getSlipPdf: (call, { query }) => slipAsPdf(call, query),
+  getSlipCalendar: (call, { query }) => slipAsCalendar(call, query),
+}

@@ -1,0 +1,44 @@
+import type { Reader, Services, Trx } from '../services.ts'
+import type { NumberDirectoryTable } from './schema/requests.ts'
+
+type Kind = NumberDirectoryTable['kind']
+
+/** What a printed number points to. */
+export interface NumberTarget {
+  readonly officeId: number
+  readonly requestId: number
+  /** The person of an application number, the order of an order code, the request itself of a confirmation number. */
+  readonly targetId: number
+}
+
+/** Files a number under its blind index: it is found by who has it, and tells nothing to who reads the table. */
+export const fileNumber = async (
+  trx: Trx,
+  { vault }: Pick<Services, 'vault'>,
+  entry: NumberTarget & { readonly kind: Kind; readonly number: string },
+): Promise<void> => {
+  await trx
+    .insertInto('number_directory')
+    .values({
+      number_index: vault.blindIndex(entry.kind, entry.number),
+      kind: entry.kind,
+      office_id: entry.officeId,
+      request_id: entry.requestId,
+      target_id: entry.targetId,
+    })
+    .execute()
+}
+
+export const findNumber = async (
+  reader: Reader,
+  { vault }: Pick<Services, 'vault'>,
+  kind: Kind,
+  number: string,
+): Promise<NumberTarget | undefined> => {
+  const row = await reader
+    .selectFrom('number_directory')
+    .selectAll()
+    .where('number_index', '=', vault.blindIndex(kind, number))
+    .executeTakeFirst()
+  return row && { officeId: row.office_id, requestId: row.request_id, targetId: row.target_id }
+}

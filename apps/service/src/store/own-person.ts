@@ -1,0 +1,22 @@
+import type { Caller } from '../call.ts'
+import { officeOf } from '../ids.ts'
+import type { Reader } from '../services.ts'
+import { findOwnRequest } from './own-request.ts'
+import type { Row } from './schema.ts'
+
+/** A person of a request the caller may act on, with that request; undefined for what is another's or does not exist. */
+export const findOwnPerson = async (
+  reader: Reader,
+  caller: Caller,
+  personId: number,
+  now: Date,
+): Promise<{ readonly person: Row<'request_person'>; readonly request: Row<'request'> } | undefined> => {
+  const person = await reader
+    .selectFrom('request_person')
+    .selectAll()
+    .where('office_id', '=', officeOf(personId))
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  const request = person && (await findOwnRequest(reader, caller, person.request_id, now))
+  return person && request && { person, request }
+}

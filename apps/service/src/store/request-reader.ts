@@ -1,0 +1,110 @@
+import type { Applicant, FamilyMember } from '@invea/domain'
+import type { Reader, Services } from '../services.ts'
+import { sealedIn } from './request-writer.ts'
+import type { Row } from './schema.ts'
+
+export interface StoredPerson {
+  readonly row: Row<'request_person'>
+  readonly applicant: Applicant
+  readonly attachments: readonly Row<'attachment'>[]
+}
+
+/** A request with everything that belongs to it, opened. */
+export interface StoredRequest {
+  readonly row: Row<'request'>
+  /** The live place, its legs in order; none when it was given back. */
+  readonly place: readonly Row<'appointment'>[]
+  readonly persons: readonly StoredPerson[]
+  /** Newest first. */
+  readonly orders: readonly Row<'payment_order'>[]
+}
+
+type Request = Row<'request'>
+
+const unique = (numbers: readonly number[]) => [...new Set(numbers)]
+
+const readParts = async (reader: Reader, requests: readonly Request[]) => {
+  const offices = unique(requests.map(({ office_id }) => office_id))
+  const ids = requests.map(({ id }) => id)
+  const persons = await reader
+    .selectFrom('request_person')
+    .selectAll()
+    .where('office_id', 'in', offices)
+    .where('request_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const personIds = persons.length > 0 ? persons.map(({ id }) => id) : [0]
+  return {
+    persons,
+    family: await reader
+      .selectFrom('request_family')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('person_id', 'in', personIds)
+      .orderBy('position')
+      .execute(),
+    attachments: await reader
+      .selectFrom('attachment')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('person_id', 'in', personIds)
+      .where('replaced_at', 'is', null)
+      .orderBy('attachment_type_id')
+      .execute(),
+    orders: await reader
+      .selectFrom('payment_order')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('request_id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    places: await reader
+      .selectFrom('appointment')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('request_id', 'in', ids)
+      .where('state', '=', 'final')
+      .orderBy('leg')
+      .execute(),
+  }
+}
+
+/** Reads requests whole, in their order, with one query a table. */
+export const readRequests = async (
+  reader: Reader,
+  { vault }: Pick<Services, 'vault'>,
+  requests: readonly Request[],
+): Promise<readonly StoredRequest[]> => {
+  if (requests.length === 0) return []
+  const { persons, family, attachments, orders, places } = await readParts(reader, requests)
+  const familyOf = (personId: number): readonly FamilyMember[] =>
+    family
+      .filter(({ person_id }) => person_id === personId)
+      .map(({ id, member }) => ({ ...vault.openJson<FamilyMember>(member, sealedIn.family(id)), id }))
+  return requests.map((row) => ({
+    row,
+    place: places.filter(({ request_id }) => request_id === row.id),
+    orders: orders.filter(({ request_id }) => request_id === row.id),
+    persons: persons
+      .filter(({ request_id }) => request_id === row.id)
+      .map((person) => ({
+        row: person,
+        applicant: {
+          ...vault.openJson<Applicant>(person.applicant, sealedIn.person(person.id)),
+          family: familyOf(person.id),
+        },
+        attachments: attachments.filter(({ person_id }) => person_id === person.id),
+      })),
+  }))
+}
+
+/** One request whole. */
+export const readRequest = async (
+  reader: Reader,
+  services: Pick<Services, 'vault'>,
+  request: Request,
+): Promise<StoredRequest> => {
+  const [stored] = await readRequests(reader, services, [request])
+  if (!stored) throw new Error('a row was given and none came back')
+  return stored
+}

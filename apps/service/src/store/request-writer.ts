@@ -1,0 +1,138 @@
+import type { Applicant, FamilyMember, IsoDate, NewRequest } from '@invea/domain'
+import { newId } from '../ids.ts'
+import { newApplicationNumber } from '../numbers/application-number.ts'
+import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
+import type { Services, Trx } from '../services.ts'
+import { fileNumber } from './number-directory.ts'
+
+type Sealing = Pick<Services, 'vault'>
+
+/** Where a value is sealed: in another row it does not open. */
+export const sealedIn = {
+  request: (id: number) => `request/${id}`,
+  person: (id: number) => `request_person/${id}`,
+  family: (id: number) => `request_family/${id}`,
+} as const
+
+/** Nine digits: one phone has one index, with or without the leading zero. */
+export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)
+
+export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
+  readonly id: number
+  readonly sessionId: number
+  readonly accountId: number | null
+  readonly applicants: number
+  readonly deliveryDate: IsoDate
+  readonly today: IsoDate
+  readonly placeKeptUntil: Date
+  readonly now: Date
+}
+
+/** Stores the request itself; answers its confirmation number, which is never readable again without the key. */
+export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestFrame): Promise<string> => {
+  const confirmationNumber = newConfirmationNumber()
+  const { id, officeId, now } = frame
+  await trx
+    .insertInto('request')
+    .values({
+      office_id: officeId,
+      id,
+      session_id: frame.sessionId,
+      account_id: frame.accountId,
+      mode: frame.mode,
+      urgent_days: frame.urgentDays ?? null,
+      request_type: frame.requestType,
+      replacement_reason: frame.replacementReason ?? null,
+      // A §3: a status sent by a client is not read.
+      status: 'initial',
+      delivery_site_id: frame.deliverySiteId ?? null,
+      applicants: frame.applicants,
+      confirmation_number: services.vault.seal(confirmationNumber, sealedIn.request(id)),
+      language: frame.language,
+      delivery_date: frame.deliveryDate,
+      submitted_on: frame.today,
+      place_kept_until: frame.placeKeptUntil,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await fileNumber(trx, services, {
+    kind: 'confirmation',
+    number: confirmationNumber,
+    officeId,
+    requestId: id,
+    targetId: id,
+  })
+  return confirmationNumber
+}
+
+const insertFamily = async (
+  trx: Trx,
+  { vault }: Sealing,
+  officeId: number,
+  personId: number,
+  family: readonly FamilyMember[],
+): Promise<void> => {
+  for (const [position, { id: _id, ...member }] of family.entries()) {
+    const id = newId(officeId)
+    await trx
+      .insertInto('request_family')
+      .values({
+        office_id: officeId,
+        id,
+        person_id: personId,
+        position,
+        member: vault.sealJson(member, sealedIn.family(id)),
+      })
+      .execute()
+  }
+}
+
+export interface StoredNumbers {
+  readonly personId: number
+  readonly applicationNumber: string
+}
+
+/** Stores one applicant of a request, sealed, under a new application number. */
+export const insertPerson = async (
+  trx: Trx,
+  services: Sealing,
+  person: {
+    readonly officeId: number
+    readonly requestId: number
+    readonly position: number
+    readonly applicant: Applicant
+    readonly now: Date
+  },
+): Promise<StoredNumbers> => {
+  const { officeId, requestId, position, now } = person
+  const { family, ...applicant } = person.applicant
+  const personId = newId(officeId)
+  const applicationNumber = newApplicationNumber()
+  await trx
+    .insertInto('request_person')
+    .values({
+      office_id: officeId,
+      id: personId,
+      request_id: requestId,
+      position,
+      application_number: applicationNumber,
+      status: 'initial',
+      under18: applicant.personal.under18,
+      correction_type: applicant.passport.correctionType ?? null,
+      applicant: services.vault.sealJson(applicant, sealedIn.person(personId)),
+      phone_index: services.vault.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await insertFamily(trx, services, officeId, personId, family)
+  await fileNumber(trx, services, {
+    kind: 'application',
+    number: applicationNumber,
+    officeId,
+    requestId,
+    targetId: personId,
+  })
+  return { personId, applicationNumber }
+}

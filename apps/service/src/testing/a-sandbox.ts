@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** The payment sandbox as the process it is, reached over HTTP alone. */
+export interface Sandbox {
+  readonly url: string
+  /** Lets something go wrong: for one order, or for the next that is made. */
+  fault(name: string, place?: { readonly times?: number; readonly orderCode?: string }): Promise<void>
+  /** Presses a button of the hosted page; answers where the browser is sent. */
+  press(redirectUrl: string, action: 'pay' | 'fail' | 'cancel'): Promise<string | null>
+  /** A teller posts the payment of a code. */
+  payAtBank(orderCode: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const program = resolve(import.meta.dirname, '../../../payment-sandbox/src/main.ts')
+
+export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const callback = `${serviceUrl}/Payment/api/V1.0/Payment/Callback`
+  const child = spawn(process.execPath, [program], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX_PORT: String(port),
+      SANDBOX_PUBLIC_URL: url,
+      SANDBOX_WEBHOOK_URL: `${callback}/chapa`,
+      SANDBOX_BANK_WEBHOOK_URL: `${callback}/bank`,
+      SANDBOX_RETRY_MS: '20',
+      SANDBOX_HANG_MS: '200',
+    },
+  })
+  const gone = new Promise((done) => child.once('exit', done))
+  const up = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok
+  while (!(await up())) {
+    if (child.exitCode !== null) throw new Error('the payment sandbox did not start')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  const form = (fields: Readonly<Record<string, string>>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+  return {
+    url,
+    fault: async (name, { times = 1, orderCode } = {}) => {
+      const answer = await fetch(`${url}/control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...(orderCode && { tx_ref: orderCode }), faults: [{ name, times }] }),
+      })
+      if (!answer.ok) throw new Error(`the sandbox knows no fault ${name}`)
+    },
+    press: async (redirectUrl, action) =>
+      (await fetch(redirectUrl, { ...form({ action }), redirect: 'manual' })).headers.get('location'),
+    payAtBank: async (code) => (await fetch(`${url}/bank`, form({ code }))).text(),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

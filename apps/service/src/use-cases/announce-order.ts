@@ -1,0 +1,120 @@
+import type { Language } from '@invea/domain'
+import { instructionsOf } from '../application/instructions-of.ts'
+import { messageFacts, notify } from '../application/notify.ts'
+import type { Call } from '../call.ts'
+import { sayMoment } from '../outbox/moments.ts'
+import type { MadeOrder } from '../ports/payment/provider.ts'
+import type { Services } from '../services.ts'
+import { formatAmount } from '../slip/slip-content.ts'
+import { audit } from '../store/audit.ts'
+import { forgetKey } from '../store/idempotency-keys.ts'
+import { findOrder, moveOrder } from '../store/orders.ts'
+import type { StoredRequest } from '../store/request-reader.ts'
+import { asJson, type Row } from '../store/schema.ts'
+import { reopenRequest } from './reopen-request.ts'
+
+type Order = Row<'payment_order'>
+
+/** Orders on their way to a provider: two tabs wait for one answer. */
+const underway = new Map<number, Promise<Order | undefined>>()
+
+const kindOf = (order: Order): 'redirect' | 'code' => (order.provider === 'bank' ? 'code' : 'redirect')
+
+const returnTo = ({ passportUrl }: Services['env'], language: Language, requestId: number) =>
+  `${passportUrl}/${language}/InstructionPage?request=${requestId}`
+
+const tell = (
+  { services, language }: Call,
+  order: Order,
+  { persons }: StoredRequest,
+): Promise<MadeOrder | undefined> => {
+  const [first] = persons
+  const personal = first?.applicant.personal
+  if (!first || !personal) return Promise.resolve(undefined)
+  return services.payments.forKind(kindOf(order)).createOrder({
+    orderCode: order.order_code,
+    amount: order.amount,
+    expiresAt: order.expires_at,
+    language,
+    payer: {
+      firstName: personal.firstName,
+      lastName: personal.grandfatherName,
+      phone: personal.phoneNumber,
+      email: personal.email,
+    },
+    applicationNumber: first.row.application_number,
+    returnUrl: returnTo(services.env, language, order.request_id),
+  })
+}
+
+const keep = async (call: Call, order: Order, stored: StoredRequest, made: MadeOrder): Promise<Order | undefined> => {
+  const { services, language, now } = call
+  const snapshot = await services.master.snapshot()
+  return services.transact(async (trx) => {
+    const steps = instructionsOf(language, {
+      kind: kindOf(order),
+      orderCode: order.order_code,
+      amount: order.amount,
+      expiresAt: order.expires_at,
+    })
+    const row = await trx
+      .updateTable('payment_order')
+      .set({
+        redirect_url: made.redirectUrl ?? null,
+        instructions: asJson([...steps, ...made.instructions]),
+        announced_at: now,
+        changed_at: now,
+      })
+      .where('office_id', '=', order.office_id)
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirst()
+    const params = {
+      ...messageFacts(stored, snapshot, services.env),
+      orderCode: order.order_code,
+      amount: formatAmount(order.amount),
+      until: sayMoment(stored.row.language, order.expires_at),
+    }
+    await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now })
+    return row
+  })
+}
+
+/** The provider did not take it: nothing can be paid under this code, and the same intention may try again. */
+const giveUp = ({ services, intention, now }: Call, order: Order): Promise<void> =>
+  services.transact(async (trx) => {
+    if (!(await moveOrder(trx, order, ['open'], 'failed', now))) return
+    await reopenRequest(trx, order, now)
+    if (intention) await forgetKey(trx, intention)
+    await audit(trx, {
+      officeId: order.office_id,
+      at: now,
+      actor: { kind: 'provider' },
+      action: 'order.refused',
+      requestId: order.request_id,
+      subjectId: order.id,
+    })
+  })
+
+const announce = async (call: Call, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
+  const made = await tell(call, order, stored)
+  if (made) return keep(call, order, stored, made)
+  // Another instance may have told it in the meantime: then ours was refused as a repetition.
+  const current = await findOrder(call.services.db, order.id)
+  if (current?.announced_at) return current
+  await giveUp(call, order)
+  return undefined
+}
+
+/**
+ * Makes sure that the provider knows an order. The order is committed before, so that money can never come for an order we do not
+ * have. Undefined: the provider did not take it.
+ */
+export const announceOrder = (call: Call, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
+  if (order.announced_at) return Promise.resolve(order)
+  const waiting = underway.get(order.id)
+  if (waiting) return waiting
+  const started = announce(call, order, stored).finally(() => underway.delete(order.id))
+  underway.set(order.id, started)
+  return started
+}

@@ -1,0 +1,81 @@
+import { instantOf, later } from '../ports/clock.ts'
+import type { ProviderPayment } from '../ports/payment/provider.ts'
+import type { Services } from '../services.ts'
+import { type AuditEntry, audit } from '../store/audit.ts'
+import { moveOrder } from '../store/orders.ts'
+import type { Row } from '../store/schema.ts'
+import { reopenRequest } from './reopen-request.ts'
+import { type Settlement, settlePayment } from './settle-payment.ts'
+
+type Order = Row<'payment_order'>
+type Asking = Pick<Services, 'db' | 'transact' | 'vault' | 'master' | 'env' | 'payments'>
+
+export type Answer = Settlement | 'pending' | 'failed' | 'unknown' | 'unavailable'
+
+/** A provider says that the payer gave up or was refused: the request can be ordered anew. */
+const markFailed = ({ transact }: Asking, order: Order, actor: AuditEntry['actor'], now: Date): Promise<void> =>
+  transact(async (trx) => {
+    const failed = await moveOrder(trx, order, ['open'], 'failed', now)
+    if (!failed) return
+    await reopenRequest(trx, order, now)
+    await audit(trx, {
+      officeId: order.office_id,
+      at: now,
+      actor,
+      action: 'payment.failed',
+      requestId: order.request_id,
+      subjectId: order.id,
+    })
+  })
+
+/**
+ * Asks the provider what became of an order and settles what it says. `told` is what a signed message spoke of: where it names another
+ * payment than the provider's answer, somebody paid twice.
+ */
+export const askAboutOrder = async (
+  services: Asking,
+  order: Order,
+  {
+    now,
+    actor,
+    told,
+  }: { readonly now: Date; readonly actor: AuditEntry['actor']; readonly told?: ProviderPayment | undefined },
+): Promise<Answer> => {
+  const provider = services.payments.find(order.provider)
+  if (!provider) return 'unknown'
+  const verified = await provider.verify(order.order_code)
+  if (verified.state === 'failed') await markFailed(services, order, actor, now)
+  if (verified.state !== 'paid') return verified.state
+  const settle = (payment: ProviderPayment, isVerified: boolean) =>
+    settlePayment(services, {
+      order,
+      payment,
+      verified: isVerified,
+      evidence: JSON.stringify({ payment, verified: isVerified, at: instantOf(now) }),
+      actor,
+      now,
+    })
+  const settlement = await settle(verified.payment, true)
+  const twice = told && told.reference !== verified.payment.reference
+  return twice ? settle(told, false) : settlement
+}
+
+/** Takes the turn of asking about an order; false when somebody asked a moment ago. */
+export const takeTurn = async (
+  { db }: Pick<Services, 'db'>,
+  { office_id, id }: Pick<Order, 'office_id' | 'id'>,
+  now: Date,
+  pause: { readonly seconds: number },
+): Promise<boolean> => {
+  const turn = await db
+    .updateTable('payment_order')
+    .set({ asked_at: now })
+    .where('office_id', '=', office_id)
+    .where('id', '=', id)
+    .where((query) =>
+      query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, { minutes: -pause.seconds / 60 }))]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return turn !== undefined
+}

@@ -1,0 +1,40 @@
+import type { Applicant } from '@invea/domain'
+import { effectiveStatus } from '../application/effective-status.ts'
+import type { Call } from '../call.ts'
+import { dayOf } from '../ports/clock.ts'
+import type { Trx } from '../services.ts'
+import { audit } from '../store/audit.ts'
+import { closeRequest } from '../store/close-request.ts'
+import { releaseIdentities, requestsOfSamePerson } from '../store/open-identity.ts'
+
+/**
+ * Clears away what only looks like an open request of a person: one whose deadline has passed though no sweep has come by yet, and
+ * one that was paid and whose document is due to be collected already. Answers whether anything was cleared.
+ */
+export const endLapsedRequests = async (trx: Trx, { services, now }: Call, applicant: Applicant): Promise<boolean> => {
+  let ended = false
+  for (const { office_id, id } of await requestsOfSamePerson(trx, services, applicant)) {
+    const request = await trx
+      .selectFrom('request')
+      .selectAll()
+      .where('office_id', '=', office_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const lapsed = effectiveStatus(request, [], now) === 'expired'
+    const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
+    if (lapsed) {
+      await closeRequest(trx, request, 'expired', now)
+      await audit(trx, {
+        officeId: office_id,
+        at: now,
+        actor: { kind: 'job' },
+        action: 'request.expired',
+        requestId: id,
+      })
+    } else if (request.status === 'paymentCompleted' && due) await releaseIdentities(trx, request)
+    else continue
+    ended = true
+  }
+  return ended
+}

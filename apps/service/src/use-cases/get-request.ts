@@ -1,0 +1,31 @@
+import type { Application } from '@invea/domain'
+import { wholeApplication } from '../application/application-of.ts'
+import { liveOrder } from '../application/effective-status.ts'
+import type { Call, Handler } from '../call.ts'
+import { done, refused } from '../outcome.ts'
+import { findOwnRequest } from '../store/own-request.ts'
+import { readRequest } from '../store/request-reader.ts'
+import type { Row } from '../store/schema.ts'
+import { askAboutOrder, takeTurn } from './ask-about-order.ts'
+import { viewingOf } from './show-own.ts'
+
+/** Somebody waits for the payment in front of a screen: the provider is asked beside the answer, every ten seconds at most. */
+const askBeside = ({ services, log, now }: Call, order: Row<'payment_order'>): void => {
+  const asking = async () => {
+    if (await takeTurn(services, order, now, { seconds: 10 })) {
+      await askAboutOrder(services, order, { now, actor: { kind: 'job' } })
+    }
+  }
+  asking().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be asked about'))
+}
+
+/** One request of this session, whole. */
+export const getRequest: Handler<{ readonly requestId: number }, Application> = async (call, { requestId }) => {
+  const { services, caller, now } = call
+  const request = await findOwnRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  const stored = await readRequest(services.db, services, request)
+  const live = liveOrder(stored.orders, now)
+  if (live?.announced_at) askBeside(call, live)
+  return done(wholeApplication(stored, await viewingOf(call)))
+}

@@ -1,0 +1,92 @@
+import type { LookupByApplicationNumber } from '@invea/api/wire'
+import type { Application } from '@invea/domain'
+import { maskedApplication, wholeApplication } from '../application/application-of.ts'
+import type { Call, Handler } from '../call.ts'
+import { readApplicationNumber } from '../numbers/application-number.ts'
+import { readConfirmationNumber } from '../numbers/confirmation-number.ts'
+import { done, type Outcome } from '../outcome.ts'
+import { actorOf, audit } from '../store/audit.ts'
+import { grantRequest } from '../store/grants.ts'
+import { findNumber, type NumberTarget } from '../store/number-directory.ts'
+import { findOwnRequest } from '../store/own-request.ts'
+import { readRequest, type StoredRequest } from '../store/request-reader.ts'
+import { miss, tooManyMisses } from './count-misses.ts'
+import { viewingOf } from './show-own.ts'
+
+const read = async ({ services }: Call, { officeId, requestId }: NumberTarget): Promise<StoredRequest> => {
+  const row = await services.db
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', officeId)
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return readRequest(services.db, services, row)
+}
+
+const isOwn = async ({ services, caller, now }: Call, requestId: number): Promise<boolean> =>
+  (await findOwnRequest(services.db, caller, requestId, now)) !== undefined
+
+/** Both numbers together: the whole, for half an hour, and a line in the audit log. */
+const openWhole = async (call: Call, stored: StoredRequest): Promise<void> => {
+  const { services, caller, now } = call
+  await services.transact(async (trx) => {
+    await grantRequest(trx, caller.sessionId, stored.row, now)
+    await audit(trx, {
+      officeId: stored.row.office_id,
+      at: now,
+      actor: actorOf(caller),
+      action: 'request.opened',
+      requestId: stored.row.id,
+    })
+  })
+}
+
+/** Whether the second number belongs to the same request; a typing error and a stranger's number are the same no. */
+const proves = async ({ services }: Call, confirmationNumber: string, requestId: number): Promise<boolean> => {
+  const number = readConfirmationNumber(confirmationNumber)
+  const target = number && (await findNumber(services.db, services, 'confirmation', number))
+  return target !== undefined && target !== '' && target.requestId === requestId
+}
+
+/**
+ * Look-up by application number (B §2, D19): alone it shows the card of that one person. With the confirmation number, or in the session
+ * that made the request, it shows the whole. What is unknown, and a pair that does not belong together, is answered alike.
+ */
+export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (call, asked) => {
+  const closed = await tooManyMisses(call)
+  if (closed) return closed
+  const { services } = call
+  const number = readApplicationNumber(asked.applicationNumber)
+  const target = number === undefined ? undefined : await findNumber(services.db, services, 'application', number)
+  if (!target) return miss(call)
+  const proven =
+    asked.confirmationNumber !== undefined && (await proves(call, asked.confirmationNumber, target.requestId))
+  if (asked.confirmationNumber !== undefined && !proven) return miss(call)
+  const stored = await read(call, target)
+  if (proven) await openWhole(call, stored)
+  const viewing = await viewingOf(call)
+  const whole = proven || (await isOwn(call, target.requestId))
+  return done(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
+}
+
+/** All but the last three digits: a card must not hand out the second number. */
+const hidden = (number: string) => number.slice(-3).padStart(number.length, '•')
+
+/** Look-up by confirmation number (B §2, D19): alone it shows the card, with the application numbers hidden. */
+export const lookUpByConfirmationNumber: Handler<
+  { readonly confirmationNumber: string },
+  readonly Application[]
+> = async (call, asked): Promise<Outcome<readonly Application[]>> => {
+  const closed = await tooManyMisses(call)
+  if (closed) return closed
+  const { services } = call
+  const number = readConfirmationNumber(asked.confirmationNumber)
+  const target = number === undefined ? undefined : await findNumber(services.db, services, 'confirmation', number)
+  if (!target) return miss(call)
+  const stored = await read(call, target)
+  const viewing = await viewingOf(call)
+  if (await isOwn(call, target.requestId)) return done([wholeApplication(stored, viewing)])
+  const card = maskedApplication(stored, viewing)
+  const persons = card.persons.map((person) => ({ ...person, applicationNumber: hidden(person.applicationNumber) }))
+  return done([{ ...card, persons }])
+}

@@ -1,0 +1,38 @@
+import type { Application, PriceInfo } from '@invea/domain'
+import { wholeApplication } from '../application/application-of.ts'
+import { priceOf } from '../application/price-of.ts'
+import type { Handler } from '../call.ts'
+import { done, refused } from '../outcome.ts'
+import { findOwnRequest } from '../store/own-request.ts'
+import { readRequest, readRequests } from '../store/request-reader.ts'
+import { viewingOf } from './show-own.ts'
+
+const most = 100
+
+/** GetMyApplications (B §7): what this member or this anonymous session made, newest first. A grant of thirty minutes does not count. */
+export const myApplications: Handler<unknown, readonly Application[]> = async (call) => {
+  const { services, caller } = call
+  const requests = await services.db
+    .selectFrom('request')
+    .selectAll()
+    .where((query) =>
+      query.or([
+        query('session_id', '=', caller.sessionId),
+        ...(caller.accountId === null ? [] : [query('account_id', '=', caller.accountId)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  const viewing = await viewingOf(call)
+  const stored = await readRequests(services.db, services, requests)
+  return done(stored.map((one) => wholeApplication(one, viewing)))
+}
+
+/** GetPriceForRequest (A §7): what an own request costs by the fee tables. */
+export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo> = async (call, { requestId }) => {
+  const { services, caller, now, language } = call
+  const request = await findOwnRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  return done(priceOf(await readRequest(services.db, services, request), language))
+}

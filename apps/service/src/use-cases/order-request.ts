@@ -1,0 +1,131 @@
+import type { NewOrder } from '@invea/api/wire'
+import { isAllowed, orderDeadline, type PaymentOrder } from '@invea/domain'
+import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
+import { orderOf } from '../application/order-of.ts'
+import { placeDeadline } from '../application/place-deadline.ts'
+import { quoteOf } from '../application/price-of.ts'
+import type { Call, Handler } from '../call.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Trx } from '../services.ts'
+import { actionClock } from '../store/action-case.ts'
+import { actorOf, audit } from '../store/audit.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import { findOrder, insertOrder } from '../store/orders.ts'
+import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
+import { readRequest, type StoredRequest } from '../store/request-reader.ts'
+import type { Row } from '../store/schema.ts'
+import { announceOrder } from './announce-order.ts'
+
+/** Why a request cannot be paid now; undefined when it can. */
+const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined => {
+  const { row, orders, persons, place } = stored
+  const status = effectiveStatus(row, orders, now)
+  if (status === 'initial') return refused('notConfirmed')
+  const payable = isAllowed(
+    'pay',
+    {
+      status,
+      mode: row.mode,
+      appointmentDate: place[0]?.day,
+      placeKeptUntil: row.place_kept_until?.toISOString(),
+      persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
+    },
+    actionClock(now),
+  )
+  return payable ? undefined : refused('notAllowed')
+}
+
+/** Orders of the request that are open make room: of two codes in a payer's hands only the newer one is right. */
+const closeOpen = async (trx: Trx, { row }: StoredRequest, now: Date): Promise<void> => {
+  await trx
+    .updateTable('payment_order')
+    .set({ state: 'expired', changed_at: now })
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+const makeOrder = async (
+  trx: Trx,
+  call: Call,
+  stored: StoredRequest,
+  place: { readonly option: Row<'payment_option'>; readonly snapshot: MasterSnapshot },
+): Promise<number> => {
+  const { services, caller, now } = call
+  const { row } = stored
+  await closeOpen(trx, stored, now)
+  const order = await insertOrder(trx, services, {
+    officeId: row.office_id,
+    requestId: row.id,
+    optionId: place.option.id,
+    provider: services.payments.forKind(place.option.kind).name,
+    amount: quoteOf(stored).total,
+    instructions: [],
+    expiresAt: new Date(orderDeadline(now.toISOString())),
+    now,
+  })
+  await trx
+    .updateTable('request')
+    .set({
+      status: 'awaitingPayment',
+      place_kept_until: placeDeadline(stored.place, place.snapshot, now),
+      version: row.version + 1,
+      changed_at: now,
+    })
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .execute()
+  await audit(trx, {
+    officeId: row.office_id,
+    at: now,
+    actor: actorOf(caller),
+    action: 'order.made',
+    requestId: row.id,
+    subjectId: order.id,
+    detail: { amount: order.amount, option: place.option.code },
+  })
+  return order.id
+}
+
+/**
+ * OrderRequest (B §4, D4, D25): an order over the fee table's amount, payable for three hours. At most one is open: the same option
+ * gives the same order again, another option a new one.
+ */
+export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requestId, optionId }) => {
+  const { services, caller, now } = call
+  const snapshot = await services.master.snapshot()
+  const option = snapshot.paymentOptions.find(({ id }) => id === optionId)
+  if (!(await findOwnRequest(services.db, caller, requestId, now))) return refused('notFound')
+  if (!option) {
+    return refused('invalidInput', { issues: [{ field: 'payment.optionId', code: 'paymentOptionRequired' }] })
+  }
+  const ordered = await call.once<number>(async (trx) => {
+    const request = await lockOwnRequest(trx, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const stored = await readRequest(trx, services, request)
+    const refusal = objection(stored, now)
+    if (refusal) return refusal
+    const live = liveOrder(stored.orders, now)
+    return done(live?.option_id === optionId ? live.id : await makeOrder(trx, call, stored, { option, snapshot }))
+  })
+  if (!ordered.ok) return ordered
+  const order = await findOrder(services.db, ordered.value)
+  const request = order && (await findOwnRequest(services.db, caller, requestId, now))
+  if (!request) return refused('notFound')
+  const announced = await announceOrder(call, order, await readRequest(services.db, services, request))
+  return announced ? done(orderOf(announced, snapshot)) : refused('paymentProvider', { retryAfterSeconds: 5 })
+}
+
+/** The order of an own request that can be paid now: the instruction page after a reload. */
+export const currentOrder: Handler<{ readonly requestId: number }, PaymentOrder | null> = async (
+  call,
+  { requestId },
+) => {
+  const { services, caller, now } = call
+  const request = await findOwnRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  const { orders } = await readRequest(services.db, services, request)
+  const live = liveOrder(orders, now)
+  return done(live?.announced_at ? orderOf(live, await services.master.snapshot()) : null)
+}

@@ -1,0 +1,23 @@
+import type { Application } from '@invea/domain'
+import { type Viewing, wholeApplication } from '../application/application-of.ts'
+import type { Call } from '../call.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { findOwnRequest } from '../store/own-request.ts'
+import { readRequest } from '../store/request-reader.ts'
+
+/** How this call sees requests: its language, its session's links, its moment. */
+export const viewingOf = async ({ services, language, caller, now }: Call): Promise<Viewing> => ({
+  services,
+  snapshot: await services.master.snapshot(),
+  language,
+  sessionId: caller.sessionId,
+  now,
+})
+
+/** An own request, whole. */
+export const showOwn = async (call: Call, requestId: number): Promise<Outcome<Application>> => {
+  const { services, caller, now } = call
+  const request = await findOwnRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  return done(wholeApplication(await readRequest(services.db, services, request), await viewingOf(call)))
+}

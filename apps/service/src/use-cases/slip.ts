@@ -1,0 +1,83 @@
+import type { SlipLinks } from '@invea/api/wire'
+import type { Barcode } from '@invea/domain'
+import { openLink } from '../application/link-opener.ts'
+import { signedAddress } from '../application/signed-address.ts'
+import { findPaid, type PaidRequest, slipFactsOf, slipSourceOf } from '../application/slip-facts-of.ts'
+import { barcodeImage } from '../barcode/barcode-image.ts'
+import type { Call, Caller, Handler, Sent } from '../call.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { LinkProof } from '../ports/links.ts'
+import { slipCalendar } from '../slip/slip-calendar.ts'
+import { slipContent } from '../slip/slip-content.ts'
+import { slipPdf } from '../slip/slip-pdf.ts'
+import { findOwnRequest } from '../store/own-request.ts'
+import { readRequest } from '../store/request-reader.ts'
+
+/** An own request that is paid; `notAllowed` until it is. */
+const ownPaid = async ({ services, now }: Call, caller: Caller, requestId: number): Promise<Outcome<PaidRequest>> => {
+  const request = await findOwnRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  const paid = findPaid(await readRequest(services.db, services, request))
+  return paid ? done(paid) : refused('notAllowed')
+}
+
+/** GetBarCode (B §7): the signed barcode of a paid request. */
+export const barcode: Handler<{ readonly requestId: number }, Barcode> = async (call, { requestId }) => {
+  const { services, caller, now } = call
+  const paid = await ownPaid(call, caller, requestId)
+  if (!paid.ok) return paid
+  const data = services.slips.sign(slipFactsOf(paid.value, await services.master.snapshot(), now))
+  return done({ image: (await barcodeImage(data)).toString('base64'), data })
+}
+
+/** GetSlip: addresses of the printable slip and its calendar entry; they live five minutes. */
+export const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (call, { requestId }) => {
+  const { services, caller, now } = call
+  const paid = await ownPaid(call, caller, requestId)
+  if (!paid.ok) return paid
+  const address = (kind: 'slip' | 'calendar') => signedAddress(services, { kind, id: requestId }, caller.sessionId, now)
+  return done({ pdfUrl: address('slip'), calendarUrl: address('calendar') })
+}
+
+const attached = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+})
+
+type Linked = LinkProof & { readonly requestId: number }
+
+/** The slip as a PDF, behind its signed link. */
+export const slipAsPdf: Handler<Linked, Sent> = async (call, asked) => {
+  const { services, now } = call
+  const caller = await openLink(call, { kind: 'slip', id: asked.requestId }, asked)
+  const paid = caller && (await ownPaid(call, caller, asked.requestId))
+  if (!paid?.ok) return refused('notFound')
+  const snapshot = await services.master.snapshot()
+  const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
+  const body = await slipPdf(slipContent(slipSourceOf(paid.value, snapshot, services.env.helpLine)), image, now)
+  return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
+}
+
+/** The appointment as a calendar entry, behind its signed link. */
+export const slipAsCalendar: Handler<Linked, Sent> = async (call, asked) => {
+  const { services, now } = call
+  const caller = await openLink(call, { kind: 'calendar', id: asked.requestId }, asked)
+  const paid = caller && (await ownPaid(call, caller, asked.requestId))
+  if (!paid?.ok) return refused('notFound')
+  const source = slipSourceOf(paid.value, await services.master.snapshot(), services.env.helpLine)
+  const { row, place } = paid.value.stored
+  const date = place[0]?.day
+  if (!date || !source.appointmentSlot) return refused('notFound')
+  const body = slipCalendar(
+    {
+      language: row.language,
+      date,
+      slot: source.appointmentSlot,
+      place: [source.office.name[row.language], source.office.address[row.language]].join(', '),
+      applicationNumbers: source.persons.map(({ applicationNumber }) => applicationNumber),
+      id: services.vault.blindIndex('calendar', String(row.id)).toString('hex').slice(0, 32),
+    },
+    now,
+  )
+  return done({ contentType: 'text/calendar; charset=utf-8', body, headers: attached('appointment.ics') })
+}

@@ -1,0 +1,147 @@
+import {
+  checkNewRequest,
+  estimatedDelivery,
+  type Issue,
+  type NewRequest,
+  type SubmittedRequest,
+  under,
+} from '@invea/domain'
+import { ethiopianId, referenceIssues } from '../application/check-references.ts'
+import { messageFacts, notify } from '../application/notify.ts'
+import { placeDeadline } from '../application/place-deadline.ts'
+import type { Call, Handler } from '../call.ts'
+import { newId } from '../ids.ts'
+import { sayMoment } from '../outbox/moments.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { dayOf } from '../ports/clock.ts'
+import type { Trx } from '../services.ts'
+import { actorOf, audit } from '../store/audit.ts'
+import { makeFinal } from '../store/holds.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import { readRequest } from '../store/request-reader.ts'
+import { insertRequest } from '../store/request-writer.ts'
+import type { Row } from '../store/schema.ts'
+import { addApplicants } from './add-applicants.ts'
+
+const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
+
+/** Every rule of A §5 again, and every id against the master data. */
+const checked = (request: NewRequest, snapshot: MasterSnapshot, now: Date): Outcome<NewRequest> => {
+  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot) }
+  const result = checkNewRequest(request, rules)
+  if (!result.ok) return invalid(result.issues)
+  const office = snapshot.offices.get(request.officeId)
+  const site = result.value.deliverySiteId
+  const unknownSite = site !== undefined && !office?.deliverySites.some(({ id }) => id === site)
+  const issues: readonly Issue[] = [
+    ...(office ? [] : [{ field: 'officeId', code: 'officeRequired' } as const]),
+    ...(unknownSite ? [{ field: 'deliverySiteId', code: 'deliverySiteRequired' } as const] : []),
+    ...result.value.applicants.flatMap((applicant, at) =>
+      under(`applicants.${at}`, referenceIssues(applicant, snapshot)),
+    ),
+  ]
+  return issues.length > 0 ? invalid(issues) : done(result.value)
+}
+
+/** A place that was the session's own and ran out is told apart from one that never was: only the first may be taken again. */
+const missingPlace = async (trx: Trx, { caller }: Call, ids: readonly number[]) => {
+  const own = await trx
+    .selectFrom('appointment')
+    .select('id')
+    .where('session_id', '=', caller.sessionId)
+    .where('id', 'in', [...ids])
+    .where('request_id', 'is', null)
+    .execute()
+  return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
+}
+
+/** Makes the held place the request's own, if it is for this office, this type and enough applicants. */
+const takePlace = async (
+  trx: Trx,
+  call: Call,
+  request: NewRequest,
+  requestId: number,
+): Promise<Outcome<readonly Row<'appointment'>[]>> => {
+  const { caller, now } = call
+  const ids = [...new Set(request.appointmentIds)]
+  const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
+  if (rows.length !== ids.length) return missingPlace(trx, call, ids)
+  const fits = rows.every((row) => row.office_id === request.officeId && row.request_type === request.requestType)
+  const places = rows.reduce((sum, row) => sum + row.places, 0)
+  if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
+  return places < request.applicants.length ? refused('groupFull') : done(rows)
+}
+
+const deliveryDate = (request: NewRequest, place: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
+  // A §2: for the types without a calendar the held place is the collection itself.
+  if (request.requestType !== 'new') return place.day
+  const { mode, requestType, urgentDays, officeId } = request
+  const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
+  const submittedOn = dayOf(now)
+  return estimatedDelivery(
+    { mode, requestType, urgentDays, submittedOn, appointmentDate: place.day, processingDays },
+    snapshot.closures,
+  )
+}
+
+const store = async (
+  trx: Trx,
+  call: Call,
+  request: NewRequest,
+  snapshot: MasterSnapshot,
+): Promise<Outcome<SubmittedRequest>> => {
+  const { services, caller, now } = call
+  const requestId = newId(request.officeId)
+  const place = await takePlace(trx, call, request, requestId)
+  if (!place.ok) return place
+  const [first] = place.value
+  if (!first) return refused('notFound')
+  const keptUntil = placeDeadline(place.value, snapshot, now)
+  const confirmationNumber = await insertRequest(trx, services, {
+    ...request,
+    id: requestId,
+    sessionId: caller.sessionId,
+    accountId: caller.accountId,
+    applicants: place.value.reduce((sum, { places }) => sum + places, 0),
+    deliveryDate: deliveryDate(request, first, snapshot, now),
+    today: dayOf(now),
+    placeKeptUntil: keptUntil,
+    now,
+  })
+  const persons = await addApplicants(trx, call, { officeId: request.officeId, requestId, from: 1 }, request.applicants)
+  if (!persons.ok) return persons
+  await audit(trx, {
+    officeId: request.officeId,
+    at: now,
+    actor: actorOf(caller),
+    action: 'request.submitted',
+    requestId,
+    detail: { type: request.requestType, mode: request.mode, applicants: request.applicants.length },
+  })
+  const row = await trx
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', request.officeId)
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const stored = await readRequest(trx, services, row)
+  const until = sayMoment(request.language, keptUntil)
+  const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
+  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now })
+  return done({ requestId, confirmationNumber, persons: persons.value })
+}
+
+/**
+ * SubmitRequest (A §4, A §7): checks everything anew, makes the held place final, stores the applicants sealed, and answers the
+ * numbers. Fields that the server owns are not read from the client.
+ */
+export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (call, given) => {
+  const { services, caller, now } = call
+  // A §6: urgent applications need a signed-in account within its ten minutes (D14).
+  const urgentOpen = caller.kind === 'user' && caller.urgentUntil !== null && caller.urgentUntil > now
+  if (given.mode === 'urgent' && !urgentOpen) return refused('signInRequired')
+  const snapshot = await services.master.snapshot()
+  const request = checked(given, snapshot, now)
+  if (!request.ok) return request
+  return call.once((trx) => store(trx, call, request.value, snapshot))
+}

@@ -1,0 +1,42 @@
+import { openLink } from '../application/link-opener.ts'
+import type { Handler, Sent } from '../call.ts'
+import { officeOf } from '../ids.ts'
+import { done, refused } from '../outcome.ts'
+import type { LinkProof } from '../ports/links.ts'
+import { findOwnPerson } from '../store/own-person.ts'
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+}
+
+/** View File: one document behind a signed link. It may not run, not be framed, and not be taken for anything else. */
+export const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Sent> = async (call, asked) => {
+  const { services, now } = call
+  const caller = await openLink(call, { kind: 'attachment', id: asked.attachmentId }, asked)
+  const row =
+    caller &&
+    (await services.db
+      .selectFrom('attachment')
+      .selectAll()
+      .where('office_id', '=', officeOf(asked.attachmentId))
+      .where('id', '=', asked.attachmentId)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst())
+  const own = row && (await findOwnPerson(services.db, caller, row.person_id, now))
+  const body = own && (await services.files.find(row.storage_key))
+  if (!body) return refused('notFound')
+  return done({
+    contentType: row.media_type,
+    body,
+    headers: {
+      // A PDF is saved, not shown: its viewer is a program of its own. Pictures were drawn anew by us.
+      'content-disposition': `${row.media_type === 'application/pdf' ? 'attachment' : 'inline'}; filename="document-${row.attachment_type_id}.${extensions[row.media_type] ?? 'bin'}"`,
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+    },
+  })
+}
