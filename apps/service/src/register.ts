@@ -101,9 +101,8 @@ export const register = (
   const ids = Object.keys(allCalls) as CallId[]
   const faults = ids.flatMap((id) => {
     const [handled, later] = [place.handlers[id] !== undefined, place.later.includes(id)]
-    if (handled === later)
-      return [`call ${id} is declared ${handled ? 'as still to come, yet it has' : 'and has no'} handler`]
-    return []
+    if (handled && later) return [`call ${id} has a handler and is on the list of those still to come`]
+    return handled || later ? [] : [`call ${id} has neither a handler nor a place on the list of those still to come`]
   })
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
