@@ -31,7 +31,16 @@ export const rooms: Readonly<Record<string, Room>> = {
     tests: ['@invea/domain/testing', '@invea/api', '@invea/tooling/postgres'],
   },
   'apps/payment-sandbox': { may: [] },
-  e2e: { may: ['@invea/domain', '@invea/domain/testing', '@invea/tooling/postgres', '@invea/tooling/chromium'] },
+  e2e: {
+    may: [
+      '@invea/locales',
+      '@invea/locales/catalogue',
+      '@invea/domain',
+      '@invea/domain/testing',
+      '@invea/tooling/postgres',
+      '@invea/tooling/chromium',
+    ],
+  },
   bench: { may: ['@invea/*'] },
   tooling: { may: ['@invea/domain', '@invea/api/contract'] },
 }

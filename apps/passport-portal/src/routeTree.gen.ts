@@ -17,6 +17,10 @@ import { Route as Pay_With_PSSRouteImport } from './routes/Pay_With_PSS'
 import { Route as StatusRouteImport } from './routes/Status'
 import { Route as CheckStatusRouteImport } from './routes/check-status'
 import { Route as ManageBookingRouteImport } from './routes/manage-booking'
+import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
+import { Route as RequestStepperRouteImport } from './routes/request-stepper'
+import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
+import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +62,26 @@ const ManageBookingRoute = ManageBookingRouteImport.update({
   path: '/manage-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RequestAppointmentRoute = RequestAppointmentRouteImport.update({
+  id: '/request-appointment',
+  path: '/request-appointment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestStepperRoute = RequestStepperRouteImport.update({
+  id: '/request-stepper',
+  path: '/request-stepper',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestAppointmentIndexRoute = RequestAppointmentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
+const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
+  id: '/$step',
+  path: '/$step',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -68,6 +92,10 @@ export interface FileRoutesByFullPath {
   '/Status': typeof StatusRoute
   '/check-status': typeof CheckStatusRoute
   '/manage-booking': typeof ManageBookingRoute
+  '/request-appointment': typeof RequestAppointmentRouteWithChildren
+  '/request-stepper': typeof RequestStepperRoute
+  '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -78,6 +106,9 @@ export interface FileRoutesByTo {
   '/Status': typeof StatusRoute
   '/check-status': typeof CheckStatusRoute
   '/manage-booking': typeof ManageBookingRoute
+  '/request-stepper': typeof RequestStepperRoute
+  '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -89,6 +120,10 @@ export interface FileRoutesById {
   '/Status': typeof StatusRoute
   '/check-status': typeof CheckStatusRoute
   '/manage-booking': typeof ManageBookingRoute
+  '/request-appointment': typeof RequestAppointmentRouteWithChildren
+  '/request-stepper': typeof RequestStepperRoute
+  '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -101,6 +136,10 @@ export interface FileRouteTypes {
     | '/Status'
     | '/check-status'
     | '/manage-booking'
+    | '/request-appointment'
+    | '/request-stepper'
+    | '/request-appointment/$step'
+    | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -111,6 +150,9 @@ export interface FileRouteTypes {
     | '/Status'
     | '/check-status'
     | '/manage-booking'
+    | '/request-stepper'
+    | '/request-appointment/$step'
+    | '/request-appointment'
   id:
     | '__root__'
     | '/'
@@ -121,6 +163,10 @@ export interface FileRouteTypes {
     | '/Status'
     | '/check-status'
     | '/manage-booking'
+    | '/request-appointment'
+    | '/request-stepper'
+    | '/request-appointment/$step'
+    | '/request-appointment/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -132,6 +178,8 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRoute
   CheckStatusRoute: typeof CheckStatusRoute
   ManageBookingRoute: typeof ManageBookingRoute
+  RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
+  RequestStepperRoute: typeof RequestStepperRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -192,8 +240,49 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/request-appointment': {
+      id: '/request-appointment'
+      path: '/request-appointment'
+      fullPath: '/request-appointment'
+      preLoaderRoute: typeof RequestAppointmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-stepper': {
+      id: '/request-stepper'
+      path: '/request-stepper'
+      fullPath: '/request-stepper'
+      preLoaderRoute: typeof RequestStepperRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-appointment/': {
+      id: '/request-appointment/'
+      path: '/'
+      fullPath: '/request-appointment/'
+      preLoaderRoute: typeof RequestAppointmentIndexRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
+    '/request-appointment/$step': {
+      id: '/request-appointment/$step'
+      path: '/$step'
+      fullPath: '/request-appointment/$step'
+      preLoaderRoute: typeof RequestAppointmentStepRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
   }
 }
+
+interface RequestAppointmentRouteChildren {
+  RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
+  RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
+}
+
+const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
+  RequestAppointmentStepRoute: RequestAppointmentStepRoute,
+  RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
+}
+
+const RequestAppointmentRouteWithChildren =
+  RequestAppointmentRoute._addFileChildren(RequestAppointmentRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -204,6 +293,8 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRoute,
   CheckStatusRoute: CheckStatusRoute,
   ManageBookingRoute: ManageBookingRoute,
+  RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
+  RequestStepperRoute: RequestStepperRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

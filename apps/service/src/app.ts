@@ -62,6 +62,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       'idempotency-key',
       'x-captcha',
       'x-expected-subject',
+      'x-token-delivery',
     ],
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 7_200,

@@ -25,7 +25,7 @@ test('what arrives while a batch is on its way goes together with the next, in o
     isHopeless: () => false,
   })
   const one = submit(1)
-  await Promise.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
   const others = [submit(2), submit(3), submit(4)]
   first.open()
   expect(await Promise.all([one, ...others])).toEqual([2, 4, 6, 8])

@@ -62,16 +62,28 @@ export const createBatcher = <Item, Result>(how: {
       busy += 1
       void run(takeBatch()).finally(() => {
         busy -= 1
-        pump()
+        pumpSoon()
       })
     }
+  }
+  let pumping = false
+  /**
+   * After what has arrived on other sockets was read: the embedded database answers without ever leaving the turn, so
+   * that a lone microtask would make batches of one.
+   */
+  const pumpSoon = () => {
+    if (pumping) return
+    pumping = true
+    setImmediate(() => {
+      pumping = false
+      pump()
+    })
   }
   return {
     submit: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
-        // What arrives in the same turn of the loop goes together.
-        queueMicrotask(pump)
+        pumpSoon()
       }),
   }
 }

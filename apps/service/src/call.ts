@@ -20,6 +20,8 @@ export interface Call {
   readonly services: Services
   /** Throws on a call that is declared open to all: it has no session. */
   readonly caller: Caller
+  /** The session that came along with a call that is open to all: a sign-in needs to know which one. */
+  findVisitor(): Promise<Caller | undefined>
   /** One moment for the whole call. */
   readonly now: Date
   readonly language: Language

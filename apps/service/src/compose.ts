@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createSlipSigner } from './barcode/slip-signature.ts'
+import { createPasswords } from './crypto/passwords.ts'
 import { createVault } from './crypto/seal.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
@@ -34,6 +35,7 @@ export const compose = (
     clock,
     ...transactions,
     vault,
+    passwords: createPasswords(),
     captcha: createProofOfWork(env.keys.captcha),
     rateLimiter: createRateLimiter({ db, log }),
     findCaller: createCallerReader({ db }),

@@ -10,6 +10,8 @@ import type { Database } from './store/schema.ts'
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
+  /** Where a server is; absent when embedded. */
+  readonly url?: string
   close(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ const openPostgres = (url: string, connections: number, log: Logger): OpenDataba
   // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, url, kind: 'postgres', close: () => db.destroy() }
 }
 
 const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {

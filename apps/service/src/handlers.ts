@@ -20,11 +20,6 @@ export const handlers = {
 
 /** Calls of the contract that this release does not serve: they are not routed and not in the served document. */
 export const later = [
-  'validateCode',
-  'resendCode',
-  'forgotPassword',
-  'resetPassword',
-  'registerUser',
   'createFeedback',
   'addFamily',
   'deleteFamily',

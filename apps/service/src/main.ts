@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { publicKeyFile } from './barcode/public-key-file.ts'
 import { compose } from './compose.ts'
 import { openDatabase } from './database.ts'
+import { checkDurability } from './durability.ts'
 import { readEnv } from './env.ts'
 import { exitCodes, StartFault } from './faults.ts'
 import { allJobs } from './jobs/jobs.ts'
@@ -16,6 +17,7 @@ const start = async () => {
   const env = readEnv()
   const log = createLog(env.logLevel)
   const opened = await openDatabase(env, log)
+  if (env.production) await checkDurability(opened)
   const migrated = await migrate(opened.db)
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date')
   const services = compose(env, opened, { log })

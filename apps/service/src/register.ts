@@ -4,7 +4,7 @@ import type { Handler, Sent } from './call.ts'
 import { StartFault } from './faults.ts'
 import { askForHuman } from './http/captcha-gate.ts'
 import type { Encoder } from './http/encoded-answers.ts'
-import { admit, slowDown } from './http/gates.ts'
+import { admit, callerOf, slowDown } from './http/gates.ts'
 import { languageOf } from './http/language.ts'
 import { makeCall } from './http/make-call.ts'
 import { fingerprintOf, type Received, readInput } from './http/read-input.ts'
@@ -73,6 +73,7 @@ const serve =
       services,
       id: declared.id,
       caller,
+      findVisitor: () => callerOf(services, asked),
       now,
       language,
       key: declared.idempotent ? keyIn(request) : undefined,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { SlipSigner } from './barcode/slip-signature.ts'
+import type { Passwords } from './crypto/passwords.ts'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
 import type { Captcha } from './ports/captcha.ts'
@@ -28,6 +29,7 @@ export interface Services extends Transactions {
   readonly clock: Clock
   readonly log: Logger
   readonly vault: Vault
+  readonly passwords: Passwords
   readonly captcha: Captcha
   readonly rateLimiter: RateLimiter
   readonly findCaller: CallerReader

@@ -156,3 +156,14 @@ test('what changes something carries its key and the subject it is meant for; al
   expect(service.asked(mine)[0]?.headers).not.toHaveProperty('x-expected-subject')
   expect(service.asked(mine)[0]?.headers['accept-language']).toBe('om')
 })
+
+test('a page that may store nothing renews its session all the same', async () => {
+  const { script, guarded, expireAccess } = sessions()
+  await using service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const store = { load: () => undefined, save: () => {} }
+  const api = createPortalClient({ baseUrl: service.baseUrl, session: { store } })
+  await api.account.begin()
+  expireAccess()
+  expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(api.account.state().subject).toBe('anonymous-1')
+})

@@ -38,7 +38,8 @@ export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSe
   const session = createSession({
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
     shown,
-    store: given.store ?? (delivery === 'cookie' && inBrowser ? browserStore(localStorage, noteKey) : memoryStore()),
+    store:
+      given.store ?? (delivery === 'cookie' && inBrowser ? browserStore(() => localStorage, noteKey) : memoryStore()),
     now: given.now ?? Date.now,
     exclusively: given.exclusively ?? exclusivelyByLock(inBrowser ? navigator.locks : undefined, noteKey),
   })

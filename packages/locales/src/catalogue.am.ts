@@ -11,6 +11,7 @@ import home from './am/home.ts'
 import instruction from './am/instruction.ts'
 import issue from './am/issue.ts'
 import message from './am/message.ts'
+import origin from './am/origin.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
@@ -35,6 +36,7 @@ export const am = {
   instruction,
   issue,
   message,
+  origin,
   payment,
   refusal,
   request,

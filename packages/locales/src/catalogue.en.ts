@@ -11,6 +11,7 @@ import home from './en/home.ts'
 import instruction from './en/instruction.ts'
 import issue from './en/issue.ts'
 import message from './en/message.ts'
+import origin from './en/origin.ts'
 import payment from './en/payment.ts'
 import refusal from './en/refusal.ts'
 import request from './en/request.ts'
@@ -33,6 +34,7 @@ export const en = {
   instruction,
   issue,
   message,
+  origin,
   payment,
   refusal,
   request,

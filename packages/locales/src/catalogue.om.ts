@@ -12,6 +12,7 @@ import home from './om/home.ts'
 import instruction from './om/instruction.ts'
 import issue from './om/issue.ts'
 import message from './om/message.ts'
+import origin from './om/origin.ts'
 import payment from './om/payment.ts'
 import refusal from './om/refusal.ts'
 import request from './om/request.ts'
@@ -35,6 +36,7 @@ export const om = {
   instruction,
   issue,
   message,
+  origin,
   payment,
   refusal,
   request,

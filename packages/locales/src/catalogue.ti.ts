@@ -12,6 +12,7 @@ import home from './ti/home.ts'
 import instruction from './ti/instruction.ts'
 import issue from './ti/issue.ts'
 import message from './ti/message.ts'
+import origin from './ti/origin.ts'
 import payment from './ti/payment.ts'
 import refusal from './ti/refusal.ts'
 import request from './ti/request.ts'
@@ -35,6 +36,7 @@ export const ti = {
   instruction,
   issue,
   message,
+  origin,
   payment,
   refusal,
   request,

@@ -4,8 +4,9 @@ import { criticalCss } from './critical-css.ts'
 const page = '<main class="hero sm:py-10"><a class="w-1/2 hover:underline">x</a></main>'
 
 test('what the page shows stays, what it does not show goes', () => {
-  const css = '.hero{color:red}.footer{color:blue}h1{margin:0}.hero .footer{margin:1px}.hero,.footer{padding:0}'
-  expect(criticalCss(css, page)).toBe('.hero{color:red}h1{margin:0}.hero{padding:0}')
+  const css =
+    '*{margin:0}.hero{color:red}.footer{color:blue}a:hover{margin:0}.hero .footer{margin:1px}.hero,.footer{padding:0}'
+  expect(criticalCss(css, page)).toBe('*{margin:0}.hero{color:red}a:hover{margin:0}.hero{padding:0}')
 })
 
 test('escaped class names and states are understood', () => {
@@ -27,4 +28,10 @@ test('custom properties and animations go with their last use, one after the oth
 test('empty layers and media go, print goes whole', () => {
   const css = '@layer x{@media (width>1px){.footer{color:red}}.hero{color:red}}@media print{.hero{color:black}}'
   expect(criticalCss(css, page)).toBe('@layer x{.hero{color:red}}')
+})
+
+test('elements and parts of controls that the page does not have go', () => {
+  const css =
+    'html,body,main,a{margin:0}table,h1 a{margin:1px}::placeholder{opacity:1}::selection{color:red}input:disabled{opacity:1}'
+  expect(criticalCss(css, page)).toBe('html,body,main,a{margin:0}::selection{color:red}')
 })

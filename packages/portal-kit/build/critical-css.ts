@@ -4,16 +4,40 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 const classesOf = (selector: string): readonly string[] =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
 
-/** Classes in a `class` attribute of a page. */
-const classesIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+/** Element names a selector speaks of. */
+const elementsOf = (selector: string): readonly string[] =>
+  [...selector.replace(/\[[^\]]*\]|\.(?:\\.|[\w-])+|::?[\w-]+/g, '').matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name)
 
-const dropUnseen = (root: Container, seen: ReadonlySet<string>) => {
+/** Parts of form controls and media that a page without them cannot show. */
+const partsOfControls = /::(?:file-selector|placeholder|-webkit-(?!details)|-moz-)|:-moz-|:disabled|::backdrop/
+
+/** What a page is made of. */
+interface Seen {
+  readonly classes: ReadonlySet<string>
+  readonly elements: ReadonlySet<string>
+  readonly controls: boolean
+}
+
+const look = (html: string): Seen => ({
+  classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
+  elements: new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]),
+  controls: /<(?:input|select|textarea|dialog|video)/.test(html),
+})
+
+/** Whether a page can show what a selector means. What is inside :not() and :is() may be absent and the rule still hold. */
+const isSeen = (selector: string, { classes, elements, controls }: Seen): boolean => {
+  const must = selector.replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
+  return (
+    classesOf(must).every((name) => classes.has(name)) &&
+    elementsOf(must).every((name) => elements.has(name)) &&
+    (controls || !partsOfControls.test(must))
+  )
+}
+
+const dropUnseen = (root: Container, seen: Seen) => {
   root.walkRules((rule: Rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith('keyframes')) return
-    // What is inside :not() and :is() may be absent and the rule still hold; only a class that must be there decides.
-    const needed = (selector: string) => classesOf(selector.replace(/:(?:not|is|where|has)\([^)]*\)/g, ''))
-    rule.selectors = rule.selectors.filter((selector) => needed(selector).every((name) => seen.has(name)))
+    rule.selectors = rule.selectors.filter((selector) => isSeen(selector, seen))
     if (rule.selectors.length === 0 || rule.selector === '') rule.remove()
   })
 }
@@ -35,7 +59,7 @@ const dropUnused = (root: Container) => {
 /** The rules of a style sheet that a page can need before its script runs: what the page is painted with, inlined. */
 export const criticalCss = (css: string, html: string): string => {
   const root = postcss.parse(css)
-  dropUnseen(root, classesIn(html))
+  dropUnseen(root, look(html))
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
   root.walkComments((comment) => void comment.remove())
   dropUnused(root)

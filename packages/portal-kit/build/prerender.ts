@@ -26,7 +26,7 @@ const filesOf = (manifest: Manifest): PageFiles => {
   const boot = manifest['index.html']
   const main = boot && manifest[boot.dynamicImports?.[0] ?? '']
   if (!boot || !main) throw new Error('The build has no entry index.html that imports the app')
-  const imports = (main.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  const imports = [...(boot.imports ?? []), ...(main.imports ?? [])].flatMap((name) => manifest[name] ?? [])
   return {
     boot: `/${boot.file}`,
     app: [main, ...imports].map(({ file }) => `/${file}`),
@@ -88,7 +88,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       }
       write(folder, 'app.html', shellHtml(portalName, files, '8133'))
       write(folder, 'headers.json', `${JSON.stringify(portalHeaders(styles), null, 2)}\n`)
-      for (const left of [server, join(folder, '.vite')]) rmSync(left, { recursive: true })
+      rmSync(server, { recursive: true })
       compressFolder(folder)
     },
   }

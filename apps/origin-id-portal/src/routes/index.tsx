@@ -1,7 +1,7 @@
-import { HelpPanel } from '@invea/portal-kit/shell'
+import { OriginHome } from '@invea/portal-kit/home'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
-  staticData: { title: 'shell:link.home' },
-  component: HelpPanel,
+  staticData: { title: 'shell:link.home', description: 'origin:intro', words: ['origin'] },
+  component: OriginHome,
 })

@@ -15,7 +15,10 @@ interface Asked {
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 /** Whose call this is; calls that are open to all, or carry their proof in the address, have no caller. */
-const callerOf = async ({ findCaller }: Services, { authorization, now }: Asked): Promise<Caller | undefined> => {
+export const callerOf = async (
+  { findCaller }: Services,
+  { authorization, now }: Asked,
+): Promise<Caller | undefined> => {
   const token = bearer.exec(authorization ?? '')?.[1]
   return token === undefined ? undefined : findCaller(token, now)
 }
@@ -40,7 +43,7 @@ export const admit = async (services: Services, { who }: Pick<Declared, 'who'>, 
   const caller = needed ? await callerOf(services, asked) : undefined
   if (!admits[who](caller, asked.now)) return { ok: false, refusal: { code: 'signInRequired' } }
   // A write meant for one identity is never carried out under another.
-  const changed = caller && asked.expectedSubject && asked.expectedSubject !== subjectOf(services, caller.sessionId)
+  const changed = caller && asked.expectedSubject && asked.expectedSubject !== subjectOf(services, caller)
   return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
 }
 

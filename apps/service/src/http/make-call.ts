@@ -8,6 +8,7 @@ interface Ingredients {
   readonly services: Services
   readonly id: string
   readonly caller: Caller | undefined
+  readonly findVisitor: () => Promise<Caller | undefined>
   readonly now: Date
   readonly language: Language
   readonly key: string | undefined
@@ -27,11 +28,12 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 
 /** Puts together what a handler may know about the call it serves. */
 export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredients: Ingredients): Call => {
-  const { services, id, caller, now, language, key, fingerprint } = ingredients
+  const { services, id, caller, findVisitor, now, language, key, fingerprint } = ingredients
   const intention =
     key === undefined ? undefined : { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() }
   return {
     services,
+    findVisitor,
     now,
     language,
     intention,

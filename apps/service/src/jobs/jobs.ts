@@ -1,6 +1,7 @@
 import { deliverOutboxJob } from '../outbox/deliver.ts'
 import type { Services } from '../services.ts'
 import { forgetOldJob } from './forget-old.ts'
+import { gatherStatisticsJob } from './gather-statistics.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import type { Job } from './repeat.ts'
 import { sweepHoldsJob } from './sweep-holds.ts'
@@ -13,4 +14,5 @@ export const allJobs = (services: Services): readonly Job[] => [
   reconcilePaymentsJob(services),
   deliverOutboxJob(services),
   forgetOldJob(services),
+  ...(services.env.databaseUrl === undefined ? [gatherStatisticsJob(services)] : []),
 ]

@@ -44,9 +44,11 @@ interface Told {
 }
 
 const mostWindows = 10_000
+const tidyEvery = 5_000
 
 export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): RateLimiter => {
   const windows = new Map<string, Window>()
+  let tidyAt = 0
 
   /** Adds attempts to their windows by one statement; answers how many there were before each. */
   const add = async (told: readonly Told[]): Promise<readonly number[]> => {
@@ -95,7 +97,8 @@ export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): Ra
     const name = `${key}:${start}`
     const found = windows.get(name)
     if (found) return found
-    if (windows.size >= mostWindows) {
+    if (windows.size >= mostWindows && moment >= tidyAt) {
+      tidyAt = moment + tidyEvery
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
     const made = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }

@@ -1,10 +1,29 @@
+import { forgotPassword } from '../use-cases/forgot-password.ts'
 import { refreshSession } from '../use-cases/refresh-session.ts'
+import { registerUser } from '../use-cases/register-user.ts'
+import { resendCode } from '../use-cases/resend-code.ts'
+import { resetPassword } from '../use-cases/reset-password.ts'
 import { signIn } from '../use-cases/sign-in.ts'
 import { signOut } from '../use-cases/sign-out.ts'
+import { validateCode } from '../use-cases/validate-code.ts'
 import type { Routes } from './routes.ts'
 
-export const accountRoutes: Routes<'signIn' | 'refreshToken' | 'signOut'> = {
+export const accountRoutes: Routes<
+  | 'signIn'
+  | 'validateCode'
+  | 'resendCode'
+  | 'refreshToken'
+  | 'signOut'
+  | 'registerUser'
+  | 'forgotPassword'
+  | 'resetPassword'
+> = {
   signIn: (call, { body }) => signIn(call, body),
+  validateCode: (call, { body }) => validateCode(call, body),
+  resendCode: (call) => resendCode(call, null),
   refreshToken: (call, { body }) => refreshSession(call, body),
   signOut: (call) => signOut(call, null),
+  registerUser: (call, { body }) => registerUser(call, body),
+  forgotPassword: (call, { body }) => forgotPassword(call, body),
+  resetPassword: (call, { body }) => resetPassword(call, body),
 }

@@ -43,3 +43,20 @@ export const lockOwnRequest = (
   requestId: number,
   now: Date,
 ): Promise<Row<'request'> | undefined> => mine(trx, caller, requestId, now).forUpdate().executeTakeFirst()
+
+/**
+ * What a visitor made before signing in belongs to the account from now on: it stays in the member's list when the
+ * session is over. Answers which requests that were.
+ */
+export const attachRequests = (
+  trx: Trx,
+  sessionId: number,
+  accountId: number,
+): Promise<readonly Pick<Row<'request'>, 'office_id' | 'id'>[]> =>
+  trx
+    .updateTable('request')
+    .set({ account_id: accountId })
+    .where('session_id', '=', sessionId)
+    .where('account_id', 'is', null)
+    .returning(['office_id', 'id'])
+    .execute()

@@ -100,12 +100,12 @@ export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string
 export const findRefreshToken = async (
   trx: Trx,
   refreshToken: string,
-): Promise<(Row<'session_token'> & { readonly revoked_at: Date | null }) | undefined> =>
+): Promise<(Row<'session_token'> & Pick<Row<'session'>, 'account_id' | 'urgent_until' | 'revoked_at'>) | undefined> =>
   trx
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .selectAll('token')
-    .select('session.revoked_at')
+    .select(['session.account_id', 'session.urgent_until', 'session.revoked_at'])
     .where('token.hash', '=', hashOf(refreshToken))
     .where('token.kind', '=', 'refresh')
     .forUpdate()
@@ -124,6 +124,36 @@ export const revokeSession = async (trx: Trx, sessionId: number, now: Date): Pro
     .where('revoked_at', 'is', null)
     .execute()
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '=', 'access').execute()
+}
+
+/**
+ * The anonymous session that passed password and code becomes the member's, with what it holds and made. Every token
+ * it had before dies: nobody who knew one is carried into the account.
+ */
+export const becomeMember = async (
+  trx: Trx,
+  { sessionId, accountId, urgentUntil }: Pick<Caller, 'sessionId'> & { accountId: number; urgentUntil: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('session')
+    .set({ kind: 'user', account_id: accountId, urgent_until: urgentUntil })
+    .where('id', '=', sessionId)
+    .execute()
+  await trx.deleteFrom('session_token').where('session_id', '=', sessionId).execute()
+}
+
+/** Ends every session of an account at once, wherever it is signed in. */
+export const revokeAccount = async (trx: Trx, accountId: number, now: Date): Promise<void> => {
+  const ended = await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await trx.deleteFrom('session_token').where('session_id', 'in', ids).where('kind', '=', 'access').execute()
 }
 
 /** Adds one form to what the session is taken for human for. */

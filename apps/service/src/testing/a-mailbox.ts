@@ -1,46 +1,31 @@
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { type MessageKind, type RenderedMessage, renderMessage } from '../outbox/messages.ts'
+import { outboxPlace } from '../outbox/post-message.ts'
+import type { Services } from '../services.ts'
 
-export interface Mailbox {
-  readonly url: string
-  /** What arrived, oldest first. */
-  readonly mails: readonly Email[]
-  /** So many next deliveries are refused for now. */
-  refuse(times: number): void
-  stop(): Promise<void>
+export interface Posted extends RenderedMessage {
+  readonly channel: 'mail' | 'sms'
+  readonly kind: string
+  readonly to: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the value it expects
+  readonly params: any
 }
 
-/** A mail server that keeps what it is given. */
-export const startMailbox = async (): Promise<Mailbox> => {
-  const mails: Email[] = []
-  let refusals = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refusals > 0) {
-          refusals -= 1
-          return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-        }
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail)
-          done()
-        }, done)
-      })
-    },
+/** Everything that was left to be sent, oldest first, opened and put into words. */
+export const readPosted = async ({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<readonly Posted[]> => {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+  return rows.map((row) => {
+    const place = outboxPlace(row.id)
+    const kind = row.template as MessageKind
+    const params = vault.openJson<never>(row.params, place)
+    const to = vault.open(row.recipient, place).toString()
+    return { channel: row.channel, kind, to, params, ...renderMessage(row.language, kind, params) }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const address = server.server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    refuse: (times) => {
-      refusals = times
-    },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+}
+
+/** The newest one-time code that was sent to a phone. */
+export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phoneNumber: string): Promise<string> => {
+  const sent = (await readPosted(services)).filter(({ kind, to }) => kind === 'code' && to === phoneNumber)
+  const newest = sent.at(-1)
+  if (!newest) throw new Error('no code was sent')
+  return newest.params.code
 }

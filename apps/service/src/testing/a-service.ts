@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
 import { loadSampleData } from '../operator/load-sample-data.ts'
 import type { Services } from '../services.ts'
@@ -15,22 +16,20 @@ export interface TestService {
   readonly services: Services
   readonly app: FastifyInstance
   readonly clock: MovableClock
+  readonly opened: OpenDatabase
   /** Where it listens. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** The whole service on an empty database with sample master data, listening on a free port. Undefined: no PostgreSQL here. */
-export const startService = async (
-  kind: DatabaseKind,
-  settings: Readonly<Record<string, string>> = {},
-  log = pino({ level: 'silent' }),
-): Promise<TestService | undefined> => {
-  const opened = await databases[kind]()
-  if (!opened) return undefined
+type Settings = Readonly<Record<string, string>>
+
+const serve = async (
+  opened: OpenDatabase,
+  { clock, settings, log }: { readonly clock: MovableClock; readonly settings: Settings; readonly log: Logger },
+): Promise<TestService> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-test-'))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ADDRESS_RATE_FACTOR: '1000', ...settings })
-  const clock = aClock()
   const services = compose(env, opened, { log, clock })
   await loadSampleData(services)
   const app = await createApp(services)
@@ -43,5 +42,31 @@ export const startService = async (
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { services, app, clock, url, stop }
+  return { services, app, clock, url, opened, stop }
+}
+
+const silent = pino({ level: 'silent' })
+
+/** The whole service on an empty database with sample master data, listening on a free port. Undefined: no PostgreSQL here. */
+export const startService = async (
+  kind: DatabaseKind,
+  settings: Settings = {},
+  log: Logger = silent,
+): Promise<TestService | undefined> => {
+  const opened = await databases[kind]()
+  return opened && serve(opened, { clock: aClock(), settings, log })
+}
+
+/** Another instance on the same PostgreSQL, with the same clock and keys. */
+export const joinService = async ({ clock, opened, services }: TestService): Promise<TestService> => {
+  if (opened.url === undefined) throw new Error('only PostgreSQL takes a second instance')
+  const { keys } = services.env
+  const settings = {
+    DATA_KEY: keys.data.toString('base64'),
+    INDEX_KEY: keys.index.toString('base64'),
+    CAPTCHA_KEY: keys.captcha.toString('base64'),
+    LINK_KEY: keys.link.toString('base64'),
+    BARCODE_KEY: keys.barcode.toString('base64'),
+  }
+  return serve(await openDatabase({ databaseUrl: opened.url }, silent), { clock, settings, log: silent })
 }

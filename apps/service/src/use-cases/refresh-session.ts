@@ -1,6 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
+import { findAccount, memberOf } from '../store/accounts.ts'
 import { findRefreshToken, issueTokens, markUsed, revokeSession } from '../store/sessions.ts'
 import { grant, refreshCookie } from './session-grant.ts'
 
@@ -26,11 +27,20 @@ export const refreshSession: Handler<{ readonly refreshToken?: string | undefine
       return undefined
     }
     if (!token.used_at) await markUsed(trx, token.hash, call.now)
-    return { sessionId: token.session_id, tokens: await issueTokens(trx, token.session_id, call.now) }
+    const account = token.account_id === null ? undefined : await findAccount(trx, call.services, token.account_id)
+    return {
+      granted: {
+        sessionId: token.session_id,
+        accountId: token.account_id,
+        member: account && memberOf(account.profile),
+        urgentUntil: token.urgent_until,
+      },
+      tokens: await issueTokens(trx, token.session_id, call.now),
+    }
   })
   if (!renewed) {
     call.cookies.clear(refreshCookie)
     return refused('signInRequired')
   }
-  return done(grant(call, renewed.sessionId, renewed.tokens))
+  return done(grant(call, renewed.granted, renewed.tokens))
 }

@@ -1,4 +1,7 @@
+// From core by name: `z.core` would bring all of zod along.
+
 import * as z from 'zod/mini'
+import { $ZodError } from 'zod/v4/core'
 import { unreadable } from '../contract/unreadable.ts'
 import type { ApiError, Result } from '../errors.ts'
 import { CallFailure } from '../session/renewing.ts'
@@ -18,7 +21,7 @@ const begin = (asked: () => Promise<Answered>): Result<Promise<Answered>> => {
   try {
     return { ok: true, value: asked() }
   } catch (cause) {
-    if (cause instanceof z.core.$ZodError) return failed({ kind: 'fields', issues: unreadable(cause), message: '' })
+    if (cause instanceof $ZodError) return failed({ kind: 'fields', issues: unreadable(cause), message: '' })
     throw cause
   }
 }

@@ -13,7 +13,7 @@ const aStorage = (entries = new Map<string, string>()) => ({
 
 test('a browser keeps the note that there is a session, and neither token nor name', () => {
   const { entries, storage } = aStorage()
-  const store = browserStore(storage, 'note')
+  const store = browserStore(() => storage, 'note')
   store.save({ kind: 'member', subject: 's-1', refreshToken: 'secret' })
   expect([...entries.values()].join()).not.toContain('secret')
   expect(store.load()).toEqual({ kind: 'member', subject: 's-1' })
@@ -23,7 +23,7 @@ test('a browser keeps the note that there is a session, and neither token nor na
 
 test('a note that was tampered with is none', () => {
   const notes = ['', '{', 'null', '{"kind":"admin","subject":"x"}', '[]']
-  const loaded = notes.map((note) => browserStore(aStorage(new Map([['note', note]])).storage, 'note').load())
+  const loaded = notes.map((note) => browserStore(() => aStorage(new Map([['note', note]])).storage, 'note').load())
   expect(loaded).toEqual(notes.map(() => undefined))
 })
 
@@ -31,7 +31,9 @@ test('a storage that is forbidden or full costs the note and nothing else', () =
   const refuse = () => {
     throw new DOMException('QuotaExceededError')
   }
-  const store = browserStore({ getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage, 'note')
-  expect(() => store.save({ kind: 'anonymous', subject: 's' })).not.toThrow()
-  expect(store.load()).toBeUndefined()
+  const full = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage
+  for (const store of [browserStore(() => full, 'note'), browserStore(refuse, 'note')]) {
+    expect(() => store.save({ kind: 'anonymous', subject: 's' })).not.toThrow()
+    expect(store.load()).toBeUndefined()
+  }
 })

@@ -24,12 +24,13 @@ export const memoryStore = (): SessionStore => {
 
 /**
  * A note that a session exists, so that a page without one asks for a new one at once. No token and no name:
- * the token is in an HttpOnly cookie, the name comes with the renewal. Storage may be forbidden or full.
+ * the token is in an HttpOnly cookie, the name comes with the renewal. Storage may be forbidden (then
+ * even naming it throws) or full.
  */
-export const browserStore = (storage: Storage, key: string): SessionStore => ({
+export const browserStore = (storage: () => Storage, key: string): SessionStore => ({
   load: () => {
     try {
-      const { kind, subject } = JSON.parse(storage.getItem(key) ?? 'null') as StoredSession
+      const { kind, subject } = JSON.parse(storage().getItem(key) ?? 'null') as StoredSession
       return kind === 'member' || kind === 'anonymous' ? { kind, subject } : undefined
     } catch {
       return undefined
@@ -37,8 +38,8 @@ export const browserStore = (storage: Storage, key: string): SessionStore => ({
   },
   save: (session) => {
     try {
-      if (session) storage.setItem(key, JSON.stringify({ kind: session.kind, subject: session.subject }))
-      else storage.removeItem(key)
+      if (session) storage().setItem(key, JSON.stringify({ kind: session.kind, subject: session.subject }))
+      else storage().removeItem(key)
     } catch {
       // Without the note the next page signs in anew; nothing else is lost.
     }

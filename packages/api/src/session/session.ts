@@ -2,7 +2,7 @@ import type { ApiError, Result } from '../errors.ts'
 import type { SessionGrant } from '../wire/account.ts'
 import type { Exclusively } from './exclusively.ts'
 import type { ShownSession } from './session-state.ts'
-import type { SessionStore } from './session-store.ts'
+import type { SessionStore, StoredSession } from './session-store.ts'
 import { shareWhilePending } from './share-while-pending.ts'
 
 /** The two calls a session makes on its own behalf. */
@@ -41,23 +41,27 @@ const endsSession = (error: ApiError) => error.kind === 'refused' && (error.stat
  * A member's session is renewed or ends (D32); an anonymous one is renewed or replaced, as the described client does.
  */
 export const createSession = ({ calls, store, shown, now, exclusively }: Parts): Session => {
+  // What the store should say; a store that is forbidden says nothing.
+  let known: StoredSession | undefined
   let live: { readonly grant: SessionGrant; readonly until: number } | undefined
 
   const adopt = (grant: SessionGrant) => {
     const { expiresInSeconds, subject, member, refreshToken } = grant
     const until = expiresInSeconds > 0 ? now() + expiresInSeconds * 1000 - marginMs : Number.POSITIVE_INFINITY
     live = { grant, until }
-    store.save({ kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined })
+    known = { kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined }
+    store.save(known)
     shown.show(grant)
   }
   const forget = () => {
     live = undefined
+    known = undefined
     store.save(undefined)
     shown.show(undefined)
   }
 
   const obtain = async (): Promise<Result<SessionGrant>> => {
-    const stored = store.load()
+    const stored = store.load() ?? known
     const renewed = stored ? await calls.renew(stored.refreshToken) : undefined
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
     // Signed out in another page, or ended by the service: a member is told so, never carried on as somebody else.

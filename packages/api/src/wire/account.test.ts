@@ -21,6 +21,8 @@ test('a session crosses the wire and back: anonymous, member, and while the code
   const member = fc.record({ username: words, firstName: name, fatherName: name, grandfatherName: name })
   const awaitedCode = fc.record({ phoneNumber, expiresAt: maybe(moment) })
   expectRoundTrip(sessionAnswer, fc.record({ ...granted, member: maybe(member), awaitedCode: maybe(awaitedCode) }))
+  const named = fc.record({ phoneNumber, expiresAt: maybe(moment), username: words })
+  expectRoundTrip(sessionAnswer, fc.record({ ...granted, awaitedCode: named }))
 })
 
 test('what accounts send crosses the wire and back', () => {

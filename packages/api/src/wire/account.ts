@@ -19,7 +19,14 @@ export interface SessionGrant {
   /** Seals drafts on the device and ends with the session; base64, 32 bytes. */
   readonly draftKey?: string | undefined
   /** Present while the one-time code is awaited: where it was sent, masked. */
-  readonly awaitedCode?: { readonly phoneNumber: string; readonly expiresAt?: Instant | undefined } | undefined
+  readonly awaitedCode?:
+    | {
+        readonly phoneNumber: string
+        readonly expiresAt?: Instant | undefined
+        /** The account's name, as the described answer carries it. */
+        readonly username?: string | undefined
+      }
+    | undefined
 }
 
 export const credentials = z.object({ username: text(254), password: text(256) })
@@ -60,14 +67,21 @@ export const sessionAnswer = z.codec(
       urgentUntil: wire.urgentUntil,
       draftKey: wire.draftKey,
       awaitedCode:
-        wire.phoneNumber === undefined ? undefined : { phoneNumber: wire.phoneNumber, expiresAt: wire.codeExpiresAt },
+        wire.phoneNumber === undefined
+          ? undefined
+          : {
+              phoneNumber: wire.phoneNumber,
+              expiresAt: wire.codeExpiresAt,
+              // The name of a member is the member's; only before that it belongs to the sign-in.
+              username: wire.firstName === undefined ? wire.username : undefined,
+            },
     }),
     encode: ({ member, awaitedCode, expiresInSeconds, ...same }) => ({
       status: 200,
       message: '',
       ...same,
       expiresIn: expiresInSeconds,
-      username: member?.username,
+      username: member?.username ?? awaitedCode?.username,
       firstName: member?.firstName,
       middleName: member?.fatherName,
       lastName: member?.grandfatherName,

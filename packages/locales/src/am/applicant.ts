@@ -55,8 +55,10 @@ const applicant: Translation<typeof en> = {
     numberHint: 'ሁለት ፊደላትና ሰባት አሃዞች፤ ለምሳሌ EP1234567',
     submitNote: '«ያስገቡ»ን ሲጫኑ ማመልከቻው ይላካል። ከዚያ በኋላ ሰነዶችን ያያይዛሉ።',
   },
-  captchaDone: 'በዚህ ጉብኝት ሰው መሆንዎ ተረጋግጧል።',
   copyFirst: 'ከመጀመሪያው አመልካች ጋር አንድ ነው',
+  done: 'ተጠናቋል',
+  saveFirst: 'እባክዎ መጀመሪያ የመጀመሪያውን አመልካች ያስቀምጡ',
+  groupIntro: 'ለእያንዳንዱ አመልካች አንድ ክፍል ይሙሉ። ከሌሎቹ በፊት የመጀመሪያውን ይላኩ።',
   applicantN: 'አመልካች {{n}}',
 }
 export default applicant

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 const booking: Translation<typeof en> = {
   intro: 'መጀመሪያ ቀን፣ ከዚያ ሰዓት ይምረጡ። ቀሪውን እስኪሞሉ ድረስ ቦታው ለእርስዎ ይያዛል።',
   office: 'የ{{office}} ቀጠሮዎች',
-  window: 'ይህ ጽሕፈት ቤት ከ{{from}} እስከ {{to}} ቀጠሮ ይሰጣል።',
+  window: 'ይህ ጽሕፈት ቤት ከ{{from}} እስከ {{to}} ቀጠሮ ይሰጣል',
   calendar: 'የቀን አቆጣጠር',
   ethiopic: 'የኢትዮጵያ ዘመን አቆጣጠር',
   gregorian: 'የጎርጎርዮስ ዘመን አቆጣጠር',
@@ -15,6 +15,8 @@ const booking: Translation<typeof en> = {
   morning: 'ጠዋት',
   afternoon: 'ከሰዓት በኋላ',
   zone: 'ሰዓቶቹ በአዲስ አበባ ሰዓት ናቸው (EAT፣ UTC+3)',
+  ethiopianTime: 'በኢትዮጵያ ሰዓት አቆጣጠር',
+  clocks: 'ሁለተኛው መስመር የፈረንጆች ሰዓት አቆጣጠር ነው',
   ownTime: 'በመሣሪያዎ ሰዓት፦ {{time}}',
   unavailable: 'ክፍት አይደለም',
   none: 'ክፍት የቀጠሮ ቀን የለም፤ እባክዎ ቆይተው ይሞክሩ!',

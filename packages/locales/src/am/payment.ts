@@ -25,7 +25,7 @@ const payment: Translation<typeof en> = {
   proceeding: 'የክፍያ ትዕዛዝዎን በማዘጋጀት ላይ...',
   notPayable: 'ይህ ጥያቄ በአሁኑ ጊዜ ሊከፈል አይችልም።',
   openOrder: 'ክፍት የክፍያ ትዕዛዝ አለዎት',
-  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል። ሌላ ዘዴ ከመረጡ አዲስ ትዕዛዝ ይዘጋጃል።',
+  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል።',
   continueOrder: 'በዚህ ትዕዛዝ ይቀጥሉ',
   orderCode: 'የክፍያ ትዕዛዝ ኮድ',
   copyCode: 'ይቅዱ',
@@ -41,7 +41,6 @@ const payment: Translation<typeof en> = {
   handOver: {
     title: 'አሁን ወደ {{option}} ገጽ ይሄዳሉ',
     intro: 'ክፍያው የሚፈጸመው በዚያ ገጽ ነው፤ በዚህ ድረ ገጽ ላይ አይደለም። ከመክፈልዎ በፊት የገንዘቡን መጠንና የትዕዛዙን ኮድ ያመሳክሩ።',
-    back: 'ከከፈሉ በኋላ ወደዚህ ይመለሳሉ። ካልተመለሱ ይህን ድረ ገጽ እንደገና ከፍተው ማመልከቻዎቼን ይመልከቱ።',
     go: 'ወደ {{option}} ይሂዱ',
     unsafe: 'የክፍያ ገጹ አድራሻ ለመክፈት ደህንነቱ የተጠበቀ አይደለም። እባክዎ ሌላ የክፍያ ዘዴ ይምረጡ ወይም ወደ {{helpLine}} ይደውሉ።',
   },

@@ -49,7 +49,6 @@ const request: Translation<typeof en> = {
   resume: {
     title: 'ያልጨረሱት ማመልከቻ አለዎት',
     at: 'ያቆሙት እዚህ ነው፦ {{step}}',
-    when: 'መጨረሻ የተቀመጠው፦ {{when}}',
     continue: 'ካቆሙበት ይቀጥሉ',
     startOver: 'አዲስ ማመልከቻ ይጀምሩ',
     startOverTitle: 'ያልጨረሱት ማመልከቻ ይሰረዝ?',

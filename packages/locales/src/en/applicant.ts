@@ -52,8 +52,10 @@ const applicant = {
     numberHint: 'Two letters and seven digits, for example EP1234567',
     submitNote: 'With Submit the application is sent. After that you add the documents.',
   },
-  captchaDone: 'You have been recognised as human on this visit.',
   copyFirst: 'Same as the first applicant',
+  done: 'Done',
+  saveFirst: 'Please save the first Applicant',
+  groupIntro: 'Fill in one panel for each applicant. Send the first one before the others.',
   applicantN: 'Applicant {{n}}',
 } as const
 export default applicant

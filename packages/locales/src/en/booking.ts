@@ -2,7 +2,7 @@
 const booking = {
   intro: 'Choose a day, then a time. The place is kept for you while you fill in the rest.',
   office: 'Appointments at {{office}}',
-  window: 'This office gives appointments from {{from}} to {{to}}.',
+  window: 'This office gives appointments from {{from}} to {{to}}',
   calendar: 'Calendar',
   ethiopic: 'Ethiopian calendar',
   gregorian: 'Gregorian calendar',
@@ -12,6 +12,8 @@ const booking = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   zone: 'Times are in Addis Ababa time (EAT, UTC+3)',
+  ethiopianTime: 'Ethiopian time',
+  clocks: 'The second line is Ethiopian time',
   ownTime: 'On the clock of your device: {{time}}',
   unavailable: 'not available',
   none: 'There is no available appointment date, Please check Later!',

@@ -22,8 +22,7 @@ const payment = {
   proceeding: 'Making your payment order...',
   notPayable: 'This request cannot be paid at the moment.',
   openOrder: 'You already have an open payment order',
-  openOrderHelp:
-    'Order {{orderCode}} with {{option}} waits for your payment. Choosing another method makes a new order.',
+  openOrderHelp: 'Order {{orderCode}} with {{option}} waits for your payment.',
   continueOrder: 'Continue with this order',
   orderCode: 'Order code',
   copyCode: 'Copy',
@@ -40,7 +39,6 @@ const payment = {
     title: 'You now go to the page of {{option}}',
     intro:
       'The payment itself is made there, not on this website. Compare the amount and the order code before you pay.',
-    back: 'After paying you come back here. If not, open this website again and look at My applications.',
     go: 'Go to {{option}}',
     unsafe:
       'The address of the payment page is not safe to open. Please choose another payment method, or call {{helpLine}}.',

@@ -46,7 +46,6 @@ const request = {
   resume: {
     title: 'You have an unfinished application',
     at: 'You stopped at: {{step}}',
-    when: 'Last saved: {{when}}',
     continue: 'Continue where you stopped',
     startOver: 'Start a new application',
     startOverTitle: 'Delete the unfinished application?',

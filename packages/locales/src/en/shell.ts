@@ -60,19 +60,7 @@ const shell = {
     title: 'You are offline',
     text: 'There is no connection right now. You can read the pages you have opened and go on typing; nothing is sent until you are online again.',
   },
-  unreachable: {
-    title: 'We cannot reach the service',
-    text: 'Check your internet connection and try again. Nothing you typed is lost.',
-  },
-  signedOut: {
-    title: 'Your session has expired',
-    text: 'Please log in again. Nothing you typed is lost.',
-  },
-  refused: 'This did not work',
   fixBelow: 'Please fix the errors below',
-  callHelp: 'If it happens again, call {{line}}. The call is free.',
-  wait_one: 'You can try again in {{count}} second.',
-  wait_other: 'You can try again in {{count}} seconds.',
   opening: 'The page is opening...',
   needsScript: 'To fill in the form this page needs JavaScript. Please switch it on in your browser, or call {{line}}.',
 } as const

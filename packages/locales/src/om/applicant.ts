@@ -56,8 +56,10 @@ const applicant: Translation<typeof en> = {
     numberHint: 'Qubee lamaa fi dijiitii torba, fakkeenyaaf EP1234567',
     submitNote: 'Galchi yeroo tuqxan iyyanni ni ergama. Sana booda sanadoota maxxansitu.',
   },
-  captchaDone: "Daawwannaa kana irratti nama ta'uun keessan mirkanaa'eera.",
   copyFirst: 'Kan iyyataa jalqabaa wajjin tokko',
+  done: 'Xumurameera',
+  saveFirst: "Maaloo dura iyyataa jalqabaa olkaa'aa",
+  groupIntro: 'Iyyataa hundaaf kutaa tokko guutaa. Warra kaan dura isa jalqabaa ergaa.',
   applicantN: 'Iyyataa {{n}}',
 }
 export default applicant

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 const booking: Translation<typeof en> = {
   intro: "Dura guyyaa, sana booda sa'aatii filadhaa. Hanga kan hafe guuttanitti bakki isiniif qabama.",
   office: 'Beellama {{office}}',
-  window: 'Waajjirri kun {{from}} hanga {{to}} beellama ni kenna.',
+  window: 'Waajjirri kun {{from}} hanga {{to}} beellama ni kenna',
   calendar: 'Dhaha',
   ethiopic: 'Dhaha Itoophiyaa',
   gregorian: 'Dhaha Giriigooriyaanii',
@@ -15,6 +15,8 @@ const booking: Translation<typeof en> = {
   morning: 'Ganama',
   afternoon: 'Waaree booda',
   zone: "Sa'aatiiwwan kan Finfinnee ti (EAT, UTC+3)",
+  ethiopianTime: "lakkoofsa sa'aatii Itoophiyaatiin",
+  clocks: "Sararri lammaffaan lakkoofsa sa'aatii faranjiiti",
   ownTime: "Sa'aatii meeshaa keessaniitiin: {{time}}",
   unavailable: 'banaa miti',
   none: "Guyyaan beellamaa banaan hin jiru; maaloo booda irra deebi'aa ilaalaa!",

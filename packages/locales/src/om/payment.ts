@@ -28,8 +28,7 @@ const payment: Translation<typeof en> = {
   proceeding: "Ajajni kaffaltii keessanii qophaa'aa jira...",
   notPayable: "Gaaffiin kun yeroo ammaa kaffalamuu hin danda'u.",
   openOrder: 'Ajaja kaffaltii banaa qabdu',
-  openOrderHelp:
-    "Ajajni {{orderCode}} kan {{option}} kaffaltii keessan eegaa jira. Mala biraa yoo filattan ajajni haaraan qophaa'a.",
+  openOrderHelp: 'Ajajni {{orderCode}} kan {{option}} kaffaltii keessan eegaa jira.',
   continueOrder: 'Ajaja kanaan itti fufi',
   orderCode: 'Koodii ajaja kaffaltii',
   copyCode: 'Garagalchi',
@@ -47,7 +46,6 @@ const payment: Translation<typeof en> = {
     title: 'Amma gara fuula {{option}} deemtu',
     intro:
       'Kaffaltiin achitti raawwata malee marsariitii kana irratti miti. Osoo hin kaffalin hamma maallaqaa fi koodii ajajaa wal bira qabaa ilaalaa.',
-    back: "Erga kaffaltanii booda asitti deebitu. Yoo hin deebine marsariitii kana irra deebi'aa banaatii Iyyata Koo ilaalaa.",
     go: 'Gara {{option}} deemi',
     unsafe:
       'Teessoon fuula kaffaltii banuuf amansiisaa miti. Maaloo mala kaffaltii biraa filadhaa yookiin {{helpLine}} bilbilaa.',

@@ -52,7 +52,6 @@ const request: Translation<typeof en> = {
   resume: {
     title: 'Iyyata hin xumuramin qabdu',
     at: 'Asitti dhaabdan: {{step}}',
-    when: "Dhuma irratti kan olkaa'ame: {{when}}",
     continue: 'Bakka dhaabdanii itti fufaa',
     startOver: 'Iyyata haaraa jalqabaa',
     startOverTitle: 'Iyyanni hin xumuramin haa haqamuu?',

@@ -63,19 +63,7 @@ const shell: Translation<typeof en> = {
     title: 'Interneetii irraa citteettu',
     text: "Amma qunnamtiin hin jiru. Fuula bantan dubbisuu fi barreessuu itti fufuu dandeessu; hanga qunnamtiin deebi'utti wanti ergamu hin jiru.",
   },
-  unreachable: {
-    title: 'Tajaajilicha qunnamuu hin dandeenye',
-    text: "Qunnamtii interneetii keessan ilaalaatii irra deebi'aa yaalaa. Wanti barreessitan hin badne.",
-  },
-  signedOut: {
-    title: 'Yeroon keessan dhumeera',
-    text: "Maaloo irra deebi'aa seenaa. Wanti barreessitan hin badne.",
-  },
-  refused: 'Kun hin milkoofne',
   fixBelow: 'Maaloo dogoggoroota armaan gadii sirreessaa',
-  callHelp: 'Yoo ammas isin mudate gara {{line}} bilbilaa. Bilbilli bilisa.',
-  wait_one: 'Sekondii {{count}} booda irra deebitanii yaaluu dandeessu.',
-  wait_other: 'Sekondiiwwan {{count}} booda irra deebitanii yaaluu dandeessu.',
   opening: 'Fuulli banamaa jira...',
   needsScript:
     "Unka guutuuf fuulli kun JavaScript barbaada. Maaloo sakatta'aa keessan irratti banaa yookiin gara {{line}} bilbilaa.",

@@ -55,8 +55,10 @@ const applicant: Translation<typeof en> = {
     numberHint: 'ክልተ ፊደላትን ሸውዓተ ኣሃዝን፤ ንኣብነት EP1234567',
     submitNote: '«ኣቕርቡ» ምስ ጠወቕኩም እቲ ምልክታ ይለኣኽ። ድሕሪኡ ሰነዳት ተተሓሕዙ።',
   },
-  captchaDone: 'ኣብዚ ምብፃሕ ሰብ ምዃንኩም ተረጋጊፁ።',
   copyFirst: 'ምስ ናይ ቀዳማይ ኣመልካቲ ሓደ እዩ',
+  done: 'ተወዲኡ',
+  saveFirst: 'በጃኹም ቅድም ነቲ ቀዳማይ ኣመልካቲ ኣቐምጡ',
+  groupIntro: 'ንነፍሲ ወከፍ ኣመልካቲ ሓደ ክፍሊ ምልኡ። ቅድሚ ካልኦት ነቲ ቀዳማይ ስደድዎ።',
   applicantN: 'ኣመልካቲ {{n}}',
 }
 export default applicant

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 const booking: Translation<typeof en> = {
   intro: 'ቅድም ዕለት፣ ካብኡ ሰዓት ምረፁ። ነቲ ዝተረፈ ክሳብ ትመልእዎ እቲ ቦታ ንዓኹም ይትሓዝ።',
   office: 'ቆፀራታት {{office}}',
-  window: 'እዚ ቤት ፅሕፈት ካብ {{from}} ክሳብ {{to}} ቆፀራ ይህብ።',
+  window: 'እዚ ቤት ፅሕፈት ካብ {{from}} ክሳብ {{to}} ቆፀራ ይህብ',
   calendar: 'ኣቆፃፅራ ዕለት',
   ethiopic: 'ኣቆፃፅራ ዘመን ኢትዮጵያ',
   gregorian: 'ኣቆፃፅራ ዘመን ፈረንጂ',
@@ -15,6 +15,8 @@ const booking: Translation<typeof en> = {
   morning: 'ንግሆ',
   afternoon: 'ድሕሪ ቀትሪ',
   zone: 'ሰዓታት ብናይ ኣዲስ ኣበባ ሰዓት እዮም (EAT፣ UTC+3)',
+  ethiopianTime: 'ብኣቆፃፅራ ሰዓት ኢትዮጵያ',
+  clocks: 'ካልኣይ መስመር ኣቆፃፅራ ሰዓት ፈረንጂ እዩ',
   ownTime: 'ብሰዓት መሳርሒኹም፦ {{time}}',
   unavailable: 'ክፉት ኣይኮነን',
   none: 'ክፉት ዕለት ቆፀራ የለን፤ በጃኹም ድሓር ፈትኑ!',

@@ -25,7 +25,7 @@ const payment: Translation<typeof en> = {
   proceeding: 'ትእዛዝ ክፍሊትኩም ይዳሎ ኣሎ...',
   notPayable: 'እዚ ሕቶ ኣብዚ ግዜ ክኽፈል ኣይኽእልን።',
   openOrder: 'ክፉት ትእዛዝ ክፍሊት ኣለኩም',
-  openOrderHelp: 'እቲ ብ{{option}} ዝተዳለወ ትእዛዝ {{orderCode}} ክፍሊትኩም ይፅበ ኣሎ። ካልእ ኣገባብ እንተመሪፅኩም ሓዱሽ ትእዛዝ ይዳሎ።',
+  openOrderHelp: 'እቲ ብ{{option}} ዝተዳለወ ትእዛዝ {{orderCode}} ክፍሊትኩም ይፅበ ኣሎ።',
   continueOrder: 'በዚ ትእዛዝ ቀፅሉ',
   orderCode: 'ኮድ ትእዛዝ ክፍሊት',
   copyCode: 'ቕዱሑ',
@@ -41,7 +41,6 @@ const payment: Translation<typeof en> = {
   handOver: {
     title: 'ሕዚ ናብ ገፅ {{option}} ትኸዱ',
     intro: 'እቲ ክፍሊት ኣብኡ እዩ ዝፍፀም፣ ኣብዚ መርበብ ኣይኮነን። ቅድሚ ምኽፋልኩም መጠን ገንዘብን ኮድ ትእዛዝን ኣነፃፅሩ።',
-    back: 'ድሕሪ ምኽፋልኩም ናብዚ ትምለሱ። እንተዘይተመሊስኩም ነዚ መርበብ እንደገና ክፈቱ እሞ ምልክታታተይ ርአዩ።',
     go: 'ናብ {{option}} ኪዱ',
     unsafe: 'ኣድራሻ ገፅ ክፍሊት ንምኽፋት ውሑስ ኣይኮነን። በጃኹም ካልእ ኣገባብ ክፍሊት ምረፁ ወይ ናብ {{helpLine}} ደውሉ።',
   },

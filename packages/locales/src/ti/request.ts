@@ -49,7 +49,6 @@ const request: Translation<typeof en> = {
   resume: {
     title: 'ዘይወዳእኩምዎ ምልክታ ኣለኩም',
     at: 'ኣብዚ ደው ኢልኩም፦ {{step}}',
-    when: 'መወዳእታ ዝተቐመጠሉ፦ {{when}}',
     continue: 'ካብ ደው ዝበልኩምዎ ቀፅሉ',
     startOver: 'ሓዱሽ ምልክታ ጀምሩ',
     startOverTitle: 'እቲ ዘይተወደአ ምልክታ ይደምሰስ?',

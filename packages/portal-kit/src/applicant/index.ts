@@ -1,5 +1,7 @@
 export * from './AddressScreen.tsx'
 export * from './FamilyScreen.tsx'
+export * from './GroupPanel.tsx'
+export * from './GroupScreen.tsx'
 export * from './PassportScreen.tsx'
 export * from './PersonalScreen.tsx'
 export * from './submit-applicant.ts'

@@ -2,20 +2,34 @@ import type { Result } from '@invea/api'
 import { type PassportDraft, type SubmittedRequest, toNewRequest } from '@invea/domain'
 import { type CommandContext, command } from '../wizard/commands.ts'
 
-/** Sends the request (A §4 Submit). The rules are asked once more: an answer may have gone stale since its step was passed. */
+/** The request with one of its applicants, as each call of a group sends it. */
+const withOnly = (draft: PassportDraft, position: number): PassportDraft => ({
+  ...draft,
+  applicants: draft.applicants.slice(position, position + 1),
+})
+
+/**
+ * A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. The rules are asked once more: an answer may
+ * have gone stale since its step was passed.
+ */
 export const submitApplicant = command({
-  payload: ({ draft, facts, language }: CommandContext<PassportDraft>) => toNewRequest(draft, { ...facts, language }),
-  send: async (api, request, key): Promise<Result<SubmittedRequest>> =>
-    request.ok
+  payload: ({ draft, facts, language, applicant }: CommandContext<PassportDraft>) => ({
+    requestId: draft.submitted?.requestId,
+    request: toNewRequest(withOnly(draft, applicant), { ...facts, language }),
+  }),
+  send: async (api, { requestId, request }, key): Promise<Result<SubmittedRequest>> => {
+    if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.issues, message: '' } }
+    const { appointmentIds, applicants } = request.value
+    return requestId === undefined
       ? api.requests.submit(request.value, key)
-      : { ok: false, error: { kind: 'fields', issues: request.issues, message: '' } },
-  apply: (draft: PassportDraft, { requestId, confirmationNumber, persons }: SubmittedRequest): PassportDraft => ({
+      : api.requests.addPerson({ requestId, appointmentIds, applicants }, key)
+  },
+  apply: (draft: PassportDraft, answer: SubmittedRequest, { applicant }): PassportDraft => ({
     ...draft,
-    submitted: { requestId, confirmationNumber },
-    applicants: draft.applicants.map((applicant, at) => ({
-      ...applicant,
-      requestPersonId: persons[at]?.requestPersonId,
-    })),
+    submitted: draft.submitted ?? { requestId: answer.requestId, confirmationNumber: answer.confirmationNumber },
+    applicants: draft.applicants.map((each, at) =>
+      at === applicant ? { ...each, requestPersonId: answer.persons.at(-1)?.requestPersonId } : each,
+    ),
   }),
   refuse: (draft, error) => {
     if (error.kind !== 'refused' || error.code !== 'holdExpired') return draft

@@ -69,7 +69,7 @@ const One = ({ requestId, view, screens }: OneProps) => {
     <Stack gap={6}>
       {body()}
       <div className="print:hidden">
-        <Button asChild variant="quiet">
+        <Button asChild variant="quiet" className="text-left">
           <ViewLink>
             <BackIcon aria-hidden="true" className="size-5" />
             {t('list.back')}

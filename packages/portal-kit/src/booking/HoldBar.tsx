@@ -95,7 +95,7 @@ export const HoldBar = () => {
           <p>
             <strong className="block">{left(place.left)}</strong>
             <span className="text-sm">
-              {t('hold.title')}: {time ? t('hold.place', { date: words.day(hold.date), time }) : words.day(hold.date)}
+              {time ? t('hold.place', { date: words.day(hold.date), time }) : words.day(hold.date)}
             </span>
           </p>
           {phase !== 'kept' && hold.extendable && (

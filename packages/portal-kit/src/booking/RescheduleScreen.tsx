@@ -75,7 +75,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
             error={messageAt('appointment.slotId')}
           />
         )}
-        <Button type="submit" width="phone" pending={form.pending}>
+        <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
           {t(form.pending ? 'status:reschedule.saving' : 'status:reschedule.save')}
         </Button>
       </Stack>

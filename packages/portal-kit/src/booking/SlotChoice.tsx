@@ -1,5 +1,6 @@
-import { type DayPart, formatTime, type Slot, type TimeOfDay } from '@invea/domain'
-import { SlotPicker } from '@invea/ui'
+import { type DayPart, formatTime, type Slot, type TimeOfDay, toEthiopianTime } from '@invea/domain'
+import { SlotPicker, VisuallyHidden } from '@invea/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
 
@@ -13,28 +14,41 @@ export interface SlotChoiceProps {
   readonly error?: string | undefined
 }
 
+/** The second clock of a button in English: the digits, their clock named for those who do not see the note above. */
+const EthiopianDigits = ({ time }: { readonly time: TimeOfDay }) => {
+  const { t } = useTranslation('booking')
+  const { hour, minute } = toEthiopianTime(time)
+  return (
+    <>
+      {hour}:{String(minute).padStart(2, '0')}
+      <VisuallyHidden> {t('ethiopianTime')}</VisuallyHidden>
+    </>
+  )
+}
+
 /** Morning and afternoon times on both clocks, the reader's first: a 2:30 read on the wrong one is six hours off. */
 export const SlotChoice = ({ id, slots, value, onChange, error }: SlotChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()
-  const on = (clock: 'international' | 'ethiopian') => (time: TimeOfDay) => formatTime(time, { language, clock })
-  const [first, second] =
-    language === 'en' ? [on('international'), on('ethiopian')] : [on('ethiopian'), on('international')]
+  const clocks = (time: TimeOfDay): { label: string; detail: ReactNode } =>
+    language === 'en'
+      ? { label: formatTime(time, { language, clock: 'international' }), detail: <EthiopianDigits time={time} /> }
+      : {
+          label: formatTime(time, { language, clock: 'ethiopian' }),
+          detail: formatTime(time, { language, clock: 'international' }),
+        }
   return (
     <SlotPicker
       id={id}
       legend={t('field:appointment.slotId')}
-      hint={t('booking:zone')}
+      hint={`${t('booking:zone')}. ${t('booking:clocks')}`}
       error={error}
       value={value ?? null}
       onChange={(slotId) => onChange(slotId ?? undefined)}
       groups={parts.flatMap((part) => {
-        const ofPart = slots.filter((slot) => slot.part === part)
-        const buttons = ofPart.map((slot) => ({
-          id: String(slot.id),
-          label: first(slot.startTime),
-          detail: second(slot.startTime),
-        }))
+        const buttons = slots
+          .filter((slot) => slot.part === part)
+          .map((slot) => ({ id: String(slot.id), ...clocks(slot.startTime) }))
         return buttons.length > 0 ? [{ id: part, title: t(`booking:${part}`), slots: buttons }] : []
       })}
     />

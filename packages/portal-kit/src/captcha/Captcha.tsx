@@ -23,7 +23,7 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
     <div className="rounded-lg border border-line bg-surface px-4 py-2">
       <Checkbox
         id={id}
-        hint={t('hint')}
+        hint={!human && t('hint')}
         error={error}
         // Ticked while it works: the tick is the answer to the tap. Done is done, it is not taken back.
         checked={human || working}

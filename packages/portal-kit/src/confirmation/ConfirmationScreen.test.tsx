@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder } from '../testing/sample-order.ts'
 import { ConfirmationScreen } from './ConfirmationScreen.tsx'
@@ -15,12 +15,19 @@ const request = (changes: Partial<Application>) =>
     ...changes,
   })
 
-const open = (application: Application | undefined) =>
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = (
+  application: Application | undefined,
+  get: () => Promise<unknown> = async () => ({ ok: true, value: application }),
+) =>
   renderScreen(() => <ConfirmationScreen requestId={application?.requestId} />, {
     api: {
       master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
       requests: {
-        get: async () => ({ ok: true, value: application as Application }),
+        get: get as never,
         barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED-TEXT' } }),
       },
       payment: { currentOrder: async () => ({ ok: true, value: anOrder() }) },
@@ -41,6 +48,20 @@ test('coming back from a provider, an open order waits in words and can be gone 
   expect((await screen.findByRole('link', { name: 'Continue with this order' })).getAttribute('href')).toBe(
     '/instructions?request=12',
   )
+})
+
+test('the page turns into the slip by itself once the payment has arrived, and then asks no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const get = vi
+    .fn()
+    .mockResolvedValueOnce({ ok: true, value: request({ status: 'awaitingPayment' }) })
+    .mockResolvedValue({ ok: true, value: request({ status: 'paymentCompleted' }) })
+  await open(request({}), get)
+  expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(get).toHaveBeenCalledTimes(2)
 })
 
 test('a paid request shows its slip: barcode with words, what to bring, and when not to come', async () => {

@@ -78,7 +78,9 @@ export const StoredConfirmation = ({ requestId, level }: { readonly requestId: n
   const isPaid = confirmationKind(application) === 'paid'
   return (
     <Stack gap={6}>
-      <Heading tabIndex={-1}>{t(titleKey(application))}</Heading>
+      <Heading tabIndex={-1} className={isPaid ? 'print:hidden' : undefined}>
+        {t(titleKey(application))}
+      </Heading>
       {isPaid && (
         <Alert tone="success" className="print:hidden">
           {t('confirmation:paidIntro')}

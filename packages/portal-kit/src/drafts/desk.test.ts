@@ -36,16 +36,17 @@ const aLock = () => {
     }
   }
 }
-const aTab = (form: DraftForm<Sample>, disk: IDBFactory, makeLease: ReturnType<typeof aLock>, onLost = vi.fn()) => ({
-  onLost,
-  desk: createFormDesk({
+const aTab = (form: DraftForm<Sample>, disk: IDBFactory, makeLease: ReturnType<typeof aLock>) => {
+  const desk = createFormDesk({
     form,
     vault: createDraftVault(Date.now, () => openDatabase(disk)),
-    onLost,
     keepsNothing: () => false,
     makeLease,
-  }),
-})
+  })
+  const onLost = vi.fn()
+  desk.watch(onLost)
+  return { desk, onLost }
+}
 
 const opened = async (opening: ReturnType<ReturnType<typeof createFormDesk<Sample>>['open']>) => {
   const form = await opening
@@ -92,6 +93,6 @@ test('hiding the page writes what was typed a moment ago', async () => {
 test('a device that forbids storage still opens the form', async () => {
   const form = aForm()
   const vault = createDraftVault(Date.now, () => Promise.reject(new Error('forbidden')))
-  const desk = createFormDesk({ form, vault, onLost: vi.fn(), keepsNothing: () => false, makeLease: aLock() })
+  const desk = createFormDesk({ form, vault, keepsNothing: () => false, makeLease: aLock() })
   expect((await opened(desk.open())).draft()).toEqual({ name: '' })
 })

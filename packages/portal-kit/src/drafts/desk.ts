@@ -16,28 +16,30 @@ export interface FormDesk<Draft> {
   readonly takeOver: () => Promise<OpenedForm<Draft>>
   /** Leaves the form, saved; entering it again soon keeps it open. */
   readonly leave: () => void
+  /** Calls the listener when another tab has taken the form over. */
+  readonly watch: (lost: () => void) => () => void
 }
 
 /** Moving between two pages of the form leaves the first a moment before the second is entered. */
 const linger = 1000
 
-/** The desk of a form. `onLost` is told when another tab takes the form over. */
+/** The desk of a form: one a form and page. */
 export const createFormDesk = <Draft>(options: {
   readonly form: DraftForm<Draft>
   readonly vault: DraftVault
-  readonly onLost: () => void
   readonly keepsNothing?: () => boolean
   readonly makeLease?: (formId: string, onLost: () => void) => DraftLease
 }): FormDesk<Draft> => {
-  const { form, vault, onLost, keepsNothing = isSharedComputer, makeLease = createDraftLease } = options
+  const { form, vault, keepsNothing = isSharedComputer, makeLease = createDraftLease } = options
   let opened: Promise<OpenedForm<Draft>> | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | undefined
+  const watchers = new Set<() => void>()
 
   const lease = makeLease(form.id, () => {
     stopWatching?.()
     opened = undefined
-    onLost()
+    for (const lost of watchers) lost()
   })
 
   const read = async (): Promise<OpenedForm<Draft>> => {
@@ -60,6 +62,10 @@ export const createFormDesk = <Draft>(options: {
   }
 
   return {
+    watch: (lost) => {
+      watchers.add(lost)
+      return () => watchers.delete(lost)
+    },
     open: () => {
       stay()
       opened ??= lease.take().then((taken) => {

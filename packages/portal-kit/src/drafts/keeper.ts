@@ -16,7 +16,7 @@ export interface DraftKeeper<Draft> {
   readonly discard: () => Promise<void>
 }
 
-/** Gathers the letters of one word, and leaves most of the promised second to the disk. */
+/** Pause between two writes: gathers the letters of one word, and leaves most of the promised second to the disk. */
 const gatherFor = 250
 
 /** Opens a form over a draft that was loaded before: the form is never mounted over an empty one first. */
@@ -31,6 +31,7 @@ export const createDraftKeeper = <Draft>(options: {
   let draft = options.draft
   let state: SaveState = keepsNothing() ? 'memory' : 'kept'
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lastWrite = Number.NEGATIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let unsaved = false
   const listeners = new Set<() => void>()
@@ -46,6 +47,7 @@ export const createDraftKeeper = <Draft>(options: {
   const write = async () => {
     const shown = draft
     unsaved = false
+    lastWrite = performance.now()
     try {
       if (keepsNothing()) await vault.discard(form.id)
       else await vault.save(form, shown)
@@ -75,7 +77,8 @@ export const createDraftKeeper = <Draft>(options: {
       draft = next
       unsaved = true
       if (!keepsNothing()) state = 'saving'
-      timer ??= setTimeout(() => void flush(), gatherFor)
+      // The first change after a pause, such as a choice, is written at once: a reload may follow it.
+      timer ??= setTimeout(() => void flush(), Math.max(0, lastWrite + gatherFor - performance.now()))
       tell()
     },
     flush,

@@ -54,7 +54,15 @@ export const Slides = () => {
     <Carousel label={t('carousel.title')} words={useCarouselWords()} rotateEvery={slideMilliseconds} className="slides">
       {Object.entries(slides).map(([key, { picture, title, text, place }], at) => (
         <div key={key}>
-          <img src={picture} alt="" width="400" height="200" loading={at === 0 ? 'eager' : 'lazy'} decoding="async" />
+          <img
+            src={picture}
+            alt=""
+            width="400"
+            height="200"
+            loading={at === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority="low"
+          />
           <div className="slide">
             <h2 className="text-xl">{place && has(place) ? <PlaceLink place={place}>{title}</PlaceLink> : title}</h2>
             <p>{text}</p>

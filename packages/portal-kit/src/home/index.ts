@@ -1,1 +1,2 @@
+export { OriginHome } from './OriginHome.tsx'
 export { PassportHome } from './PassportHome.tsx'

@@ -76,7 +76,9 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
   }
   return (
     <Stack gap={6}>
-      <h1 tabIndex={-1}>{title(order)}</h1>
+      <h1 tabIndex={-1} className="print:hidden">
+        {title(order)}
+      </h1>
       {body()}
     </Stack>
   )

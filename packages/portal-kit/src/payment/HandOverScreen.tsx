@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { RequestLink } from '../request-view/pages.tsx'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
+import { InstructionSteps } from './InstructionSteps.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { providerAddress } from './provider-address.ts'
 
@@ -47,7 +48,7 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
                 </RequestLink>
               </Button>
             )}
-            <p className="text-muted">{t('handOver.back')}</p>
+            <InstructionSteps order={order} />
           </>
         )
       }}

@@ -8,24 +8,8 @@ import { RequestLink } from '../request-view/pages.tsx'
 import { instructionFacts, requestRows } from '../request-view/request-rows.ts'
 import { useReading } from '../request-view/use-reading.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
-import { InstructionText } from './InstructionText.tsx'
+import { InstructionSteps } from './InstructionSteps.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-
-const Steps = ({ order: { optionName, instructions } }: { readonly order: PaymentOrder }) => {
-  const { t } = useTranslation('payment')
-  if (instructions.length === 0) return null
-  return (
-    <Block title={t('instruction.steps', { option: optionName })} level={2}>
-      <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-bold">
-        {instructions.map((html) => (
-          <li key={html}>
-            <InstructionText html={html} />
-          </li>
-        ))}
-      </ol>
-    </Block>
-  )
-}
 
 const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
   const reading = useReading()
@@ -37,7 +21,12 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
   }))
   return (
     <PrintPage
-      letterhead={t('shell:agency')}
+      letterhead={
+        <p className="flex justify-between gap-4 font-bold">
+          <span>{t('shell:agency')}</span>
+          <span>{t('payment:instruction.title')}</span>
+        </p>
+      }
       actions={
         <Cluster>
           <PrintButton>{t('payment:instruction.print')}</PrintButton>
@@ -48,9 +37,8 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
       }
     >
       <OrderFacts order={order} />
-      <Steps order={order} />
+      <InstructionSteps order={order} />
       <p className="font-semibold">{t('payment:instruction.keep')}</p>
-      <p>{t('payment:orderOnly')}</p>
       <Block title={t('summary:block.personal')} level={2}>
         <DetailRows rows={[...people, ...requestRows(application, instructionFacts, reading)]} />
       </Block>

@@ -1,4 +1,4 @@
-import { Button, Cluster, ErrorSummary, Stack } from '@invea/ui'
+import { Button, ErrorSummary, Stack } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { orderPage } from '../orders/order-page.ts'
@@ -58,14 +58,14 @@ export const PayScreen = ({ application: { requestId } }: ViewProps) => {
                 optionError={messageAt('payment.optionId')}
                 agreedError={messageAt('payment.agreed')}
               />
-              <Cluster justify="between">
+              <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
                 <Button asChild variant="secondary" width="phone">
                   <RequestLink page="list">{t('returnToApplications')}</RequestLink>
                 </Button>
                 <Button type="submit" width="phone" pending={form.pending}>
                   {t(form.pending ? 'proceeding' : 'proceed')}
                 </Button>
-              </Cluster>
+              </div>
             </Stack>
           </form>
         )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Cluster, Stack } from '@invea/ui'
+import { Alert, Button, Stack } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { PricePanel } from '../orders/PricePanel.tsx'
@@ -35,14 +35,14 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
             optionError={optionError}
             agreedError={agreedError}
           />
-          <Cluster justify="between">
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
             <Button asChild variant="secondary" width="phone">
               <RequestLink page="list">{t('returnToApplications')}</RequestLink>
             </Button>
             <Button type="submit" width="phone" pending={pending}>
               {t(pending ? 'proceeding' : 'proceed')}
             </Button>
-          </Cluster>
+          </div>
         </Stack>
       )}
     </PaymentBasis>

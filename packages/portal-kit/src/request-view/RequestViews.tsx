@@ -6,7 +6,11 @@ export interface RequestViewsProps extends ViewProps {
   readonly screens: ViewScreens
 }
 
-/** The screen of an action. Looking is always possible; what the status does not offer falls back to it (B §2). */
-export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => (
-  <LoadedView screen={props.application.actions.includes(view) ? screens[view] : screens.view} {...props} />
-)
+/**
+ * The screen of an action. Looking is always possible; what the status does not offer falls back to it (B §2),
+ * and so does every action on a card that one number opened: the look says how to get on (D19).
+ */
+export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => {
+  const { actions, masked } = props.application
+  return <LoadedView screen={!masked && actions.includes(view) ? screens[view] : screens.view} {...props} />
+}

@@ -2,14 +2,17 @@ import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnyRouter } from './any-router.ts'
 import { HelpPanel } from './HelpPanel.tsx'
+import { isLostChunk } from './lost-chunk.ts'
 import { useOnline } from './use-online.ts'
 
 /** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */
-export const FailedPage = ({ reset }: { reset: () => void }) => {
+export const FailedPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const router = useAnyRouter()
   const kind = useOnline() ? 'failure' : 'offline'
   const retry = () => {
+    // A newer version has other parts; what was typed is kept on the device.
+    if (isLostChunk(error) && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
+import { useLanguage } from '../i18n/index.ts'
 import { useAnyRouter } from './any-router.ts'
 import { type Place, places } from './places.ts'
 
@@ -19,7 +20,10 @@ export const useHasPlace = (): ((place: Place) => boolean) => {
   return (place) => known.has(places[place].toLowerCase())
 }
 
-/** A router link to a place, in the language shown; the browser's own link where no script runs. */
+/**
+ * A router link to a place, in the language shown; the browser's own link where no script runs.
+ * Drawn anew in another language: the router names a link's address once and does not know that it depends on one.
+ */
 export const PlaceLink = ({ place, ...rest }: PlaceLinkProps) => (
-  <AnyLink to={places[place]} activeOptions={{ exact: true, includeSearch: false }} {...rest} />
+  <AnyLink key={useLanguage()} to={places[place]} activeOptions={{ exact: true, includeSearch: false }} {...rest} />
 )

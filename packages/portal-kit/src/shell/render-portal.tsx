@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { ConfigContext, createConfigSource, fetchConfigFile } from '../config/index.ts'
+import { keepPageWithoutChunk } from './lost-chunk.ts'
 import type { PortalContext } from './portal-route.ts'
 
 const config = createConfigSource(fetchConfigFile)
@@ -28,6 +29,7 @@ export const portalElement = (router: AnyRouter): ReactNode => {
 export const renderPortal = async (router: AnyRouter): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  keepPageWithoutChunk()
   await router.load()
   document.documentElement.dataset.alive = ''
   createRoot(root).render(portalElement(router))

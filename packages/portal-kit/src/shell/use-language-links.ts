@@ -23,7 +23,7 @@ export const useLanguageLinks = () => {
     const { language: choice } = router.options.context as PortalContext
     choice.current = language
     rememberLanguage(language)
-    router.history.replace(hrefOf(language))
+    router.history.replace(hrefOf(language), router.history.location.state)
   }
   return {
     current,

@@ -48,7 +48,6 @@ export const SiteScreen = () => {
             required
             placeholder={region.isFetching ? t('loadingOffices') : placeholder}
             choices={choices(cities)}
-            disabled={cities.length === 0}
             hint={region.data && cities.length === 0 ? t('noOffices') : undefined}
             onChoose={(cityId) => change(withCity(site, cityId, cities))}
           />
@@ -57,7 +56,6 @@ export const SiteScreen = () => {
             required
             placeholder={placeholder}
             choices={choices(offices)}
-            disabled={offices.length === 0}
             onChoose={(officeId) => change(withOffice(site, officeId, offices))}
           />
           {asksDeliverySite(requestType) && (
@@ -67,7 +65,6 @@ export const SiteScreen = () => {
               hint={t('deliverySiteHint')}
               placeholder={placeholder}
               choices={choices(sites)}
-              disabled={sites.length === 0}
             />
           )}
         </Stack>

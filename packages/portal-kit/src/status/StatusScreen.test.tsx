@@ -57,6 +57,17 @@ test('one number alone finds a card, which says why the rest is hidden', async (
   expect(await screen.findByDisplayValue('ab 12')).toBeTruthy()
 })
 
+test('an action on a card of one number asks for both, since nothing may be done by one', async () => {
+  const price = vi.fn()
+  const payable = { ...card, actions: ['view', 'pay'] as const }
+  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: payable }), price } })
+  type('Application Number', 'A1')
+  search()
+  fireEvent.click(await screen.findByRole('link', { name: /^Pay/ }))
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy()
+  expect(price).not.toHaveBeenCalled()
+})
+
 test('both numbers open everything the status allows', async () => {
   const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
     ok: true,

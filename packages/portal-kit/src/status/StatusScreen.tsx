@@ -20,7 +20,7 @@ const titles = {
 
 const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
   <div className="print:hidden">
-    <Button asChild variant="quiet" onClick={onReset}>
+    <Button asChild variant="quiet" className="text-left" onClick={onReset}>
       <ViewLink>{children}</ViewLink>
     </Button>
   </div>
@@ -60,7 +60,7 @@ const One = ({ requestId, view, form, screens }: OneProps) => {
       {body()}
       {form.found && (
         <div className="print:hidden">
-          <Button variant="quiet" onClick={() => history.back()}>
+          <Button variant="quiet" className="text-left" onClick={() => history.back()}>
             <BackIcon aria-hidden="true" className="size-5" />
             {t('list.back')}
           </Button>

@@ -6,15 +6,13 @@ import { useStepTitle } from './use-step-title.ts'
 export interface ResumeOfferProps {
   /** Id of the step that continuing leads to. */
   readonly step: string
-  /** When the draft was saved last, in words; absent when it is not known. */
-  readonly savedAt?: string | undefined
   readonly onContinue: () => void
   /** Deletes the draft; asked for once more before. */
   readonly onStartOver: () => Promise<void>
 }
 
 /** What was begun is offered in one tap; deleting it takes two. */
-export const ResumeOffer = ({ step, savedAt, onContinue, onStartOver }: ResumeOfferProps) => {
+export const ResumeOffer = ({ step, onContinue, onStartOver }: ResumeOfferProps) => {
   const { t } = useTranslation(['request', 'common'])
   const title = useStepTitle()
   const [asking, setAsking] = useState(false)
@@ -30,7 +28,6 @@ export const ResumeOffer = ({ step, savedAt, onContinue, onStartOver }: ResumeOf
         <Card tone="accent">
           <Stack>
             <p className="text-lg font-semibold">{t('request:resume.at', { step: title(step) })}</p>
-            {savedAt && <p className="text-muted">{t('request:resume.when', { when: savedAt })}</p>}
             <Button onClick={onContinue}>{t('request:resume.continue')}</Button>
           </Stack>
         </Card>

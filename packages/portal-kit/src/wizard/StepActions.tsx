@@ -5,7 +5,14 @@ import type { ScreenActions } from './screen.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
 /** Back and Next. Back is disabled where nothing lies before (A §4); while the service is asked, Next waits in its place. */
-export const StepActions = ({ actions = 'next' }: { readonly actions?: ScreenActions | undefined }) => {
+export const StepActions = ({
+  actions = 'next',
+  disabled = false,
+}: {
+  readonly actions?: ScreenActions | undefined
+  /** Something outside of the step must happen first. */
+  readonly disabled?: boolean
+}) => {
   const { t } = useTranslation(['request', 'common'])
   const wizard = useWizard()
   const pending = useFromWizard(({ state }) => state().pending)
@@ -20,7 +27,7 @@ export const StepActions = ({ actions = 'next' }: { readonly actions?: ScreenAct
         {t('common:back')}
       </Button>
       {actions !== 'own' && (
-        <Button type="submit" width="phone" className="sm:min-w-40" pending={pending}>
+        <Button type="submit" width="phone" className="sm:min-w-40" pending={pending} disabled={disabled}>
           {pending ? t('request:sending') : label}
         </Button>
       )}

@@ -2,10 +2,11 @@ import { PageSection, Split, Stack } from '@invea/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { SaveLine } from './SaveLine.tsx'
 import { StepActions } from './StepActions.tsx'
+import { StepForm } from './StepForm.tsx'
 import { StepIssues } from './StepIssues.tsx'
 import type { Screen } from './screen.ts'
 import { useStepTitle } from './use-step-title.ts'
-import { useFromWizard, useWizard } from './use-wizard.ts'
+import { useFromWizard } from './use-wizard.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
 /** One step on the page: the way through beside it, its title, what stops it, its fields, Back and Next, and whether all is saved. */
@@ -22,7 +23,6 @@ export const StepFrame = ({
   /** What stands under the side menu, such as who the request is for. */
   readonly aside?: ReactNode
 }) => {
-  const wizard = useWizard()
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()
   return (
@@ -36,23 +36,25 @@ export const StepFrame = ({
           </Stack>
         }
       >
-        <form
-          noValidate
-          className="max-w-reading"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void wizard.next()
-          }}
-        >
+        <div className="max-w-reading">
           <Stack gap={6}>
             {banner}
             <h1 tabIndex={-1}>{title(step)}</h1>
             <StepIssues />
-            <Content />
-            <StepActions actions={actions} />
+            {actions === 'own' ? (
+              <>
+                <Content />
+                <StepActions actions={actions} />
+              </>
+            ) : (
+              <StepForm>
+                <Content />
+                <StepActions actions={actions} />
+              </StepForm>
+            )}
           </Stack>
           <SaveLine />
-        </form>
+        </div>
       </Split>
     </PageSection>
   )

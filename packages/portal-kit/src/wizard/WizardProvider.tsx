@@ -1,10 +1,9 @@
 import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import type { CommandTable } from './commands.ts'
 import type { WizardRecord } from './record.ts'
-import { useFacts } from './use-facts.ts'
 import { WizardContext } from './use-wizard.ts'
 import { createWizard, type Wizard } from './wizard.ts'
 
@@ -13,10 +12,14 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
   readonly commands: CommandTable<Draft>
   readonly language: Language
-  /** The step in the address, already allowed by the draft. */
+  readonly facts: Facts
+  /** The step on the screen, allowed by the draft. */
   readonly step: NoInfer<Id>
+  /** Position of the applicant, for the walks inside a group. */
+  readonly applicant?: number
   /** Changes the address; the step follows it. */
   readonly onGo: (step: Id) => void
+  readonly onEnd?: () => void
   readonly children: ReactNode
 }
 
@@ -26,16 +29,17 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   keeper,
   commands,
   language,
+  facts,
   step,
+  applicant = 0,
   onGo,
+  onEnd,
   children,
 }: WizardProviderProps<Draft, Id>) => {
   const api = usePortalApi()
-  const record = useSyncExternalStore(keeper.subscribe, keeper.draft)
-  const facts = useFacts(record.draft)
-  const latest = useRef({ language, onGo })
+  const latest = useRef({ language, onGo, onEnd })
   useLayoutEffect(() => {
-    latest.current = { language, onGo }
+    latest.current = { language, onGo, onEnd }
   })
   const [wizard] = useState(() =>
     createWizard({
@@ -45,8 +49,10 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
       commands,
       facts,
       step,
+      applicant,
       language: () => latest.current.language,
       onGo: (to) => latest.current.onGo(to as Id),
+      onEnd: () => latest.current.onEnd?.(),
     }),
   )
   useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])

@@ -6,7 +6,12 @@ import { useStepTitle } from './use-step-title.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
 /** The side menu of the journey: checks on what is done, locks on what is not yet open (A §2). */
-export const WizardSteps = ({ journeyLabel }: { readonly journeyLabel?: string | undefined }) => {
+export const WizardSteps = ({
+  collapse = 'phone',
+}: {
+  /** `always` for a wizard inside a wizard. */
+  readonly collapse?: 'phone' | 'always'
+}) => {
   const { t } = useTranslation('request')
   const wizard = useWizard()
   const title = useStepTitle()
@@ -17,7 +22,8 @@ export const WizardSteps = ({ journeyLabel }: { readonly journeyLabel?: string |
   const here = states.findIndex(({ id }) => id === step)
   return (
     <Stepper
-      label={journeyLabel ?? t('stepsLabel')}
+      label={t('stepsLabel')}
+      collapse={collapse}
       progress={t('stepOf', { n: here + 1, total: states.length })}
       steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}
       onSelect={wizard.goTo}

@@ -1,5 +1,5 @@
 import type { ApiError, PortalApi, Result } from '@invea/api'
-import type { Command, Facts, Language } from '@invea/domain'
+import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { fingerprint, intend, settle } from './intentions.ts'
 import type { WizardRecord } from './record.ts'
@@ -33,6 +33,14 @@ export interface CommandRun<Draft, Payload = unknown, Value = unknown> {
 /** Keeps a command's own types while it stands in a table beside others. */
 export const command = <Draft, Payload, Value>(run: CommandRun<Draft, Payload, Value>): CommandRun<Draft> =>
   run as CommandRun<Draft, unknown, unknown>
+
+/** A command that knows what every request has, for a portal whose draft has more: the rest of the draft stays as it is. */
+export const forDraft = <Draft extends RequestDraft>(run: CommandRun<RequestDraft>): CommandRun<Draft> => ({
+  payload: run.payload,
+  send: run.send,
+  apply: (draft, value, context) => ({ ...draft, ...run.apply(draft, value, context) }),
+  refuse: (draft, error) => ({ ...draft, ...run.refuse?.(draft, error) }),
+})
 
 export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandRun<Draft>>>>
 

@@ -1,18 +1,36 @@
-import { type Facts, type RequestDraft, todayInAddis } from '@invea/domain'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ApiError } from '@invea/api'
+import { type Facts, type RequestDraft, type RequiredAttachment, todayInAddis } from '@invea/domain'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usePortalConfig } from '../config/index.ts'
+import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { attachmentQueries } from '../service/attachment-queries.ts'
 import { masterQueries } from '../service/master-queries.ts'
 import { useNow } from './use-now.ts'
 
-/** ISO 3166-1 code by which the master data name the one nationality of the passport form. */
-const ethiopia = 'ET'
+/** ISO 3166-1 alpha-3 code by which the master data name the one nationality of the passport form. */
+const ethiopia = 'ETH'
+
+const combineRequired = (answers: readonly UseQueryResult<readonly RequiredAttachment[]>[]) => ({
+  lists: answers.map(({ data }) => data),
+  pending: answers.some(({ isPending }) => isPending),
+  thrown: answers.find(({ isError }) => isError)?.error,
+})
+
+export interface GatheredFacts {
+  readonly facts: Facts
+  /** True while an answer is awaited without which nobody can say how far the draft has come. */
+  readonly pending: boolean
+  /** Why such an answer did not come. */
+  readonly failure: ApiError | undefined
+  readonly retry: () => void
+}
 
 /** What the service and the clock say about a draft, gathered for the rules. Grows as answers arrive. */
-export const useFacts = ({ site, appointment, submitted, applicants }: RequestDraft): Facts => {
+export const useFacts = ({ site, appointment, submitted, applicants }: RequestDraft): GatheredFacts => {
   const api = usePortalApi()
+  const queries = useQueryClient()
   const { phonePrefixes } = usePortalConfig()
   const { hold } = appointment
   const now = useNow(hold && !submitted ? Date.parse(hold.expiresAt) : undefined)
@@ -24,10 +42,10 @@ export const useFacts = ({ site, appointment, submitted, applicants }: RequestDr
   const stored = useMemo(() => storedIds.split(',').filter(Boolean).map(Number), [storedIds])
   const required = useQueries({
     queries: stored.map((requestPersonId) => attachmentQueries.required(api, requestPersonId)),
-    combine: (answers) => answers.map(({ data }) => data),
+    combine: combineRequired,
   })
 
-  return useMemo(() => {
+  const facts = useMemo((): Facts => {
     const officeId = Number(site.officeId)
     const office = cities.data?.flatMap(({ offices }) => offices).find(({ id }) => id === officeId)
     return {
@@ -37,7 +55,7 @@ export const useFacts = ({ site, appointment, submitted, applicants }: RequestDr
       restriction: restrictions.data?.find((restriction) => restriction.officeId === officeId),
       required: Object.fromEntries(
         stored.flatMap((requestPersonId, place) => {
-          const named = required[place]
+          const named = required.lists[place]
           return named ? [[requestPersonId, named]] : []
         }),
       ),
@@ -46,4 +64,10 @@ export const useFacts = ({ site, appointment, submitted, applicants }: RequestDr
       nationalityId: master.data?.nationalities.find(({ code }) => code === ethiopia)?.id,
     }
   }, [now, site.officeId, cities.data, restrictions.data, stored, required, phonePrefixes, master.data])
+  return {
+    facts,
+    pending: required.pending,
+    failure: required.thrown ? failureOf(required.thrown) : undefined,
+    retry: () => void queries.refetchQueries({ queryKey: attachmentQueries.all }),
+  }
 }

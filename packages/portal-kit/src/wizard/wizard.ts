@@ -65,11 +65,15 @@ export const createWizard = <Draft, Id extends string>(options: {
   readonly language: () => Language
   readonly facts: Facts
   readonly step: string
+  /** Position of the applicant whose walk this is, in a group; 0 for the request itself. */
+  readonly applicant?: number
   readonly onGo: (step: string) => void
+  /** Told when Next leaves the last step. */
+  readonly onEnd?: () => void
   /** Milliseconds since 1970; the device's clock unless told. */
   readonly now?: () => number
 }): Wizard<Draft> => {
-  const { keeper, api, commands, language, onGo, now = Date.now } = options
+  const { keeper, api, commands, language, onGo, onEnd, applicant = 0, now = Date.now } = options
   // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts
@@ -117,7 +121,7 @@ export const createWizard = <Draft, Id extends string>(options: {
     // What was true when the screen opened may have run out since: a proof of being human, a kept place.
     facts = { ...facts, now: new Date(now()).toISOString() }
     const move = nextMove(journey, step, draft(), facts, returnTo)
-    if (move.kind === 'end') return
+    if (move.kind === 'end') return onEnd?.()
     if (move.kind === 'blocked') {
       set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
       return
@@ -130,12 +134,13 @@ export const createWizard = <Draft, Id extends string>(options: {
     const run = commands[move.command]
     if (!run) throw new Error(`No command '${move.command}' in this portal`)
     set({ pending: true, failure: undefined, serviceIssues: [] })
-    const context = { draft: draft(), facts, language: language(), applicant: 0 }
+    const context = { draft: draft(), facts, language: language(), applicant }
     const error = await carryOut({ api, keeper, name: move.command, run, context })
     if (error) return fail(error)
     set({ pending: false })
-    // The command has settled the step, so this time the way is free; a command that did not is a bug worth stopping at.
-    if (nextMove(journey, step, draft(), facts, returnTo).kind === 'go') await next()
+    // The command has settled the step, so this time the way is free; one that did not leaves the step where it is.
+    const onward = nextMove(journey, step, draft(), facts, returnTo).kind
+    if (onward === 'go' || onward === 'end') await next()
   }
 
   return {

@@ -46,7 +46,7 @@ const headersOf = ({ idempotent, captcha, who, method }: Call) => [
     ? [
         header(headers.idempotencyKey, 'One key a wish; a repeated key repeats the answer.', {
           type: 'string',
-          maxLength: 100,
+          maxLength: 200,
         }),
       ]
     : []),

@@ -1,0 +1,44 @@
+import { RequestPagesContext } from '@invea/portal-kit/request-view'
+import { PortalService } from '@invea/portal-kit/service'
+import { ElsewhereNotice } from '@invea/portal-kit/wizard'
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { requestPages } from '../request-pages.ts'
+import { requestWords } from '../screens.ts'
+import { passportDesk } from '../screens-desk.ts'
+
+const RequestLayout = () => {
+  const router = useRouter()
+  const { kind } = Route.useLoaderData()
+  useEffect(() => {
+    void passportDesk.open()
+    const stopWatching = passportDesk.watch(() => void router.invalidate())
+    return () => {
+      stopWatching()
+      passportDesk.leave()
+    }
+  }, [router])
+  if (kind === 'elsewhere') {
+    const takeOver = async () => {
+      await passportDesk.takeOver()
+      await router.invalidate()
+    }
+    return <ElsewhereNotice onTakeOver={() => void takeOver()} />
+  }
+  return (
+    <PortalService>
+      <RequestPagesContext value={requestPages}>
+        <Outlet />
+      </RequestPagesContext>
+    </PortalService>
+  )
+}
+
+/** A §2: the appointment request. Its draft is read before any of its pages is drawn. */
+export const Route = createFileRoute('/request-appointment')({
+  staticData: { title: 'request:title', words: requestWords },
+  loader: { handler: async () => ({ kind: (await passportDesk.open()).kind }), staleReloadMode: 'blocking' },
+  shouldReload: true,
+  gcTime: 0,
+  component: RequestLayout,
+})

@@ -1,0 +1,16 @@
+import type { PassportDraft } from '@invea/domain'
+import { submitApplicant } from '@invea/portal-kit/applicant'
+import { deviceShelf, pageMonitor, uploadAttachments } from '@invea/portal-kit/attachments'
+import { holdPlace } from '@invea/portal-kit/booking'
+import { orderPayment } from '@invea/portal-kit/payment'
+import { confirmSummary } from '@invea/portal-kit/summary'
+import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
+
+/** The effects behind the names in the passport journey. */
+export const passportCommands: CommandTable<PassportDraft> = {
+  holdPlace,
+  submitApplicant,
+  uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)),
+  confirmSummary: forDraft(confirmSummary),
+  orderPayment: forDraft(orderPayment),
+}

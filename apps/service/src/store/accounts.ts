@@ -1,0 +1,102 @@
+import { accountName, type Language, type Member } from '@invea/domain'
+import { newId } from '../ids.ts'
+import type { Reader, Services, Trx } from '../services.ts'
+import type { Row } from './schema.ts'
+
+/** What an account knows of its owner. */
+export interface Profile extends Member {
+  readonly phoneNumber: string
+}
+
+export interface Account {
+  readonly id: number
+  readonly passwordHash: string
+  readonly profile: Profile
+}
+
+const placeOf = (id: number) => `account/${id}`
+
+/** Finds an account by its name without the name being readable in the database. */
+export const nameIndex = ({ vault }: Pick<Services, 'vault'>, username: string): Buffer =>
+  vault.blindIndex('account', accountName(username))
+
+const read = ({ vault }: Pick<Services, 'vault'>, row: Row<'account'> | undefined): Account | undefined =>
+  row && { id: row.id, passwordHash: row.password_hash, profile: vault.openJson(row.member, placeOf(row.id)) }
+
+export const findAccountByName = async (
+  reader: Reader,
+  services: Pick<Services, 'vault'>,
+  username: string,
+): Promise<Account | undefined> =>
+  read(
+    services,
+    await reader
+      .selectFrom('account')
+      .selectAll()
+      .where('name_index', '=', nameIndex(services, username))
+      .executeTakeFirst(),
+  )
+
+export const findAccount = async (
+  reader: Reader,
+  services: Pick<Services, 'vault'>,
+  id: number,
+): Promise<Account | undefined> =>
+  read(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
+
+/** Makes an account. Undefined: the name is taken, and nothing was changed. */
+export const insertAccount = async (
+  trx: Trx,
+  services: Pick<Services, 'vault'>,
+  account: {
+    readonly profile: Profile
+    readonly passwordHash: string
+    readonly language: Language
+    readonly now: Date
+  },
+): Promise<number | undefined> => {
+  const { profile, passwordHash, language, now } = account
+  const id = newId()
+  const made = await trx
+    .insertInto('account')
+    .values({
+      id,
+      name_index: nameIndex(services, profile.username),
+      password_hash: passwordHash,
+      member: services.vault.sealJson(profile, placeOf(id)),
+      language,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('name_index').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** The names that a portal greets with, without the phone number. */
+export const memberOf = ({ username, firstName, fatherName, grandfatherName }: Profile): Member => ({
+  username,
+  firstName,
+  fatherName,
+  grandfatherName,
+})
+
+/** What counts for an account is counted one after the other. */
+export const lockAccount = async (trx: Trx, id: number): Promise<void> => {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The first code that is answered proves the number. */
+export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set({ phone_confirmed_at: now })
+    .where('id', '=', id)
+    .where('phone_confirmed_at', 'is', null)
+    .execute()
+}
+
+export const changePassword = async (trx: Trx, id: number, passwordHash: string, now: Date): Promise<void> => {
+  await trx.updateTable('account').set({ password_hash: passwordHash, changed_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,61 @@
+import type { Registration } from '@invea/domain'
+import { sendCall, type TestClient } from './a-client.ts'
+import { aHuman } from './a-human.ts'
+import { codeSentTo } from './a-mailbox.ts'
+import type { TestService } from './a-service.ts'
+
+let made = 0
+
+/** A registration that says it is a sample; each has an address and a phone of its own. */
+export const aRegistration = (changes: Partial<Registration> = {}): Registration => {
+  made += 1
+  return {
+    firstName: 'SAMPLE',
+    fatherName: 'FATHER',
+    grandfatherName: 'GRANDFATHER',
+    phoneNumber: `0900${String(made).padStart(6, '0')}`,
+    email: `sample${made}@example.org`,
+    password: 'tena-yistilign',
+    passwordAgain: 'tena-yistilign',
+    ...changes,
+  }
+}
+
+/** A member on file who has not signed in. */
+export const aRegistered = async (service: TestService, changes: Partial<Registration> = {}): Promise<Registration> => {
+  const registration = aRegistration(changes)
+  const visitor = await aHuman(service, ['signUp'])
+  const answer = await visitor.call('registerUser', { body: registration })
+  if (answer.status !== 200) throw new Error(`not registered: ${answer.body.code}`)
+  return registration
+}
+
+/** Passes the password in this visitor's session and answers with the code that is sent to the phone. */
+export const codeFor = async (service: TestService, visitor: TestClient, member: Registration): Promise<string> => {
+  const asked = await visitor.call('signIn', { body: { username: member.email, password: member.password } })
+  if (asked.status !== 200) throw new Error(`no code: ${asked.body.code}`)
+  return codeSentTo(service.services, member.phoneNumber)
+}
+
+/** A client that goes on with the tokens of a completed sign-in. */
+export const withTokens = (service: TestService, body: TestClient): TestClient => ({
+  ...body,
+  call: (id, input, sent) =>
+    sendCall(service.url, id, input as object, { authorization: `Bearer ${body.accessToken}`, ...sent }),
+})
+
+/** Signs a member in, in a new visitor's session or in the given one. */
+export const aMember = async (
+  service: TestService,
+  member?: Registration,
+  visitor?: TestClient,
+): Promise<TestClient & { readonly urgentUntil: string; readonly firstName: string }> => {
+  const registered = member ?? (await aRegistered(service))
+  const client = visitor ?? (await aHuman(service, ['signIn', 'site', 'passport']))
+  const code = await codeFor(service, client, registered)
+  const { body, status } = await client.call('validateCode', {
+    body: { phoneNumber: '', email: registered.email, code },
+  })
+  if (status !== 200 || body.status !== 200) throw new Error(`not signed in: ${body.code}`)
+  return { ...body, ...withTokens(service, body) }
+}

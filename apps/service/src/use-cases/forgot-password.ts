@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { accountName } from '@invea/domain'
+import type { Handler } from '../call.ts'
+import { newId } from '../ids.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { done, refused } from '../outcome.ts'
+import { findAccountByName, nameIndex } from '../store/accounts.ts'
+import { audit } from '../store/audit.ts'
+import { insertReset, resetLives } from '../store/password-resets.ts'
+import { resetLink } from './reset-link.ts'
+
+/** Links for one name, whether or not it exists. */
+const links = { times: 3, seconds: 3_600 }
+
+/**
+ * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always status 1, by the same statements: nobody
+ * learns which names exist.
+ */
+export const forgotPassword: Handler<
+  { readonly username: string; readonly callBackUrl?: string | undefined },
+  null
+> = async (call, { username, callBackUrl }) => {
+  const { services, now, language } = call
+  const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...links }
+  const wait = await services.rateLimiter.take([counted], now)
+  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
+
+  const name = accountName(username)
+  return call.once<null>(async (trx) => {
+    const account = await findAccountByName(trx, services, username)
+    const token = randomBytes(32).toString('base64url')
+    await insertReset(trx, { token, accountId: account?.id ?? null, now })
+    await postMessage(trx, services, {
+      kind: 'resetLink',
+      params: {
+        name: account?.profile.firstName ?? '',
+        helpLine: services.env.helpLine,
+        link: resetLink(services.env, { callBackUrl, username: name, token, language }),
+        minutes: resetLives.minutes,
+      },
+      to: { email: name },
+      language,
+      officeId: 0,
+      occasion: String(newId()),
+      now,
+      only: account !== undefined,
+    })
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'session' },
+      action: 'account.resetAsked',
+      subjectId: account?.id,
+    })
+    return done(null)
+  })
+}

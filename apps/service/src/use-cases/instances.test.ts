@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aHuman } from '../testing/a-human.ts'
+import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
+import { joinService, startService, type TestService } from '../testing/a-service.ts'
+import { noPostgres } from '../testing/databases.ts'
+
+const instances: TestService[] = []
+beforeAll(async () => {
+  const first = await startService('postgres')
+  if (first) instances.push(first, await joinService(first), await joinService(first))
+}, 60_000)
+afterAll(async () => {
+  for (const instance of instances.toReversed()) await instance.stop()
+})
+beforeEach((context) => {
+  if (instances.length === 0) context.skip(noPostgres)
+})
+
+test('three instances on one database: 300 visitors, two slots of 20, swaps among them, never a place too many', {
+  timeout: 120_000,
+}, async () => {
+  const [first] = instances
+  if (!first) return
+  const slots = [aPlace({ slotId: 3 }), aPlace({ slotId: 4 })]
+  for (const place of slots) await withCapacity(first.services, 20, place)
+  const visitors = await Promise.all(
+    Array.from({ length: 300 }, (_, at) => aHuman(instances[at % instances.length] ?? first)),
+  )
+  const round = (shift: number) =>
+    Promise.all(
+      visitors.map((visitor, at) => {
+        const place = slots[(at + shift) % 2] ?? aPlace()
+        const body = { ...place, applicants: (at % 3) + 1 }
+        return visitor.call('submitAppointment', { body }, { 'idempotency-key': `round-${shift}` })
+      }),
+    )
+  for (const shift of [0, 1, 2]) {
+    const answers = await round(shift)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    const rows = await ledgers(first.services)
+    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+    expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(35)
+  }
+  const [again] = await Promise.all([round(2)])
+  // The same keys at whatever instance: the same answers, nothing taken twice.
+  expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  const live = await first.services.db
+    .selectFrom('appointment')
+    .select('session_id')
+    .where('state', '=', 'held')
+    .execute()
+  expect(new Set(live.map(({ session_id }) => session_id)).size).toBe(live.length)
+})

@@ -1,0 +1,18 @@
+import type { SessionGrant } from '@invea/api/wire'
+import type { Handler } from '../call.ts'
+import { refused } from '../outcome.ts'
+import { findAccount } from '../store/accounts.ts'
+import { codeRules, findPending } from '../store/one-time-codes.ts'
+import { sendCode } from './send-code.ts'
+
+/** Sends another code to the sign-in that waits in this session, a minute after the last one. */
+export const resendCode: Handler<unknown, SessionGrant> = (call) =>
+  call.services.attempt(async (trx) => {
+    const { caller, now, services } = call
+    const pending = await findPending(trx, caller.sessionId, now)
+    const account = pending && (await findAccount(trx, services, pending.account_id))
+    if (!account) return refused('codeExpired')
+    const pause = Math.ceil(codeRules.pauseSeconds - (now.getTime() - pending.created_at.getTime()) / 1000)
+    if (pause > 0) return refused('tooManyRequests', { retryAfterSeconds: pause })
+    return sendCode(trx, call, { account, sessionId: caller.sessionId })
+  })

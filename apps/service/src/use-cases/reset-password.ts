@@ -1,0 +1,60 @@
+import { passwordIssues } from '@invea/domain'
+import type { Handler } from '../call.ts'
+import { isWellKnown } from '../crypto/well-known-passwords.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { done, refused } from '../outcome.ts'
+import { changePassword, findAccountByName } from '../store/accounts.ts'
+import { audit } from '../store/audit.ts'
+import { endCodes } from '../store/one-time-codes.ts'
+import { findReset, useReset } from '../store/password-resets.ts'
+import { revokeAccount } from '../store/sessions.ts'
+
+const field = 'resetPassword.password'
+
+/**
+ * ResetForgotedPassword (B §7, D20): with the link's proof alone. Ends every session and every open sign-in of the
+ * account, and tells its owner. A refused password leaves the link as it was.
+ */
+export const resetPassword: Handler<
+  { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
+  null
+> = async (call, { username, newPassword, proof }) => {
+  const { services, now, language } = call
+  const reset = proof === undefined ? undefined : await findReset(services.db, proof)
+  const account = reset && (await findAccountByName(services.db, services, username))
+  if (!account || proof === undefined || reset.account_id !== account.id) return refused('linkExpired')
+
+  const issues = passwordIssues(newPassword, field)
+  if (issues.some(({ code }) => code !== 'passwordCommon')) return refused('invalidInput', { issues })
+  const { firstName, fatherName, grandfatherName, phoneNumber } = account.profile
+  const about = [account.profile.username, firstName, fatherName, grandfatherName, phoneNumber]
+  if (issues.length > 0 || isWellKnown(newPassword, about)) {
+    return refused('passwordRefused', { issues: [{ field, code: 'passwordCommon' }] })
+  }
+  const hashed = await services.passwords.hash(newPassword)
+  if (!hashed.ok) return hashed
+
+  return call.once<null>(async (trx) => {
+    if (!(await useReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
+    await changePassword(trx, account.id, hashed.value, now)
+    await revokeAccount(trx, account.id, now)
+    await endCodes(trx, { accountId: account.id }, now)
+    await postMessage(trx, services, {
+      kind: 'passwordChanged',
+      params: { name: firstName, helpLine: services.env.helpLine },
+      to: { email: account.profile.username },
+      language,
+      officeId: 0,
+      occasion: `${account.id}/${now.toISOString()}`,
+      now,
+    })
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'user', id: account.id },
+      action: 'account.passwordReset',
+      subjectId: account.id,
+    })
+    return done(null)
+  })
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
+import { urgentSessionEnd } from '@invea/domain'
+import type { Call, Handler } from '../call.ts'
+import { done, refused } from '../outcome.ts'
+import { instantOf } from '../ports/clock.ts'
+import type { Trx } from '../services.ts'
+import { confirmPhone, findAccount, memberOf } from '../store/accounts.ts'
+import { audit } from '../store/audit.ts'
+import { countTry, hashCode, useCode } from '../store/one-time-codes.ts'
+import { attachRequests } from '../store/own-request.ts'
+import { becomeMember, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
+import { type Granted, grant } from './session-grant.ts'
+
+/**
+ * Makes the caller's session the member's. A visitor's own session is taken over with its held place and its requests,
+ * which from now on belong to the account as well; a session of another member is ended, never handed on.
+ */
+const enter = async (trx: Trx, { caller, now }: Call, accountId: number, urgentUntil: Date): Promise<number> => {
+  const anothers = caller.accountId !== null && caller.accountId !== accountId
+  if (anothers) await revokeSession(trx, caller.sessionId, now)
+  const sessionId = anothers ? await openSession(trx, now) : caller.sessionId
+  await becomeMember(trx, { sessionId, accountId, urgentUntil })
+  for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
+    const actor = { kind: 'user', id: accountId } as const
+    await audit(trx, { officeId, at: now, actor, action: 'request.attached', requestId, subjectId: accountId })
+  }
+  return sessionId
+}
+
+/**
+ * ValidateSmsOtp (B §7): the second half of a sign-in. A try is counted and committed before it is looked at, so that
+ * neither a hundred parallel guesses nor a killed process gets a sixth one. Number and address are echoes of the
+ * described client: what counts is the session, the one that passed the password.
+ */
+export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { code }) => {
+  const { services, caller, now } = call
+  const tried = await services.transact((trx) => countTry(trx, caller.sessionId, now))
+  if (!tried) return refused('codeExpired')
+  if (!timingSafeEqual(tried.hash, hashCode(services, tried.id, code))) {
+    call.log.warn({ accountId: tried.account_id }, 'a one-time code did not match')
+    return refused('wrongCode')
+  }
+  const urgentUntil = new Date(urgentSessionEnd(instantOf(now)))
+  const entered = await services.attempt(async (trx) => {
+    if (!(await useCode(trx, tried.id, now))) return refused('codeExpired')
+    const account = await findAccount(trx, services, tried.account_id)
+    if (!account) throw new Error('a code without an account')
+    const sessionId = await enter(trx, call, account.id, urgentUntil)
+    await confirmPhone(trx, account.id, now)
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'user', id: account.id },
+      action: 'account.signedIn',
+      subjectId: sessionId,
+    })
+    const granted: Granted = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
+    return done({ granted, tokens: await issueTokens(trx, sessionId, now) })
+  })
+  return entered.ok ? done(grant(call, entered.value.granted, entered.value.tokens)) : entered
+}

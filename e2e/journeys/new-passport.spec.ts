@@ -1,0 +1,238 @@
+import { disguised, pdf, photo } from '../files.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { SandboxPages } from '../pages/sandbox.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+/** English pays on the provider's page, Amharic with a code at the bank. */
+const payment = { en: 'redirect', am: 'code' } as const
+const regions = { en: 'Oromia', am: 'ኦሮሚያ' } as const
+
+test('a citizen gets an appointment for a New passport, applies, pays and holds the slip', async ({
+  page,
+  context,
+  language,
+  database,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const home = language === 'en' ? '/' : `/${language}/`
+  const wizard = new RequestWizard(page, t)
+
+  await test.step('home and terms', async () => {
+    await page.goto(home)
+    await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
+    await see(page, '01-home')
+    await page.getByRole('link', { name: t('home', 'action.start') }).click()
+    await wizard.arrivesAt('party')
+    const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
+    await expect(start).toHaveAttribute('aria-disabled', 'true')
+    await start.click({ force: true })
+    await wizard.complainsWith(t('issue', 'agreement'))
+    await see(page, '02-terms')
+    await wizard.field('agreed').check()
+    await start.click()
+  })
+
+  await test.step('appointment type', async () => {
+    await wizard.arrivesAt('appointment-type')
+    await page.locator('input[value=new]').check()
+    await see(page, '03-type')
+    await wizard.next()
+  })
+
+  await test.step('site, with every message, and the captcha', async () => {
+    await wizard.arrivesAt('site')
+    await wizard.next()
+    await wizard.complainsWith(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
+    await see(page, '04-site-empty')
+    await wizard.choosesPlace(regions[language])
+    await wizard.provesHuman('site.captcha')
+    await see(page, '05-site')
+    await wizard.next()
+  })
+
+  await test.step('date and time; the place is kept', async () => {
+    await wizard.arrivesAt('date-time')
+    await wizard.next()
+    await wizard.complainsWith(t('issue', 'dateAndTimeRequired'))
+    await wizard.choosesDayAndTime()
+    await see(page, '06-date')
+    await wizard.next()
+  })
+
+  await test.step('personal detail, with messages; a reload loses nothing', async () => {
+    await wizard.arrivesAt('personal-detail')
+    await expect(page.getByText(t('booking', 'hold.title'))).toBeVisible()
+    await wizard.next()
+    await wizard.complainsWith(t('issue', 'required', { label: t('field', 'personal.firstName') }))
+    await see(page, '07-personal-messages')
+    await wizard.own('personal.firstName').fill("Sa'adaa")
+    await page.getByRole('button', { name: t('applicant', 'joinUse', { name: 'SAADAA' }) }).click()
+    await wizard.own('personal.fatherName').fill('Kebede')
+    await wizard.own('personal.grandfatherName').fill('Tessema')
+    await wizard.typesPerson({ geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'] })
+    await wizard.own('personal.birthDate').pressSequentially(language === 'en' ? '01311990' : '23051982')
+    await wizard.own('personal.phoneNumber').fill('12345')
+    await wizard.next()
+    await wizard.complainsWith(t('issue', 'phoneFormat'))
+    await wizard.own('personal.phoneNumber').fill('0900000001')
+    await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
+    await page.reload()
+    await wizard.arrivesAt('personal-detail')
+    await expect(wizard.own('personal.fatherName')).toHaveValue(/kebede/i)
+    await expect(wizard.own('personal.phoneNumber')).toHaveValue('0900000001')
+    await see(page, '08-personal')
+    await wizard.next()
+  })
+
+  await test.step('address; back and next lose nothing', async () => {
+    await wizard.arrivesAt('address')
+    await wizard.next()
+    await wizard.complainsWith(t('issue', 'required', { label: t('field', 'address.city') }))
+    await wizard.own('address.region').selectOption({ label: regions[language] })
+    await wizard.own('address.city').fill('Adama')
+    await page.getByRole('button', { name: t('common', 'back') }).click()
+    await wizard.arrivesAt('personal-detail')
+    await page.goBack()
+    await wizard.arrivesAt('address')
+    await expect(wizard.own('address.city')).toHaveValue('Adama')
+    await see(page, '09-address')
+    await wizard.next()
+  })
+
+  await test.step('family', async () => {
+    await wizard.arrivesAt('family')
+    await expect(page.getByText(t('applicant', 'family.empty'))).toBeVisible()
+    await see(page, '10-family-empty')
+    await page.getByRole('button', { name: t('applicant', 'family.add') }).click()
+    await page.locator('input[id$=firstName]').fill('Abebe')
+    await page.locator('input[id$=grandfatherName]').fill('Tessema')
+    await page.locator('select[id$=relationId]').selectOption({ index: 1 })
+    await page.getByRole('button', { name: t('applicant', 'family.save') }).click()
+    await expect(page.getByText('ABEBE')).toBeVisible()
+    await see(page, '11-family')
+    await wizard.next()
+  })
+
+  await test.step('passport info; the browser is closed and opened again', async () => {
+    await wizard.arrivesAt('passport-info')
+    await wizard.next()
+    await wizard.complainsWith(t('issue', 'passportPageRequired'))
+    await page.locator('main fieldset input[type=radio]').first().check()
+    await see(page, '12-passport')
+    const opened = await context.newPage()
+    await page.close()
+    await opened.goto(`${home}request-appointment`)
+    const again = new RequestWizard(opened, t)
+    await opened.getByRole('button', { name: t('request', 'resume.continue') }).click()
+    await again.arrivesAt('passport-info')
+    await expect(opened.locator('main fieldset input[type=radio]').first()).toBeChecked()
+    await again.next()
+  })
+
+  const [open] = context.pages()
+  if (!open) throw new Error('no page is open')
+  const later = new RequestWizard(open, t)
+
+  await test.step('attachments: real files, checked by what they are', async () => {
+    await later.arrivesAt('attachments')
+    const choosers = open.locator('main li [role=group]')
+    await expect(choosers.first()).toBeVisible()
+    await later.next()
+    await later.complainsWith(t('issue', 'attachmentsIncomplete'))
+    const count = await choosers.count()
+    const files = [
+      await photo(open, 'kebele-id.jpg', 1400),
+      pdf('birth-certificate.pdf'),
+      await photo(open, 'photo.jpg', 400),
+    ]
+    await choosers.first().locator('input[type=file]').first().setInputFiles(disguised('kebele-id.jpg'))
+    await expect(open.getByText(t('issue', 'fileFormat', { file: 'kebele-id.jpg' })).first()).toBeVisible()
+    for (let at = 0; at < count; at += 1) {
+      const file = files[at % files.length]
+      if (file) await choosers.nth(at).locator('input[type=file]').first().setInputFiles(file)
+      await expect(choosers.nth(at).getByText(t('attachments', 'state.ready'))).toBeVisible()
+    }
+    await see(open, '13-attachments')
+    await later.next()
+  })
+
+  let confirmationNumber = ''
+  let applicationNumber = ''
+
+  await test.step('summary', async () => {
+    await later.arrivesAt('summary')
+    await expect(open.getByText('SAADAA').first()).toBeVisible()
+    await see(open, '14-summary')
+    await later.next()
+    await later.complainsWith(t('issue', 'confirmRequired'))
+    await later.field('summary.agreed').check()
+    await later.next()
+  })
+
+  const sandbox = new SandboxPages(open, database, language)
+
+  await test.step('payment', async () => {
+    await later.arrivesAt('payment')
+    await expect(open.getByText('5,000').first()).toBeVisible()
+    await later.next()
+    await later.complainsWith(t('issue', 'paymentOptionRequired'))
+    await see(open, '15-payment')
+    await open
+      .getByText(t('payment', `kind.${payment[language]}`))
+      .first()
+      .click()
+    await later.field('payment.agreed').check()
+    await later.next()
+    if (payment[language] === 'redirect') {
+      await open.waitForURL(/Pay_With_PSS/i)
+      await see(open, '16-hand-over')
+      await open.locator('main a[rel=noreferrer]').click()
+      await see(open, '17-provider')
+      await sandbox.pays()
+    } else {
+      await open.waitForURL(/InstructionPage/i)
+      await see(open, '16-instructions')
+      const code = await open.getByTestId('order-code').innerText()
+      await sandbox.postsAtTheBank(code, context)
+      await see(open, '17-waiting')
+    }
+  })
+
+  await test.step('confirmation and slip', async () => {
+    await expect(open.getByRole('heading', { level: 1, name: t('confirmation', 'paidTitle') })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(open.getByAltText(/.+/).first()).toBeVisible()
+    await see(open, '18-slip')
+    applicationNumber = await open.getByTestId('application-number').first().innerText()
+    confirmationNumber = await open.getByTestId('confirmation-number').first().innerText()
+  })
+
+  await test.step('status look-up by each number, and the whole detail by both', async () => {
+    await open.goto(`${home}Status`)
+    await see(open, '19-status')
+    await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await expect(open.getByText(t('issue', 'lookupEmpty')).first()).toBeVisible()
+    for (const [name, number] of [
+      ['confirmationNumber', confirmationNumber],
+      ['applicationNumber', applicationNumber],
+    ] as const) {
+      await open.locator(`#look-up-${name}`).fill(number)
+      await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
+      await expect(open.getByRole('heading', { level: 1, name: t('status', 'list.title') })).toBeVisible()
+      await see(open, `20-found-by-${name}`)
+      await open.getByText(t('status', 'lookup.backToForm')).first().click()
+    }
+    await open.locator('#look-up-confirmationNumber').fill(confirmationNumber)
+    await open.locator('#look-up-applicationNumber').fill(applicationNumber)
+    await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await open
+      .getByRole('link', { name: t('status', 'action.view') })
+      .first()
+      .click()
+    await expect(open.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
+    await see(open, '21-detail')
+  })
+})

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createPortalClient } from './client.ts'
+import { allCalls, type Call, type CallId } from './contract/index.ts'
+import type { PortalApi } from './portal-api.ts'
+import { anyNewRequest, anyRequestChange } from './testing/request-arbitraries.ts'
+import { sessions } from './testing/sessions.ts'
+import { type Script, standIn } from './testing/stand-in.ts'
+
+const one = <Value>(values: fc.Arbitrary<Value>): Value => fc.sample(values, { numRuns: 1, seed: 1 })[0] as Value
+const request = one(anyNewRequest)
+const day = '2026-11-24' as z.output<typeof allCalls.getAvailability.body>['from']
+const place = { officeId: 1, requestType: 'new', date: day, slotId: 2, applicants: 2 } as const
+const file = new File(['sample'], 'sample.png', { type: 'image/png' })
+const registration = {
+  firstName: 'ABEBE',
+  fatherName: 'KEBEDE',
+  grandfatherName: 'TOLA',
+  phoneNumber: '0900000001',
+  email: 'sample@example.org',
+  password: 'sample',
+  passwordAgain: 'sample',
+}
+const message = { ...registration, message: 'Sample.' }
+const key = 'wish'
+
+// What every call of the client is in the contract.
+const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>>>> = {
+  getMasterData: (api) => api.master.all(),
+  getCitiesByRegion: (api) => api.master.cities(1),
+  getRestrictions: (api) => api.master.restrictions(),
+  getRequestTypes: (api) => api.master.requestTypes(),
+  getUrgentRequestTypes: (api) => api.master.urgentRequestTypes(),
+  getFamilyTypes: (api) => api.master.familyTypes(),
+  getChallenge: (api) => api.captcha.challenge('site'),
+  verifyCaptcha: (api) => api.captcha.verify('site', 'solution'),
+  getAvailability: (api) => api.schedule.availability({ ...place, from: day, to: day }),
+  getUrgentAvailability: (api) => api.schedule.urgentAvailability({ ...place, from: day, to: day }),
+  getEarliestDates: (api) => api.schedule.earliest(place),
+  getDeliveryEstimate: (api) => api.schedule.deliveryEstimate(place),
+  submitAppointment: (api) => api.schedule.hold({ ...place, shares: [{ slotId: 2, applicants: 2 }] }, key),
+  submitUrgentAppointment: (api) => api.schedule.holdUrgent({ ...place, urgentQuotaId: 5, urgentDays: 5 }, key),
+  getCurrentHold: (api) => api.schedule.currentHold(),
+  extendHold: (api) => api.schedule.extendHold(key),
+  releaseHold: (api) => api.schedule.releaseHold(key),
+  rescheduleAppointment: (api) => api.schedule.reschedule({ requestId: 9, date: day, slotId: 2 }, key),
+  cancelAppointment: (api) => api.schedule.cancel(9, key),
+  submitRequest: (api) => api.requests.submit(request, key),
+  addPerson: (api) => api.requests.addPerson({ ...request, requestId: 9 }, key),
+  updateRequest: (api) => api.requests.update(one(anyRequestChange), key),
+  getMyApplications: (api) => api.requests.mine(),
+  findByApplicationNumber: (api) => api.requests.byApplicationNumber('1', '2'),
+  findByConfirmationNumber: (api) => api.requests.byConfirmationNumber('2'),
+  getRequest: (api) => api.requests.get(9),
+  confirmRequest: (api) => api.requests.confirm(9, key),
+  getPrice: (api) => api.requests.price(9),
+  getBarcode: (api) => api.requests.barcode(9),
+  getSlip: (api) => api.requests.slip(9),
+  getRequiredAttachments: (api) => api.attachments.required(9),
+  uploadAttachment: (api) => api.attachments.upload(9, [{ attachmentTypeId: 3, file }], { key }),
+  uploadChangeAttachment: (api) => api.attachments.change(9, [{ attachmentTypeId: 3, file }], { key }),
+  addFamily: (api) => api.family.add({ personId: 9, members: request.applicants[0]?.family ?? [] }, key),
+  deleteFamily: (api) => api.family.delete(9, key),
+  getPaymentOptions: (api) => api.payment.options(),
+  orderRequest: (api) => api.payment.order({ requestId: 9, optionId: 6 }, key),
+  getCurrentOrder: (api) => api.payment.currentOrder(9),
+  registerUser: (api) => api.account.register(registration, key),
+  signIn: (api) => api.account.signIn({ username: 'sample@example.org', password: 'sample' }),
+  validateCode: (api) => api.account.validateCode({ phoneNumber: '', email: '', code: '123456' }),
+  resendCode: (api) => api.account.resendCode(),
+  forgotPassword: (api) => api.account.forgotPassword({ username: 'sample@example.org' }, key),
+  resetPassword: (api) => api.account.resetPassword({ username: 's', newPassword: 'p', proof: 't' }, key),
+  signOut: (api) => api.account.signOut(),
+  createFeedback: (api) => api.feedback.send(message, key),
+}
+
+// Made by the session itself, by a browser that follows an address, or by a provider; the GET look-ups have a POST twin.
+const notMade: readonly CallId[] = [
+  'refreshToken',
+  'getByApplicationNumber',
+  'getByConfirmationNumber',
+  'getSlipPdf',
+  'getSlipCalendar',
+  'getAttachment',
+  'paymentCallback',
+  'paymentReturn',
+]
+
+test('the client makes every call of the contract that is a portal’s to make', () => {
+  expect(new Set([...Object.keys(made), ...notMade])).toEqual(new Set(Object.keys(allCalls)))
+})
+
+test.each(Object.entries(made))('%s goes out as the contract says', async (id, make) => {
+  const call: Call = allCalls[id as CallId]
+  const { script } = sessions()
+  const what = `${call.method} ${call.path}`
+  const away: Script = { [what]: () => ({ status: 503, body: { status: 0, message: '', code: 'unavailable' } }) }
+  await using service = await standIn(id === 'signIn' ? script : { ...script, ...away })
+  await make(createPortalClient({ baseUrl: service.baseUrl }))
+  const seen = service.asked(what).at(-1)
+  if (!seen) throw new Error(`asked ${service.seen.map(({ method, path }) => `${method} ${path}`).join()}`)
+
+  expect(seen.headers['idempotency-key']).toBe(call.idempotent ? key : undefined)
+  if (call.who === 'session' || call.who === 'otp') expect(seen.headers.authorization).toBe('Bearer access-1')
+  if (call.query) expect(z.safeDecode(call.query, Object.fromEntries(seen.query) as never).success).toBe(true)
+  if (call.body) expect(z.safeDecode(call.body, JSON.parse(seen.text) as never).error).toBeUndefined()
+  if (call.multipart) expect(seen.headers['content-type']).toContain('multipart/form-data')
+})

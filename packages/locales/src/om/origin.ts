@@ -1,0 +1,64 @@
+import type en from '../en/origin.ts'
+import type { Translation } from '../translation.ts'
+
+/** The home page of the Origin ID portal. */
+const origin: Translation<typeof en> = {
+  title: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa (Kaardii Keelloo)',
+  intro: 'Lammiilee biyya alaa dhaloota Itoophiyaa qabaniif, haadha manaa yookiin abbaa manaa fi ijoollee isaaniif.',
+  start: 'Iyyata Haaraa Jalqabi',
+  who: {
+    title: "Eenyutu iyyachuu danda'a",
+    birth: {
+      title: 'Dhalootaan',
+      text: 'Lammiilee Itoophiyaa duraanii fi lammiilee biyya alaa maatii Itoophiyaa qaban.',
+    },
+    spouse: { title: "Gaa'elaan", text: 'Haadha manaa yookiin abbaa manaa abbaa waraqaa eenyummaa.' },
+    child: {
+      title: 'Ijoollee waggaa 18 gadii',
+      text: 'Ilma yookiin intala; maatiin yookiin guddisaan seeraa wajjin dhufa.',
+    },
+  },
+  apply: {
+    title: "Akkamitti Iyyachuun Danda'ama",
+    text: 'Kan isin barbaachisu filadhaa. Sanadoota jalqabaa guyyaa beellamaa qabadhaatii kottaa.',
+    new: {
+      title: 'Waraqaa Eenyummaa Dhalootaa haaraa',
+      text: "Paaspoortii biyya alaa keessan, viizaa keessanii fi ragaa dhalootaa: paaspoortii Itoophiyaa duraanii, waraqaa ragaa dhalootaa mirkanaa'e yookiin ragaa mana murtii.",
+    },
+    renewal: {
+      title: 'Haaromsa',
+      text: 'Waraqaa eenyummaa keessanii fi garagalcha paaspoortii biyya alaa yeroon isaa hin dabarre.',
+    },
+    damaged: { title: 'Kan miidhame', text: 'Kaardii miidhamee fi garagalcha paaspoortii biyya alaa keessanii.' },
+    lost: {
+      title: 'Kan bade yookiin hatame',
+      text: 'Xalayaa ragaa poolisii fi garagalcha paaspoortii biyya alaa keessanii.',
+    },
+    correction: {
+      title: 'Sirreeffama',
+      text: 'Waraqaa eenyummaa keessanii fi sanada odeeffannoo sirrii mirkaneessu.',
+    },
+    spouse: {
+      title: "Gaa'elaan",
+      text: "Waraqaa eenyummaa abbaa isaa kan yeroon isaa hin dabarree fi waraqaa ragaa gaa'elaa mirkanaa'e.",
+    },
+    child: {
+      title: 'Ijoollee waggaa 18 gadii',
+      text: "Waraqaa ragaa dhalootaa daa'imaa mirkanaa'ee fi waraqaa eenyummaa maatii.",
+    },
+  },
+  before: {
+    title: 'Iyyachuu Keessan Dura',
+    valid: 'Namni waraqaa eenyummaa yeroon isaa hin dabarre qabu haaraaf iyyachuu hin qabu.',
+    yellow: 'Namni kaardii keelloo duraan qabu waraqaa eenyummaa haaraaf iyyata.',
+    passport:
+      'Paaspoortii biyya alaa keessan of biraa qabaadhaa. Maqaan akkuma achi jirutti mallattoolee isaa wajjin barreeffama.',
+    papers:
+      'Sanada hunda halluun, ifaa fi guutuu godhaatii suuraa kaasaa yookiin iskaan godhaa: JPG, PNG, GIF yookiin PDF, tokkoon tokkoon MB {{size}} hin caalle.',
+    originals: 'Guyyaa beellamaa sanadoota jalqabaa (orjinaala) qabadhaatii kottaa.',
+    abroad: "Sa'aatiiwwan kan Finfinnee ti; biyya alaa yoo jiraattan sa'aatiin naannoo keessanii cinaa mul'ata.",
+    self: "Ofuma keessaniin kottaa. Iyyanni bakka bu'aan dhihaatu hin fudhatamu.",
+    time: "Sa'aatii beellama keessanii daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.",
+  },
+}
+export default origin

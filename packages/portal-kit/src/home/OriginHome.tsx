@@ -1,0 +1,74 @@
+import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
+import { Card, Grid, PageSection, Split } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { HelpPanel } from '../shell/HelpPanel.tsx'
+import family from './art/group.svg'
+import { Checklist } from './Checklist.tsx'
+import { Hero } from './Hero.tsx'
+
+const kinds = ['birth', 'spouse', 'child'] as const
+const services = ['new', 'renewal', 'damaged', 'lost', 'correction', 'spouse', 'child'] as const
+
+/** A §1, A §2: the home page of the Origin ID portal, with its own How to Apply list. */
+export const OriginHome = () => {
+  const { t } = useTranslation('origin')
+  return (
+    <>
+      <Hero title={t('title')} intro={t('intro')} start={t('start')}>
+        <img
+          className="hero-picture"
+          src={family}
+          alt=""
+          width="400"
+          height="200"
+          decoding="async"
+          fetchPriority="low"
+        />
+      </Hero>
+      <PageSection>
+        <h2 className="mb-4">{t('who.title')}</h2>
+        <Grid as="ul">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <Card tone="accent" className="h-full">
+                <Card.Title>{t(`who.${kind}.title`)}</Card.Title>
+                <p>{t(`who.${kind}.text`)}</p>
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      </PageSection>
+      <PageSection tone="sunken">
+        <h2>{t('apply.title')}</h2>
+        <p className="mt-2 mb-4">{t('apply.text')}</p>
+        <ul className="services">
+          {services.map((service) => (
+            <li key={service}>
+              <Card className="h-full">
+                <Card.Title className="text-lg">{t(`apply.${service}.title`)}</Card.Title>
+                <p>{t(`apply.${service}.text`)}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection>
+        <Split aside={<HelpPanel />}>
+          <Checklist
+            title={t('before.title')}
+            items={[
+              t('before.valid'),
+              t('before.yellow'),
+              t('before.passport'),
+              t('before.papers', { size: uploadLimits.application / 1_000_000 }),
+              t('before.originals'),
+              t('before.abroad'),
+              t('before.self'),
+              t('before.time', { minutes: earliestArrivalMinutes }),
+            ]}
+          />
+        </Split>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Facts, RequestDraft } from '@invea/domain'
+import { PageSection, Spinner } from '@invea/ui'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftKeeper } from '../drafts/index.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import type { WizardRecord } from './record.ts'
+import { useFacts } from './use-facts.ts'
+
+export interface WithFactsProps<Draft extends RequestDraft> {
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly children: (draft: Draft, facts: Facts) => ReactNode
+}
+
+/**
+ * Waits, when a request is opened, until it can be said how far its draft has come. Once it is open it stays:
+ * what a later answer changes arrives in the facts.
+ */
+export const WithFacts = <Draft extends RequestDraft>({ keeper, children }: WithFactsProps<Draft>) => {
+  const { t } = useTranslation('common')
+  const { draft } = useSyncExternalStore(keeper.subscribe, keeper.draft)
+  const { facts, pending, failure, retry } = useFacts(draft)
+  const [opened, setOpened] = useState(false)
+  if (!opened && !pending && !failure) setOpened(true)
+  if (opened) return children(draft, facts)
+  return (
+    <PageSection width="form">
+      {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}
+    </PageSection>
+  )
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Budgets, blockingFiles, scriptsOf, strangeAddresses, strangersIn, weighPortal } from './budgets.ts'
+
+const budgets: Budgets = {
+  firstPaint: { page: 'index.html', bytes: { en: 300, am: 1700, om: 300, ti: 1700 } },
+  scripts: { modules: ['index.html', 'words/{language}.ts'], bytes: 50 },
+  styles: { bytes: 40 },
+  addresses: { 'http://www.w3.org/': 'names' },
+}
+
+const noise = (bytes: number) => Uint8Array.from({ length: bytes }, (_, at) => (at * 7919) % 251)
+
+/** A built portal of a few files. */
+const aBuild = (changes: Readonly<Record<string, string | Uint8Array>> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'budgets-'))
+  const page = '<!doctype html><link rel="stylesheet" href="/a.css"><script type="module" src="/boot.js"></script>'
+  const manifest = {
+    'index.html': { file: 'boot.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js' },
+    ...Object.fromEntries(['en', 'am', 'om', 'ti'].map((language) => [`words/${language}.ts`, { file: 'words.js' }])),
+  }
+  const files = {
+    'index.html': page,
+    'am/index.html': page,
+    'om/index.html': page,
+    'ti/index.html': page,
+    'a.css': 'a{}',
+    'boot.js': '1',
+    'shared.js': '2',
+    'words.js': '3',
+    'x-names-1.woff2': noise(100),
+    'x-letters-1.woff2': noise(1000),
+    '.vite/manifest.json': JSON.stringify(manifest),
+    ...changes,
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+const over = (folder: string) =>
+  weighPortal(folder, budgets).flatMap(({ name, bytes, limit }) => (bytes > limit ? name : []))
+
+test('a build within its budgets has nothing over them', () => {
+  expect(over(aBuild())).toEqual([])
+})
+
+test('a style sheet that grew is found in the first paint and by itself', () => {
+  expect(over(aBuild({ 'a.css': noise(250) }))).toEqual(['first paint, en', 'first paint, om', 'style sheet'])
+})
+
+test('letters count for who reads them, the names of the languages for all', () => {
+  const bytes = Object.fromEntries(weighPortal(aBuild(), budgets).map((figure) => [figure.name, figure.bytes]))
+  expect((bytes['first paint, am'] ?? 0) - (bytes['first paint, en'] ?? 0)).toBe(1000)
+})
+
+test('a script counts once, with all it imports; one more line of words is found in its language', () => {
+  const manifest = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] }, c: { file: 'b.js' } }
+  expect([...scriptsOf(manifest, ['a', 'c'])]).toEqual(['a.js', 'b.js'])
+  expect(over(aBuild({ 'words.js': noise(200) }))).toContain('scripts of Home, am')
+})
+
+test('a module that is gone is a mistake in the budget, not a saving', () => {
+  expect(() => scriptsOf({}, ['src/main.tsx'])).toThrow('budgets.json names src/main.tsx')
+})
+
+test('deferred scripts do not block; style sheets, plain scripts and everything preloaded do', () => {
+  const html =
+    '<link rel="stylesheet" href="/a.css"><script src="/b.js"></script><script type="module" src="/c.js"></script>' +
+    '<link rel="icon" href="/d.svg"><link rel="preload" as="font" href="/e.woff2"><link href="/f.js" rel="modulepreload">'
+  expect(blockingFiles(html)).toEqual(['/a.css', '/b.js', '/e.woff2', '/f.js'])
+})
+
+test('an address that nobody named is a stranger, wherever it stands', () => {
+  const known = ['http://www.w3.org/']
+  expect(strangeAddresses('xmlns="http://www.w3.org/2000/svg" src="https://cdn.example/x.js"', known)).toEqual([
+    'https://cdn.example/x.js',
+  ])
+  expect(strangersIn(aBuild({ 'a.css': 'a{background:url(https://cdn.example/x.png)}' }), budgets)).toEqual([
+    'a.css: https://cdn.example/x.png is not named in budgets.json',
+  ])
+})
