@@ -13,7 +13,7 @@ import { deviceShelf, pageMonitor } from './device-files.ts'
 import { shelfPlace } from './file-shelf.ts'
 import { fileSizeWords } from './file-size-words.ts'
 import { prepareFile } from './prepare-file.ts'
-import { usePicture } from './use-shelved-file.ts'
+import { usePicture } from './use-picture.ts'
 
 export interface DocumentChooserProps {
   readonly requestPersonId: number

@@ -1,7 +1,7 @@
 /** The marks a payment instruction may carry; everything else is read as plain text (D21). */
-export type InstructionTag = 'b' | 'strong' | 'i' | 'em' | 'u' | 'code' | 'br' | 'p' | 'ul' | 'ol' | 'li'
+type InstructionTag = 'b' | 'strong' | 'i' | 'em' | 'u' | 'code' | 'br' | 'p' | 'ul' | 'ol' | 'li'
 export type InstructionNode = string | InstructionElement
-export interface InstructionElement {
+interface InstructionElement {
   readonly tag: InstructionTag
   readonly children: readonly InstructionNode[]
 }
