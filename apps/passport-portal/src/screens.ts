@@ -49,6 +49,7 @@ export const screens = {
   payment: {
     load: async () => (await import('@invea/portal-kit/payment')).PaymentStep,
     words: [...stored, 'payment'],
+    actions: 'own',
   },
   confirmation: {
     load: async () => (await import('@invea/portal-kit/confirmation')).ConfirmationStep,

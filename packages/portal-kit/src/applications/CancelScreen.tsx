@@ -10,6 +10,7 @@ import { confirmationFacts, requestRows } from '../request-view/request-rows.ts'
 import { useReading } from '../request-view/use-reading.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { randomKey } from '../wizard/random-key.ts'
 
 /** Cancelling costs the fee and cannot be undone, so it is asked once more on a page of its own (B §1, B §4). */
 export const CancelScreen = ({ application }: { readonly application: Application }) => {
@@ -23,7 +24,7 @@ export const CancelScreen = ({ application }: { readonly application: Applicatio
 
   const cancel = async () => {
     // One wish, one key: pressing again after a silence must not become a second cancellation.
-    key.current ||= crypto.randomUUID()
+    key.current ||= randomKey()
     setState('working')
     setFailure(undefined)
     const result = await api.schedule.cancel(application.requestId, key.current)

@@ -8,7 +8,9 @@ import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { attachmentQueries } from '../service/attachment-queries.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useApplicantPosition } from '../wizard/applicant-scope.ts'
 import { useApplicantField } from '../wizard/use-field.ts'
+import { useFromWizard } from '../wizard/use-wizard.ts'
 import { AttachmentNotes } from './AttachmentNotes.tsx'
 import { DocumentChooser } from './DocumentChooser.tsx'
 import { FailedUploads } from './FailedUploads.tsx'
@@ -58,7 +60,8 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
 /** A §2, §5: one chooser per required document; Next sends what is not yet stored. */
 export const AttachmentsStep = () => {
   const { t } = useTranslation('attachments')
-  const [requestPersonId] = useApplicantField('requestPersonId')
+  const position = useApplicantPosition()
+  const requestPersonId = useFromWizard(({ keeper }) => keeper.draft().draft.applicants[position]?.requestPersonId)
   if (requestPersonId === undefined) return <p>{t('noRequest')}</p>
   return <Documents requestPersonId={requestPersonId} />
 }

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { usePortalApi } from '../service/api-context.ts'
+import { randomKey } from '../wizard/random-key.ts'
 
 export interface RescheduleForm {
   readonly choice: AppointmentDraft
@@ -45,7 +46,7 @@ export const useReschedule = (
       setAttempt(attempt + 1)
       return
     }
-    if (wish.current?.choice !== choice) wish.current = { choice, key: crypto.randomUUID() }
+    if (wish.current?.choice !== choice) wish.current = { choice, key: randomKey() }
     setState('pending')
     const change = { requestId, date: choice.date as IsoDate, slotId: Number(choice.slotId) }
     const result = await api.schedule.reschedule(change, wish.current.key)

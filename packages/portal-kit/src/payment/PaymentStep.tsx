@@ -1,9 +1,10 @@
-import { Alert, Button, Stack } from '@invea/ui'
+import { Alert, Button } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { PricePanel } from '../orders/PricePanel.tsx'
 import { RequestLink } from '../request-view/pages.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
+import { StepForm } from '../wizard/StepForm.tsx'
 import { useRequestField } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
@@ -21,7 +22,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   return (
     <PaymentBasis requestId={requestId}>
       {({ options, price }) => (
-        <Stack gap={6}>
+        <StepForm>
           <OpenOrder requestId={requestId} />
           <PricePanel price={price} />
           <PaymentFields
@@ -43,7 +44,7 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
               {t(pending ? 'proceeding' : 'proceed')}
             </Button>
           </div>
-        </Stack>
+        </StepForm>
       )}
     </PaymentBasis>
   )

@@ -7,6 +7,7 @@ import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { leavesOpen } from '../wizard/commands.ts'
+import { randomKey } from '../wizard/random-key.ts'
 
 export interface OrderForm {
   readonly optionId: string | undefined
@@ -41,7 +42,7 @@ export const useOrder = (requestId: number, onOrdered: (order: PaymentOrder) => 
       setAttempt(attempt + 1)
       return
     }
-    if (wish.current?.optionId !== optionId) wish.current = { optionId, key: crypto.randomUUID() }
+    if (wish.current?.optionId !== optionId) wish.current = { optionId, key: randomKey() }
     setPending(true)
     const result = await api.payment.order({ requestId, optionId: Number(optionId) }, wish.current.key)
     if (result.ok || !leavesOpen(result.error)) wish.current = null

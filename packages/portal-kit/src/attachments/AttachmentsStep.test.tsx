@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { forDraft } from '../wizard/commands.ts'
+import { AttachmentsStep } from './AttachmentsStep.tsx'
+import { deviceShelf, pageMonitor } from './device-files.ts'
+import { uploadAttachments } from './upload-command.ts'
+
+type Upload = PortalApi['attachments']['upload']
+
+const words = (en: string) => ({ en, am: en, om: en, ti: en })
+const required = [
+  { attachmentTypeId: 1, name: words('Birth certificate') },
+  { attachmentTypeId: 2, name: words('Kebele ID') },
+]
+const jpeg = (name: string, size = 10) => {
+  const bytes = new Uint8Array(size)
+  bytes.set([0xff, 0xd8, 0xff])
+  return new File([bytes], name, { type: 'image/jpeg' })
+}
+const uploads: Upload = async () => ({ ok: true, value: [] })
+
+const open = async (upload: Upload = uploads) => {
+  for (const { attachmentTypeId } of required) {
+    await deviceShelf.forget(`11.${attachmentTypeId}`)
+    pageMonitor.set(`11.${attachmentTypeId}`, undefined)
+  }
+  const page = await renderStep({
+    step: 'attachments',
+    Content: AttachmentsStep,
+    commands: { uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)) },
+    api: { attachments: { required: async () => ({ ok: true, value: required }), upload } },
+  })
+
+  await screen.findByRole('group', { name: 'Birth certificate' })
+  return page
+}
+const choose = (document: string, file: File) =>
+  fireEvent.change(screen.getByLabelText(`${document} Choose file`), { target: { files: [file] } })
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+test('the note shows the limit that is enforced, the copies that count and the originals', async () => {
+  await open()
+  expect(screen.getByText(/JPG, JPEG, PNG, GIF, PDF, at most 2 MB/)).toBeTruthy()
+  expect(screen.getByText('Only clear A4 colour copies are accepted.')).toBeTruthy()
+  expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
+})
+
+test('with a document missing nothing is sent, in the described words', async () => {
+  const upload = vi.fn(uploads)
+  await open(upload)
+  choose('Birth certificate', jpeg('birth.jpg'))
+  await screen.findByText('birth.jpg')
+  next()
+  expect((await screen.findAllByText('You Should have to Choose All')).length).toBeGreaterThanOrEqual(1)
+  expect(upload).not.toHaveBeenCalled()
+})
+
+test('a wrong type and a wrong size are told with the file’s name', async () => {
+  await open()
+  choose('Birth certificate', new File(['x'], 'letter.docx'))
+  expect(await screen.findByText('letter.docx is Invalid format, Please upload correct file type!')).toBeTruthy()
+  const pdf = new Uint8Array(2_000_001)
+  pdf.set([0x25, 0x50, 0x44, 0x46, 0x2d])
+  choose('Kebele ID', new File([pdf], 'large.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('large.pdf is Invalid size, Please upload correct file size!')).toBeTruthy()
+})
+
+test('all chosen, Next sends each document and goes on', async () => {
+  const upload = vi.fn(uploads)
+  const { draft } = await open(upload)
+  choose('Birth certificate', jpeg('birth.jpg'))
+  choose('Kebele ID', jpeg('kebele.jpg'))
+  await screen.findByText('2 of 2 documents chosen')
+  next()
+  await vi.waitFor(() => expect(draft().applicants[0]?.attachments.stored).toEqual([1, 2]))
+  expect(upload).toHaveBeenCalledTimes(2)
+  expect(await screen.findByRole('heading', { name: 'summary' })).toBeTruthy()
+})
+
+test('a broken upload keeps what arrived, says so, and sends only the rest again', async () => {
+  const upload = vi
+    .fn<Upload>()
+    .mockResolvedValueOnce({ ok: true, value: [] })
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
+    .mockResolvedValue({ ok: true, value: [] })
+  const { draft } = await open(upload)
+  choose('Birth certificate', jpeg('birth.jpg'))
+  choose('Kebele ID', jpeg('kebele.jpg'))
+  await screen.findByText('2 of 2 documents chosen')
+  next()
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeTruthy()
+  expect(draft().applicants[0]?.attachments.stored).toEqual([1])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(draft().applicants[0]?.attachments.stored).toEqual([1, 2]))
+  expect(upload.mock.calls.map(([, files]) => files[0]?.attachmentTypeId)).toEqual([1, 2, 2])
+})
+
+test('a removed file leaves the draft and the device', async () => {
+  const { draft } = await open()
+  choose('Birth certificate', jpeg('birth.jpg'))
+  await screen.findByText('birth.jpg')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove file' }))
+  await vi.waitFor(() => expect(draft().applicants[0]?.attachments.chosen).toEqual({}))
+  expect(await deviceShelf.find('11.1')).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import type { Application } from '@invea/domain'
+import { aFamilyMember, anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { forDraft } from '../wizard/commands.ts'
+import { confirmSummary } from './confirm-command.ts'
+import { SummaryStep } from './SummaryStep.tsx'
+
+const stored = (changes: Partial<Application> = {}) =>
+  anApplication({ requestId: 12, persons: [anApplicationPerson({ applicant: anApplicant() })], ...changes })
+const person = (requestPersonId: number, applicant?: Parameters<typeof anApplicant>[0]) =>
+  anApplicationPerson({ requestPersonId, ...(applicant && { applicant: anApplicant(applicant) }) })
+
+const open = async (application = stored(), confirm = vi.fn(), draft = aSubmittedDraft()) => {
+  const page = await renderStep({
+    step: 'summary',
+    Content: SummaryStep,
+    draft,
+    commands: { confirmSummary: forDraft(confirmSummary) },
+    api: { requests: { get: async () => ({ ok: true, value: application }), confirm } },
+  })
+  return page
+}
+
+test('before a request is sent the summary says so', async () => {
+  const { submitted: _none, ...draft } = aSubmittedDraft()
+  await open(stored(), vi.fn(), draft)
+  expect(await screen.findByText('Before request made')).toBeTruthy()
+})
+
+test('everything stored is shown: request, person, Ge’ez names, address, family with type, no attachments', async () => {
+  const applicant = anApplicant({ family: [aFamilyMember()] })
+  await open(stored({ persons: [anApplicationPerson({ applicant })] }))
+  const personal = within(await screen.findByRole('region', { name: 'Personal Information' }))
+  for (const text of ['ABEBE', 'KEBEDE', 'አበበ', 'Male', '0900000001', 'SAMPLE0001'])
+    expect(personal.getByText(text)).toBeTruthy()
+  expect(personal.getByText('አበበ').lang).toBe('am')
+  expect(within(screen.getByRole('region', { name: 'Family' })).getByText('ALMAZ TESFAYE')).toBeTruthy()
+  expect(screen.getByText("You Don't Have Attachment Information")).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Request' })).getByText(/Dec 01, 2026/)).toBeTruthy()
+})
+
+test('a stored document has a View File link that says which document it opens', async () => {
+  const name = { en: 'Birth certificate', am: 'ሀ', om: 'x', ti: 'ሀ' }
+  const attachments = [{ attachmentId: 1, attachmentTypeId: 2, name, url: 'https://service.example/file?signature=x' }]
+  await open(stored({ persons: [anApplicationPerson({ applicant: anApplicant(), attachments })] }))
+  const link = await screen.findByRole('link', { name: /View File Birth certificate/ })
+  expect(link.getAttribute('href')).toBe('https://service.example/file?signature=x')
+})
+
+test('a group has a panel for each applicant; one without data has a problem', async () => {
+  await open(stored({ persons: [person(1, {}), person(2)] }))
+  expect(await screen.findByText('ABEBE KEBEDE TESFAYE')).toBeTruthy()
+  expect(screen.getByText('Applicant 2')).toBeTruthy()
+  expect(screen.getByText('The information has problem')).toBeTruthy()
+})
+
+test('without the box nothing is confirmed, and the message leads to it', async () => {
+  const confirm = vi.fn()
+  await open(stored(), confirm)
+  await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'Please check this box if you want to proceed' })).toBeTruthy()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('with the box the service is asked, and the payment comes next', async () => {
+  const confirm = vi.fn(async () => ({ ok: true, value: stored({ status: 'confirmed' }) }) as const)
+  const { draft } = await open(stored(), confirm as never, aSubmittedDraft())
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Confirm Applicant Details/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await vi.waitFor(() => expect(draft().summary.confirmed).toBe(true))
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+})

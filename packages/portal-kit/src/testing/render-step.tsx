@@ -1,0 +1,86 @@
+import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
+import { aCompletePassportDraft } from '@invea/domain/testing'
+import { IDBFactory } from 'fake-indexeddb'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
+import type { CommandTable } from '../wizard/commands.ts'
+import { emptyRecord, type WizardRecord } from '../wizard/record.ts'
+import { StepFrame } from '../wizard/StepFrame.tsx'
+import { WithFacts } from '../wizard/WithFacts.tsx'
+import { WizardProvider } from '../wizard/WizardProvider.tsx'
+import { type PartialApi, renderScreen } from './render-screen.tsx'
+
+type Id = StepId<typeof passportRequest>
+
+const form: DraftForm<WizardRecord<PassportDraft>> = {
+  id: 'sample',
+  draftVersion: 1,
+  migrations: {},
+  empty: () => emptyRecord(aCompletePassportDraft()),
+}
+
+/** A request whose applicant is stored: what the steps after Submit start from. */
+export const aSubmittedDraft = (changes: Partial<PassportDraft> = {}): PassportDraft => {
+  const draft = aCompletePassportDraft()
+  return {
+    ...draft,
+    submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+    applicants: draft.applicants.map((applicant) => ({ ...applicant, requestPersonId: 11 })),
+    ...changes,
+  }
+}
+
+/** Draws one step of a passport request in its frame, over a draft on a device of its own. */
+export const renderStep = async (options: {
+  readonly step: Id
+  readonly Content: ComponentType
+  readonly api: PartialApi
+  readonly draft?: PassportDraft
+  readonly commands?: CommandTable<PassportDraft>
+}) => {
+  const { step, Content, api, draft = aSubmittedDraft(), commands = {} } = options
+  const disk = new IDBFactory()
+  const vault = createDraftVault(Date.now, () => openDatabase(disk))
+  const keeper = createDraftKeeper({ form, draft: emptyRecord(draft), vault, keepsNothing: () => false })
+  // biome-ignore lint/correctness/noComponentHookFactories: one walk per test, never made again
+  const Walk = ({ children }: { readonly children: ReactNode }) => {
+    const [current, setCurrent] = useState<Id>(step)
+    return (
+      <WithFacts keeper={keeper}>
+        {(_draft, facts) => (
+          <WizardProvider
+            journey={passportRequest}
+            keeper={keeper}
+            commands={commands}
+            facts={facts}
+            language="en"
+            step={current}
+            onGo={setCurrent}
+          >
+            {current === step ? children : <h1>{current}</h1>}
+          </WizardProvider>
+        )}
+      </WithFacts>
+    )
+  }
+  const page = await renderScreen(
+    () => (
+      <Walk>
+        <StepFrame Content={Content} />
+      </Walk>
+    ),
+    {
+      api: {
+        ...api,
+        master: {
+          all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+          cities: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+          restrictions: async () => ({ ok: true, value: [] }),
+        },
+        attachments: { required: async () => ({ ok: true, value: [] }), ...api.attachments },
+      },
+    },
+  )
+  return { ...page, draft: () => keeper.draft().draft }
+}
