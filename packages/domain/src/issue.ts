@@ -64,6 +64,8 @@ export const issueCodes = [
   'signInPasswordRequired', // B §5
   'codeDigits', // B §5
   'firstApplicantFirst', // A §4: 'Please save the first Applicant'
+  'nationalityForeign', // A §5: former citizens and foreign nationals of Ethiopian origin
+  'mainOfficeOnly', // A §1: the urgent service
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

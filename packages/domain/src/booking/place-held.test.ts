@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PassportDraft } from '../drafts/request-draft.ts'
 import { aCompletePassportDraft, aHold, aSlot, sampleNow as now } from '../testing/requests.ts'
-import { isPlaceHeld } from './place-held.ts'
+import * as places from './place-held.ts'
 
+const isPlaceHeld = (draft: PassportDraft, at: string) => places.isPlaceHeld(draft, draft, at)
 const draft = aCompletePassportDraft()
 const holding = (changes: object) => ({ ...draft, appointment: { ...draft.appointment, hold: aHold(changes) } })
 
@@ -19,6 +21,7 @@ test.each([
   ['number of applicants', { applicants: 2 }],
   ['day', { date: '2026-12-02' }],
   ['slot', { slot: aSlot({ id: 4 }) }],
+  ['urgency', { urgentDays: 2 }],
   ['time left', { expiresAt: now }],
 ])('a hold for another %s does not count', (_, changes) => {
   expect(isPlaceHeld(holding(changes), now)).toBe(false)

@@ -1,26 +1,31 @@
 import { applicantCount } from '../drafts/applicant-count.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
-import type { Hold, Instant } from '../model.ts'
+import type { RequestDraft } from '../drafts/request-draft.ts'
+import type { Hold, Instant, RequestType, UrgentDays } from '../model.ts'
 import { isHoldLive } from './hold.ts'
 
-/** Whether the hold is for what the draft asks for now: office, type, number of applicants, and the chosen day and slot. */
-const fits = (hold: Hold, draft: PassportDraft): boolean => {
-  const { site, appointment, requestType } = draft
+/** What a place is held for, beside what every draft says. */
+export interface PlaceAsked {
+  readonly requestType?: RequestType | undefined
+  /** Urgent requests alone. */
+  readonly urgentDays?: UrgentDays | undefined
+}
+
+/** Whether the hold is for what the draft asks for now: office, type, urgency, number of applicants, and the chosen day and slot. */
+const fits = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: PlaceAsked): boolean => {
+  const { site, appointment } = draft
   const sameRequest =
     String(hold.officeId) === site.officeId &&
     hold.requestType === requestType &&
+    hold.urgentDays === urgentDays &&
     hold.applicants === applicantCount(draft)
   // Types without a calendar choose no day: the service has placed them.
   const dayChosen = appointment.date !== undefined
-  return (
-    sameRequest &&
-    (!dayChosen ||
-      (hold.date === appointment.date && (hold.slot === undefined || String(hold.slot.id) === appointment.slotId)))
-  )
+  const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
+  return sameRequest && (!dayChosen || (hold.date === appointment.date && sameSlot))
 }
 
 /** Passed while a fitting place is held (D24), or once the request has made it final. */
-export const isPlaceHeld = (draft: PassportDraft, now: Instant): boolean => {
+export const isPlaceHeld = (draft: RequestDraft, asked: PlaceAsked, now: Instant): boolean => {
   const { hold } = draft.appointment
-  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft) && isHoldLive(hold, now))
+  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, asked) && isHoldLive(hold, now))
 }

@@ -60,6 +60,20 @@ export interface PassportInfoDraft {
   readonly humanUntil?: string | undefined
 }
 
+/** What an Origin ID applicant adds (A §3, Origin ID extra fields). */
+export interface OriginIdDetailDraft {
+  readonly country?: string | undefined
+  readonly localPhoneNumber?: string | undefined
+  readonly originIdNumber?: string | undefined
+  readonly timesLost?: string | undefined
+  readonly visaNumber?: string | undefined
+  readonly visaType?: string | undefined
+  readonly visaIssuedOnline?: boolean | undefined
+  readonly filledBy?: string | undefined
+  /** Until when the service takes this session for human, after a solved captcha. */
+  readonly humanUntil?: string | undefined
+}
+
 /** A file as the chooser describes it; the bytes stay with the portal. */
 export interface ChosenFile {
   readonly name: string
@@ -82,6 +96,8 @@ export interface ApplicantDraft {
   readonly family: readonly FamilyMemberDraft[]
   readonly passport: PassportInfoDraft
   readonly attachments: AttachmentsDraft
+  /** Origin ID requests alone. */
+  readonly originId?: OriginIdDetailDraft | undefined
   /** Once SubmitRequest or AddPerson has stored the applicant. */
   readonly requestPersonId?: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { DeliveryEstimate, Hold, ReplacementReason, RequestType, UrgentDays } from '../model.ts'
+import type { OriginIdService } from '../services/origin-id-services.ts'
 import type { ApplicantDraft } from './applicant-draft.ts'
 
 export interface SiteDraft {
@@ -72,8 +73,15 @@ export interface RequestDraft {
 export interface PassportDraft extends RequestDraft {
   readonly requestType?: RequestType | undefined
   readonly replacement: ReplacementDraft
-  /** The urgent journey alone (A §2). */
+  /** The urgent journey alone (A §2); the captcha of the urgency form. */
+  readonly urgencyHumanUntil?: string | undefined
+  /** The urgent journey alone. */
   readonly urgentDays?: UrgentDays | undefined
   /** One of `urgentReasons` (A §5). */
   readonly urgentReason?: string | undefined
+}
+
+/** An Origin ID request on its way. */
+export interface OriginIdDraft extends RequestDraft {
+  readonly service?: OriginIdService | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { emptyPassportDraft } from '../drafts/empty-passport-draft.ts'
+import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { blockingIssues } from '../journey/blocking-issues.ts'
 import { nextStep, previousStep } from '../journey/neighbours.ts'

@@ -3,8 +3,8 @@ import { isPlaceHeld } from '../booking/place-held.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { isComplete } from '../journey/open-steps.ts'
 import { journey, type Step } from '../journey/step.ts'
-import { requestTypes } from '../request/new-request.ts'
 import { asksReplacementReason, replacementIssues } from '../request/replacement.ts'
+import { requestTypes } from '../request/request-frame.ts'
 import { siteIssues } from '../site/site.ts'
 import { address, applicantJourney, attachments, family, passportInfo, personalDetail } from './applicant.ts'
 import { applicantWalk, forIndividual } from './applicant-walk.ts'
@@ -31,7 +31,7 @@ export const replacementReason: PassportStep<'replacement-reason'> = {
 export const site: PassportStep<'site'> = {
   id: 'site',
   accepts: (draft, { now }) =>
-    siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: isPlaceHeld(draft, now) }),
+    siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: isPlaceHeld(draft, draft, now) }),
 }
 
 /** With the first applicant the request is made: type, site and place can no longer change here. */
@@ -43,7 +43,7 @@ export const dateTime: PassportStep<'date-time'> = {
   when: ({ requestType }) => requestType === 'new',
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdPlace',
-  settled: (draft, { now }) => isPlaceHeld(draft, now),
+  settled: (draft, { now }) => isPlaceHeld(draft, draft, now),
   seals: isSubmitted,
 }
 
@@ -52,7 +52,7 @@ export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
   command: 'holdPlace',
-  settled: (draft, { now }) => isPlaceHeld(draft, now),
+  settled: (draft, { now }) => isPlaceHeld(draft, draft, now),
   seals: isSubmitted,
 }
 

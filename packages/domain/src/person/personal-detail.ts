@@ -81,25 +81,40 @@ export const personalDetailFrom = (draft: PersonalDetailDraft) => ({
 /** A personal detail as a form or a caller hands it in: nothing about it is certain. */
 export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetailModel, unknown>>
 
-/** The personal step (A §5): field rules, birth date and age box, phone prefix, nationality. Fields are named `personal.…`. */
-export const checkPersonalDetail = (
+/**
+ * What every personal form asks beyond its fields: a birth date that is not in the future, the age box of a child; boxes of adults
+ * are cleared first. `further` are the issues of the one form; fields are named `personal.…`.
+ */
+export const checkPerson = (
+  schema: z.ZodMiniType<PersonalDetailModel>,
   candidate: PersonalDetailCandidate,
-  { today, phonePrefixes, nationalityId }: PersonRules,
+  today: IsoDate,
+  further: readonly Issue[],
 ): Checked<PersonalDetailModel> => {
-  const { birthDate, phoneNumber } = candidate
+  const { birthDate } = candidate
   const boxes = clearedAgeBoxes(
     { under18: candidate.under18 === true, adopted: candidate.adopted === true },
     birthDate,
     today,
   )
-  const checked = checkWith(PersonalDetail, { ...candidate, ...boxes }, 'personal')
-  const further = [
+  const issues = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),
     ...under18Issues(boxes, birthDate, today, 'personal.under18'),
+    ...further,
+  ]
+  return withIssues(checkWith(schema, { ...candidate, ...boxes }, 'personal'), issues, formOrder)
+}
+
+/** The personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
+export const checkPersonalDetail = (
+  candidate: PersonalDetailCandidate,
+  { today, phonePrefixes, nationalityId }: PersonRules,
+): Checked<PersonalDetailModel> => {
+  const { phoneNumber } = candidate
+  return checkPerson(PersonalDetail, candidate, today, [
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
     ...nationalityIssues(candidate.nationalityId, nationalityId),
-  ]
-  return withIssues(checked, further, formOrder)
+  ])
 }
 
 const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>

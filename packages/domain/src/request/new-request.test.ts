@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '../checked.ts'
-import { emptyPassportDraft } from '../drafts/empty-passport-draft.ts'
+import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
-import { checkNewRequest, mostApplicants, toNewRequest } from './new-request.ts'
+import { checkNewRequest, toNewRequest } from './new-request.ts'
+import { mostApplicants } from './request-frame.ts'
 
 const rules = { today, language: 'am' } as const
 const issues = (request: object) =>
@@ -13,11 +14,16 @@ test('a complete draft becomes the request it describes, in the applicant’s la
   expect(toNewRequest(aCompletePassportDraft(), rules)).toEqual({ ok: true, value: aNewRequest({ language: 'am' }) })
 })
 
-test('a group brings as many applicants as it has', () => {
+test('A §4: a group submits its first applicant; the later ones are added', () => {
   const person = aCompleteApplicantDraft()
-  const draft = aCompletePassportDraft({ party: 'group', groupSize: '2', applicants: [person, person, person] })
+  const draft = aCompletePassportDraft({
+    party: 'group',
+    groupSize: '2',
+    applicants: [person, { ...person, personal: {} }],
+  })
   const checked = toNewRequest(draft, rules)
-  expect(checked.ok && checked.value.applicants).toEqual([anApplicant(), anApplicant()])
+  expect(checked.ok && checked.value.applicants).toEqual([anApplicant()])
+  expect(toNewRequest({ ...draft, applicants: [] }, rules).ok).toBe(false)
 })
 
 test('an urgent draft becomes an urgent request, its reason with every applicant', () => {

@@ -1,112 +1,55 @@
-import * as z from 'zod/mini'
-import { type Checked, checkWith, firstPerField, issuesOf, under } from '../checked.ts'
-import { applicantCount } from '../drafts/applicant-count.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
+import type { Checked } from '../checked.ts'
+import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
+import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
-import type { Issue } from '../issue.ts'
-import type { Applicant as ApplicantModel, Language, NewRequest as NewRequestModel, RequestType } from '../model.ts'
+import type { Language, NewRequest } from '../model.ts'
 import type { PersonRules } from '../person/personal-detail.ts'
-import { asksDeliverySite } from '../site/site.ts'
-import { id } from '../text.ts'
 import { type ApplicantCandidate, applicantFrom, checkApplicant } from './applicant.ts'
-import { asksReplacementReason, replacementReasons } from './replacement.ts'
+import { checkRequest, type FrameCandidate } from './request-frame.ts'
 
-/** Request types that can be applied for; `unknown` is only ever read. */
-export const requestTypes = ['new', 'renewal', 'lost', 'correction'] as const satisfies readonly RequestType[]
-
-/** A §9: most applicants of one request. */
-export const mostApplicants = 5
-
-const Frame = z.object({
-  mode: z.enum(['normal', 'urgent'], { error: 'invalid' }),
-  urgentDays: z.optional(z.literal([2, 5], { error: 'urgentTypeRequired' })),
-  officeId: id('officeRequired'),
-  deliverySiteId: z.optional(id('deliverySiteRequired')),
-  requestType: z.enum(requestTypes, { error: 'required' }),
-  replacementReason: z.optional(z.enum(replacementReasons, { error: 'required' })),
-  appointmentIds: z.readonly(
-    z.array(id('invalid'), { error: 'dateRequired' }).check(z.minLength(1, { error: 'dateRequired' })),
-  ),
-  language: z.enum(['en', 'am', 'om', 'ti'], { error: 'invalid' }),
-})
-
-/** A new request as a caller hands it in: nothing about it is certain. */
-export type NewRequestCandidate = Partial<Record<Exclude<keyof NewRequestModel, 'applicants'>, unknown>> & {
-  readonly applicants: readonly ApplicantCandidate[]
-}
-
-/** What one answer demands of another: delivery site for New, reason for a renewal, days for an urgent request. */
-const demandedIssues = (candidate: NewRequestCandidate): readonly Issue[] => {
-  const requestType = candidate.requestType as RequestType
-  const demanded: readonly (readonly [field: keyof NewRequestModel, code: Issue['code'], asked: boolean])[] = [
-    ['deliverySiteId', 'deliverySiteRequired', asksDeliverySite(requestType)],
-    ['replacementReason', 'required', asksReplacementReason(requestType)],
-    ['urgentDays', 'urgentTypeRequired', candidate.mode === 'urgent'],
-  ]
-  return demanded
-    .filter(([field, , asked]) => asked && candidate[field] === undefined)
-    .map(([field, code]) => ({ field, code }))
-}
-
-const countIssues = (applicants: readonly unknown[]): readonly Issue[] =>
-  applicants.length >= 1 && applicants.length <= mostApplicants
-    ? []
-    : [{ field: 'applicants', code: 'groupSize', params: { min: 1, max: mostApplicants } }]
-
-/** Answers that the request type hides are not judged and not sent. */
-const withoutHidden = (candidate: NewRequestCandidate): NewRequestCandidate => {
-  const requestType = candidate.requestType as RequestType
-  const { deliverySiteId, replacementReason, urgentDays, ...always } = candidate
-  return {
-    ...always,
-    ...(asksDeliverySite(requestType) && { deliverySiteId }),
-    ...(asksReplacementReason(requestType) && { replacementReason }),
-    ...(candidate.mode === 'urgent' && { urgentDays }),
-  }
-}
+/** A new passport request as a caller hands it in: nothing about it is certain. */
+export type NewRequestCandidate = FrameCandidate & { readonly applicants: readonly ApplicantCandidate[] }
 
 /**
- * Every rule of SubmitRequest (A §3, A §5): portals ask it with a draft (through `toNewRequest`), the service with what was sent.
- * Fields of applicants are named `applicants.0.personal.…`.
+ * Every rule of a passport's SubmitRequest (A §3, A §5): portals ask it with a draft (through `toNewRequest`), the service with what
+ * was sent.
  */
-export const checkNewRequest = (candidate: NewRequestCandidate, rules: PersonRules): Checked<NewRequestModel> => {
-  const visible = withoutHidden(candidate)
-  const { applicants, ...rest } = visible
-  const frame = checkWith(Frame, rest, '')
-  const requestType = frame.ok ? frame.value.requestType : 'new'
-  const mode = candidate.mode === 'urgent' ? 'urgent' : 'normal'
-  const checked = applicants.map((applicant) => checkApplicant(applicant, { ...rules, requestType, mode }))
-  const issues = firstPerField([
-    ...issuesOf(frame),
-    ...demandedIssues(visible),
-    ...countIssues(applicants),
-    ...checked.flatMap((applicant, position) => under(`applicants.${position}`, issuesOf(applicant))),
-  ])
-  return frame.ok && issues.length === 0
-    ? { ok: true, value: { ...frame.value, applicants: checked.flatMap(accepted) } }
-    : { ok: false, issues }
-}
+export const checkNewRequest = (
+  { applicants, ...frame }: NewRequestCandidate,
+  rules: PersonRules,
+): Checked<NewRequest> =>
+  checkRequest(frame, applicants, (applicant, judged) => checkApplicant(applicant, { ...rules, ...judged }))
 
-const accepted = (checked: Checked<ApplicantModel>): readonly ApplicantModel[] => (checked.ok ? [checked.value] : [])
+/** What every draft says of its request, beside type and applicants. */
+export const frameFrom = ({ site, appointment }: RequestDraft, language: Language): FrameCandidate => ({
+  officeId: typedNumber(site.officeId),
+  deliverySiteId: typedNumber(site.deliverySiteId),
+  appointmentIds: appointment.hold?.appointmentIds,
+  language,
+})
 
-/** A complete draft as the request it describes, in the applicant's language for messages, or what is still wrong with it. */
+/**
+ * A complete draft as the request it describes, in the applicant's language for messages, or what is still wrong with it. It holds the
+ * first applicant; those of a group who come later are added to the stored request (A §4).
+ */
 export const toNewRequest = (
   draft: PassportDraft,
   rules: PersonRules & { readonly language: Language },
-): Checked<NewRequestModel> =>
+): Checked<NewRequest> =>
   checkNewRequest(
     {
+      ...frameFrom(draft, rules.language),
       mode: draft.urgentDays === undefined ? 'normal' : 'urgent',
       urgentDays: draft.urgentDays,
-      officeId: typedNumber(draft.site.officeId),
-      deliverySiteId: typedNumber(draft.site.deliverySiteId),
       requestType: draft.requestType,
       replacementReason: draft.replacement.reason,
-      appointmentIds: draft.appointment.hold?.appointmentIds,
-      language: rules.language,
-      applicants: draft.applicants
-        .slice(0, applicantCount(draft))
-        .map((applicant) => ({ ...applicantFrom(applicant), requestReason: draft.urgentReason })),
+      applicants: [passportCandidate(draft, 0)],
     },
     rules,
   )
+
+/** One applicant of a draft as a candidate for the rules; position 0 is the first. */
+export const passportCandidate = (draft: PassportDraft, position: number): ApplicantCandidate => ({
+  ...applicantFrom(draft.applicants[position] ?? emptyApplicantDraft()),
+  requestReason: draft.urgentReason,
+})

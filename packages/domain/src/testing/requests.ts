@@ -1,5 +1,5 @@
 import { isoDate } from '../calendar/iso-date.ts'
-import { emptyPassportDraft } from '../drafts/empty-passport-draft.ts'
+import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import type { Facts } from '../journeys/facts.ts'
 import type { Application, ApplicationPerson, Hold, NewRequest, Slot } from '../model.ts'

@@ -55,5 +55,7 @@ const issue: Translation<typeof en> = {
   signInPasswordRequired: 'እባክዎ የይለፍ ቃልዎን ያስገቡ።',
   codeDigits: 'እባክዎ ባለ 6 አሃዙን ኮድ ሙሉ በሙሉ ያስገቡ።',
   firstApplicantFirst: 'እባክዎ መጀመሪያ የመጀመሪያውን አመልካች ያስቀምጡ',
+  nationalityForeign: 'የትውልድ ኢትዮጵያዊ መታወቂያ ለትውልደ ኢትዮጵያውያን የውጭ ዜጎች ነው',
+  mainOfficeOnly: 'አስቸኳይ አገልግሎት የሚሰጠው በአዲስ አበባ ዋና ጽሕፈት ቤት ብቻ ነው።',
 }
 export default issue

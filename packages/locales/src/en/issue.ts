@@ -55,5 +55,7 @@ const issue = {
   signInPasswordRequired: 'Please Enter Your Password.',
   codeDigits: 'Please enter a complete 6-digit OTP.',
   firstApplicantFirst: 'Please save the first Applicant',
+  nationalityForeign: 'The Origin ID is for foreign nationals of Ethiopian origin',
+  mainOfficeOnly: 'Urgent service is available only at the main office in Addis Ababa.',
 } as const
 export default issue

@@ -55,5 +55,7 @@ const issue: Translation<typeof en> = {
   signInPasswordRequired: 'Maaloo jecha iccitii keessan galchaa.',
   codeDigits: 'Maaloo koodii dijiitii 6 guutuu galchaa.',
   firstApplicantFirst: "Maaloo dura iyyataa jalqabaa olkaa'aa",
+  nationalityForeign: 'Waraqaan Eenyummaa Dhalootaa lammiilee biyya alaa dhaloota Itoophiyaa qabaniif',
+  mainOfficeOnly: 'Tajaajilli ariifachiisaa waajjira muummee Finfinnee qofatti kennama.',
 }
 export default issue

@@ -55,5 +55,7 @@ const issue: Translation<typeof en> = {
   signInPasswordRequired: 'በጃኹም ቃል ምስጢርኩም ኣእትዉ።',
   codeDigits: 'በጃኹም 6 ኣሃዝ ዘለዎ ኮድ ምሉእ ብምሉእ ኣእትዉ።',
   firstApplicantFirst: 'በጃኹም ቅድም ነቲ ቀዳማይ ኣመልካቲ ኣቐምጡ',
+  nationalityForeign: 'መለለይ መንነት ትውልደ ኢትዮጵያዊ ንትውልደ ኢትዮጵያውያን ዜጋታት ወፃኢ እዩ',
+  mainOfficeOnly: 'ህፁፅ ግልጋሎት ኣብ ዋና ቤት ፅሕፈት ኣዲስ ኣበባ ጥራሕ እዩ ዝወሃብ።',
 }
 export default issue

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { type Checked, checkWith, withIssues } from '../checked.ts'
+import type { OriginIdDetailDraft } from '../drafts/applicant-draft.ts'
+import { filled, typedNumber } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { OriginIdDetail as OriginIdDetailModel } from '../model.ts'
+import { Phone, phoneIssues } from '../person/phone.ts'
+import { originIdRequired } from '../readings/origin-id-fields.ts'
+import type { OriginIdService } from '../services/origin-id-services.ts'
+import { optionalText } from '../text.ts'
+
+export type OriginIdDetail = OriginIdDetailModel
+
+/** Who filled the application in; proxies are not allowed, a child's parent or guardian is (A §5). */
+export const filledByChoices = ['applicant', 'parent', 'guardian'] as const
+
+/** More losses than this are a slip of the keyboard. */
+const mostTimesLost = 99
+
+/** A §3, Origin ID extra fields. What a service demands is in `checkOriginIdDetail`. */
+export const OriginIdDetail = z.object({
+  country: optionalText(100),
+  localPhoneNumber: z.optional(Phone),
+  originIdNumber: optionalText(40),
+  timesLost: z.optional(
+    z
+      .int({ error: 'invalid' })
+      .check(z.minimum(1, { error: 'invalid' }), z.maximum(mostTimesLost, { error: 'invalid' })),
+  ),
+  visaNumber: optionalText(40),
+  visaType: optionalText(40),
+  visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
+  filledBy: z.optional(z.enum(filledByChoices, { error: 'invalid' })),
+}) satisfies z.ZodMiniType<OriginIdDetailModel>
+
+/** The typed text as a candidate for the schema: empty fields left out. */
+export const originIdDetailFrom = (draft: OriginIdDetailDraft) => ({
+  country: filled(draft.country),
+  localPhoneNumber: filled(draft.localPhoneNumber),
+  originIdNumber: filled(draft.originIdNumber),
+  timesLost: typedNumber(draft.timesLost),
+  visaNumber: filled(draft.visaNumber),
+  visaType: filled(draft.visaType),
+  visaIssuedOnline: draft.visaIssuedOnline,
+  filledBy: filled(draft.filledBy),
+})
+
+/** An Origin ID detail as a form or a caller hands it in: nothing about it is certain. */
+export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetailModel, unknown>>
+
+/** R10: the fields by the services that demand them. */
+const demanded: readonly (readonly [keyof OriginIdDetailModel, readonly OriginIdService[]])[] = [
+  ['originIdNumber', originIdRequired.originIdNumber],
+  ['timesLost', originIdRequired.timesLost],
+  ['visaNumber', originIdRequired.visa],
+  ['visaType', originIdRequired.visa],
+  ['filledBy', originIdRequired.filledBy],
+]
+
+/** Whether a service demands a field: the form marks it (R10). */
+export const demandsField = (service: OriginIdService, field: keyof OriginIdDetailModel): boolean =>
+  demanded.some(([name, services]) => name === field && services.includes(service))
+
+/** The Origin ID step: field rules, and what the service demands (R10). Fields are named `originId.…`. */
+export const checkOriginIdDetail = (
+  candidate: OriginIdDetailCandidate,
+  {
+    service,
+    phonePrefixes,
+  }: { readonly service: OriginIdService; readonly phonePrefixes?: readonly string[] | undefined },
+): Checked<OriginIdDetailModel> => {
+  const missing = demanded
+    .filter(([field]) => demandsField(service, field) && candidate[field] === undefined)
+    .map(([field]): Issue => ({ field: `originId.${field}`, code: 'required' }))
+  const { localPhoneNumber } = candidate
+  const phone =
+    typeof localPhoneNumber === 'string'
+      ? phoneIssues(localPhoneNumber, 'originId.localPhoneNumber', phonePrefixes)
+      : []
+  return withIssues(checkWith(OriginIdDetail, candidate, 'originId'), [...missing, ...phone], formOrder)
+}
+
+const formOrder = Object.keys(OriginIdDetail.shape).map((key) => `originId.${key}`)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Checked } from '../checked.ts'
+import type { Issue } from '../issue.ts'
+import type { PersonalDetail as PersonalDetailModel } from '../model.ts'
+import { BirthCertificateId } from '../person/birth-certificate.ts'
+import { LatinName } from '../person/latin-name.ts'
+import {
+  checkPerson,
+  PersonalDetail,
+  type PersonalDetailCandidate,
+  type PersonRules,
+} from '../person/personal-detail.ts'
+import { id } from '../text.ts'
+
+/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits. */
+export const InternationalPhone = z
+  .string({ error: 'required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
+  )
+
+/**
+ * The personal detail of an Origin ID applicant: names as in the foreign passport (D31), occupation and birth registration id
+ * required (D10), an international phone (R11); everything else as for a passport.
+ */
+export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
+  firstName: LatinName,
+  fatherName: LatinName,
+  grandfatherName: LatinName,
+  birthCertificateId: BirthCertificateId,
+  occupationId: id(),
+  phoneNumber: InternationalPhone,
+})
+
+/** A §5: the form is for foreign nationals. `ethiopia` is the id of that nationality in the master data, when known. */
+const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
+  chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
+
+/** The personal step of an Origin ID. Fields are named `personal.…`. */
+export const checkOriginIdPerson = (
+  candidate: PersonalDetailCandidate,
+  { today, nationalityId }: PersonRules,
+): Checked<PersonalDetailModel> =>
+  checkPerson(OriginIdPersonalDetail, candidate, today, nationalityIssues(candidate.nationalityId, nationalityId))

@@ -1,0 +1,78 @@
+import type { Checked } from '../checked.ts'
+import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
+import type { OriginIdDraft } from '../drafts/request-draft.ts'
+import type { Language, NewRequest, OriginIdApplicantType } from '../model.ts'
+import type { PersonRules } from '../person/personal-detail.ts'
+import { frameFrom } from '../request/new-request.ts'
+import { checkRequest, type FrameCandidate } from '../request/request-frame.ts'
+import {
+  type OriginIdEntry,
+  type OriginIdService,
+  originIdServiceNames,
+  originIdServices,
+} from '../services/origin-id-services.ts'
+import {
+  checkOriginIdApplicant,
+  type OriginIdApplicantCandidate,
+  originIdApplicantFrom,
+} from './origin-id-applicant.ts'
+
+const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
+
+/** The Origin ID service a request is for; undefined for a combination that is none. */
+export const findOriginIdService = (kind: {
+  readonly requestType?: unknown
+  readonly replacementReason?: unknown
+  readonly originIdApplicantType?: unknown
+}): OriginIdService | undefined =>
+  originIdServiceNames.find((service) => {
+    const { requestType, replacementReason, applicantType } = entryOf(service)
+    return (
+      kind.requestType === requestType &&
+      kind.originIdApplicantType === applicantType &&
+      kind.replacementReason === replacementReason
+    )
+  })
+
+/** A new Origin ID request as a caller hands it in: nothing about it is certain. */
+export type OriginIdRequestCandidate = FrameCandidate & {
+  readonly originIdApplicantType?: unknown
+  readonly applicants: readonly OriginIdApplicantCandidate[]
+}
+
+/** Every rule of an Origin ID's SubmitRequest (A §3, A §5), for the portal and the service alike. */
+export const checkOriginIdRequest = (
+  { originIdApplicantType, applicants, ...frame }: OriginIdRequestCandidate,
+  rules: PersonRules,
+): Checked<NewRequest> => {
+  const service = findOriginIdService({ ...frame, originIdApplicantType })
+  if (!service) return { ok: false, issues: [{ field: 'service', code: 'required' }] }
+  const checked = checkRequest(frame, applicants, (applicant) =>
+    checkOriginIdApplicant(applicant, { ...rules, service }),
+  )
+  const { applicantType } = entryOf(service)
+  return checked.ok ? { ok: true, value: { ...checked.value, originIdApplicantType: applicantType } } : checked
+}
+
+/** A complete draft as the request it describes, in the applicant's language for messages; it holds the first applicant (A §4). */
+export const toOriginIdRequest = (
+  draft: OriginIdDraft,
+  rules: PersonRules & { readonly language: Language },
+): Checked<NewRequest> =>
+  checkOriginIdRequest(
+    {
+      ...frameFrom(draft, rules.language),
+      ...kindOf(draft.service),
+      mode: 'normal',
+      applicants: [originIdApplicantFrom(draft.applicants[0] ?? emptyApplicantDraft())],
+    },
+    rules,
+  )
+
+const kindOf = (
+  service: OriginIdService | undefined,
+): FrameCandidate & { readonly originIdApplicantType?: OriginIdApplicantType } => {
+  if (!service) return {}
+  const { requestType, replacementReason, applicantType } = entryOf(service)
+  return { requestType, replacementReason, originIdApplicantType: applicantType }
+}

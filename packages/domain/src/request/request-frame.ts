@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { type Checked, checkWith, firstPerField, issuesOf, under } from '../checked.ts'
+import type { Issue } from '../issue.ts'
+import type { Applicant, NewRequest, RequestMode, RequestType } from '../model.ts'
+import { asksDeliverySite } from '../site/site.ts'
+import { id } from '../text.ts'
+import { asksReplacementReason, replacementReasons } from './replacement.ts'
+
+/** Request types that can be applied for; `unknown` is only ever read. */
+export const requestTypes = ['new', 'renewal', 'lost', 'correction'] as const satisfies readonly RequestType[]
+
+/** A §9: most applicants of one request. */
+export const mostApplicants = 5
+
+const Frame = z.object({
+  mode: z.enum(['normal', 'urgent'], { error: 'invalid' }),
+  urgentDays: z.optional(z.literal([2, 5], { error: 'urgentTypeRequired' })),
+  officeId: id('officeRequired'),
+  deliverySiteId: z.optional(id('deliverySiteRequired')),
+  requestType: z.enum(requestTypes, { error: 'required' }),
+  replacementReason: z.optional(z.enum(replacementReasons, { error: 'required' })),
+  appointmentIds: z.readonly(
+    z.array(id('invalid'), { error: 'dateRequired' }).check(z.minLength(1, { error: 'dateRequired' })),
+  ),
+  language: z.enum(['en', 'am', 'om', 'ti'], { error: 'invalid' }),
+})
+
+/** What a request says beside its applicants, as a caller hands it in: nothing about it is certain. */
+export type FrameCandidate = Partial<Record<Exclude<keyof NewRequest, 'applicants' | 'originIdApplicantType'>, unknown>>
+
+/** What one answer demands of another: delivery site for New, reason for a renewal, days for an urgent request. */
+const demandedIssues = (candidate: FrameCandidate): readonly Issue[] => {
+  const requestType = candidate.requestType as RequestType
+  const demanded: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], asked: boolean])[] = [
+    ['deliverySiteId', 'deliverySiteRequired', asksDeliverySite(requestType)],
+    ['replacementReason', 'required', asksReplacementReason(requestType)],
+    ['urgentDays', 'urgentTypeRequired', candidate.mode === 'urgent'],
+  ]
+  return demanded
+    .filter(([field, , asked]) => asked && candidate[field] === undefined)
+    .map(([field, code]) => ({ field, code }))
+}
+
+const countIssues = (applicants: readonly unknown[]): readonly Issue[] =>
+  applicants.length >= 1 && applicants.length <= mostApplicants
+    ? []
+    : [{ field: 'applicants', code: 'groupSize', params: { min: 1, max: mostApplicants } }]
+
+/** Answers that the request type hides are not judged and not sent. */
+const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {
+  const requestType = candidate.requestType as RequestType
+  const { deliverySiteId, replacementReason, urgentDays, ...always } = candidate
+  return {
+    ...always,
+    ...(asksDeliverySite(requestType) && { deliverySiteId }),
+    ...(asksReplacementReason(requestType) && { replacementReason }),
+    ...(candidate.mode === 'urgent' && { urgentDays }),
+  }
+}
+
+/** What of a request the rules of its applicants read. */
+export interface JudgedFrame {
+  readonly requestType: RequestType
+  readonly mode: RequestMode
+}
+
+/**
+ * The rules of SubmitRequest that passport and Origin ID share (A §3, A §5); `checkOne` judges an applicant by the rules of the one
+ * portal. Fields of applicants are named `applicants.0.personal.…`.
+ */
+export const checkRequest = <Candidate>(
+  candidate: FrameCandidate,
+  applicants: readonly Candidate[],
+  checkOne: (applicant: Candidate, frame: JudgedFrame) => Checked<Applicant>,
+): Checked<NewRequest> => {
+  const visible = withoutHidden(candidate)
+  const frame = checkWith(Frame, visible, '')
+  const judged: JudgedFrame = {
+    requestType: frame.ok ? frame.value.requestType : 'new',
+    mode: candidate.mode === 'urgent' ? 'urgent' : 'normal',
+  }
+  const checked = applicants.map((applicant) => checkOne(applicant, judged))
+  const issues = firstPerField([
+    ...issuesOf(frame),
+    ...demandedIssues(visible),
+    ...countIssues(applicants),
+    ...checked.flatMap((applicant, position) => under(`applicants.${position}`, issuesOf(applicant))),
+  ])
+  return frame.ok && issues.length === 0
+    ? { ok: true, value: { ...frame.value, applicants: checked.flatMap(accepted) } }
+    : { ok: false, issues }
+}
+
+const accepted = (checked: Checked<Applicant>): readonly Applicant[] => (checked.ok ? [checked.value] : [])

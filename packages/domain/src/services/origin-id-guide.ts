@@ -1,0 +1,31 @@
+import { originIdFee } from '../fees/origin-id-fee.ts'
+import type { GuideAnswers } from './guide-answers.ts'
+import { earliestDelivery } from './guide-delivery.ts'
+import { closed, type GuideFacts, type GuideResult } from './guide-result.ts'
+import { firstFailing, type GuideRule } from './guide-rules.ts'
+import { type OriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
+import { originIdDocuments } from './service-documents.ts'
+import { originIdServiceRules } from './service-rules.ts'
+
+const judge = (service: OriginIdService, answers: GuideAnswers, facts: GuideFacts): GuideResult<OriginIdService> => {
+  const rules: readonly [...GuideRule[], GuideRule] = originIdServiceRules[service]
+  const failing = firstFailing(rules, answers, facts.today)
+  if (failing) return closed(service, failing)
+  const { fee, requestType } = originIdServices[service]
+  const base = facts.originIdBaseFee
+  return {
+    service,
+    offered: true,
+    decidedBy: rules[rules.length - 1] as GuideRule,
+    ...(base !== undefined && { fee: originIdFee({ service: fee, timesLost: answers.timesLost }, base) }),
+    documents: originIdDocuments[service],
+    delivery: earliestDelivery(requestType, facts),
+  }
+}
+
+/**
+ * A §1, A §5: every Origin ID service with whether this person may use it and the rule that decided, its fee, documents and earliest
+ * rule-based delivery.
+ */
+export const originIdGuide = (answers: GuideAnswers, facts: GuideFacts): readonly GuideResult<OriginIdService>[] =>
+  originIdServiceNames.map((service) => judge(service, answers, facts))

@@ -1,0 +1,27 @@
+import type { OriginIdApplicantType, ReplacementReason, RequestType } from '../model.ts'
+
+/** The seven Origin ID services (A §1). */
+export type OriginIdService = 'new' | 'renewal' | 'damaged' | 'lost' | 'correction' | 'bySpouse' | 'child'
+
+/** How an Origin ID service becomes a request. */
+export interface OriginIdEntry {
+  readonly requestType: Exclude<RequestType, 'unknown'>
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly applicantType: OriginIdApplicantType
+  /** Row of the fee rule (R4). */
+  readonly fee: 'new' | 'renewal' | 'damaged' | 'lost' | 'correction'
+}
+
+/** A §1: services, the appointment type they map to, and the application type (by birth, by spouse, for a child). */
+export const originIdServices = {
+  new: { requestType: 'new', applicantType: 'byBirth', fee: 'new' },
+  renewal: { requestType: 'renewal', replacementReason: 'expired', applicantType: 'byBirth', fee: 'renewal' },
+  damaged: { requestType: 'renewal', replacementReason: 'damaged', applicantType: 'byBirth', fee: 'damaged' },
+  lost: { requestType: 'lost', applicantType: 'byBirth', fee: 'lost' },
+  correction: { requestType: 'correction', applicantType: 'byBirth', fee: 'correction' },
+  bySpouse: { requestType: 'new', applicantType: 'bySpouse', fee: 'new' },
+  child: { requestType: 'new', applicantType: 'child', fee: 'new' },
+} as const satisfies Record<OriginIdService, OriginIdEntry>
+
+/** The services in the order of A §1. */
+export const originIdServiceNames = Object.keys(originIdServices) as readonly OriginIdService[]

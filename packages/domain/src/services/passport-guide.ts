@@ -1,0 +1,91 @@
+import { type DocumentCase, requiredDocuments } from '../attachments/required-documents.ts'
+import type { FeeService } from '../fees/fee-item.ts'
+import { type FeeCase, fee } from '../fees/price.ts'
+import type { GuideAnswers } from './guide-answers.ts'
+import { earliestDelivery } from './guide-delivery.ts'
+import { closed, type GuideFacts, type GuideResult } from './guide-result.ts'
+import { firstFailing, type GuideRule } from './guide-rules.ts'
+import { type PassportService, passportServices, type ServiceEntry } from './passport-services.ts'
+import { passportServiceRules } from './service-rules.ts'
+
+/** The services that are a request of their own; urgency comes on top of one, an emergency is no request. */
+type BaseService = Exclude<PassportService, 'urgent' | 'emergency'>
+type Result = GuideResult<PassportService>
+
+const feeServices: Record<BaseService, FeeService> = {
+  new: 'new',
+  expired: 'expired',
+  pageRunOut: 'pageRunOut',
+  damaged: 'damaged',
+  lost: 'lost',
+  dataChange: 'expired',
+  validReplacement: 'valid',
+  under18: 'new',
+}
+const baseServices = Object.keys(feeServices) as readonly BaseService[]
+
+const isCorrected = (service: BaseService, { correction }: GuideAnswers): boolean =>
+  correction === true && passportServices[service].requestType !== 'new'
+
+const feeCase = (service: BaseService, answers: GuideAnswers): FeeCase => ({
+  service: service === 'dataChange' && answers.passport === 'valid' ? 'valid' : feeServices[service],
+  correction: isCorrected(service, answers),
+})
+
+const documentCase = (service: BaseService, answers: GuideAnswers): DocumentCase => {
+  const { requestType, replacementReason, mode }: ServiceEntry & { requestType: DocumentCase['requestType'] } =
+    passportServices[service]
+  return {
+    requestType,
+    replacementReason,
+    mode,
+    correction: isCorrected(service, answers),
+    birthDate: answers.birthDate,
+    adopted: answers.adopted === true,
+    expirationDate: answers.expirationDate,
+  }
+}
+
+const judge = (service: PassportService, answers: GuideAnswers, facts: GuideFacts): Result => {
+  const rules: readonly [...GuideRule[], GuideRule] = passportServiceRules[service]
+  const failing = firstFailing(rules, answers, facts.today)
+  if (failing) return closed(service, failing)
+  return { service, offered: true, decidedBy: rules[rules.length - 1] as GuideRule, documents: [] }
+}
+
+const judgeBase = (service: BaseService, answers: GuideAnswers, facts: GuideFacts): Result => {
+  const result = judge(service, answers, facts)
+  if (!result.offered) return result
+  return {
+    ...result,
+    fee: fee(feeCase(service, answers)),
+    documents: requiredDocuments(documentCase(service, answers), facts.today),
+    delivery: earliestDelivery(passportServices[service].requestType, facts),
+  }
+}
+
+/** The documents of the service the person needs and the evidence, its urgent prices, two working days. */
+const withUrgency = (urgent: Result, base: BaseService, answers: GuideAnswers, facts: GuideFacts): Result => {
+  const priced = feeCase(base, answers)
+  return {
+    ...urgent,
+    urgentFees: { 2: fee({ ...priced, urgentDays: 2 }), 5: fee({ ...priced, urgentDays: 5 }) },
+    documents: requiredDocuments({ ...documentCase(base, answers), mode: 'urgent' }, facts.today),
+    delivery: earliestDelivery(passportServices[base].requestType, facts, 2),
+  }
+}
+
+/**
+ * A §1, A §5: every passport service with whether this person may use it and the rule that decided, its fee, documents and earliest
+ * rule-based delivery. Urgency is priced on top of the first service that is offered; an emergency is handled in person.
+ */
+export const passportGuide = (answers: GuideAnswers, facts: GuideFacts): readonly Result[] => {
+  const base = baseServices.map((service) => judgeBase(service, answers, facts))
+  const needed = baseServices.find((_, position) => base[position]?.offered)
+  const urgent = judge('urgent', answers, facts)
+  return [
+    ...base,
+    urgent.offered && needed ? withUrgency(urgent, needed, answers, facts) : urgent,
+    judge('emergency', answers, facts),
+  ]
+}

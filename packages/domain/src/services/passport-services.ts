@@ -1,0 +1,44 @@
+import type { ReplacementReason, RequestMode, RequestType } from '../model.ts'
+
+/** The ten passport services (A §1). */
+export type PassportService =
+  | 'new'
+  | 'expired'
+  | 'pageRunOut'
+  | 'damaged'
+  | 'lost'
+  | 'dataChange'
+  | 'validReplacement'
+  | 'under18'
+  | 'urgent'
+  | 'emergency'
+
+/** How a service becomes a request. */
+export interface ServiceEntry {
+  /** Absent where the applicant still chooses the type (urgent) or no request is made (emergency). */
+  readonly requestType?: Exclude<RequestType, 'unknown'> | undefined
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly mode: RequestMode
+  /** `inPerson`: at the main office or a branch, the portal takes no application (A §1). */
+  readonly channel: 'portal' | 'inPerson'
+  /** Needs a signed-in, verified account (A §6). */
+  readonly account: boolean
+  /** Only at the main office in the capital (A §1). */
+  readonly mainOfficeOnly: boolean
+}
+
+const onPortal = { mode: 'normal', channel: 'portal', account: false, mainOfficeOnly: false } as const
+
+/** A §1: services, the appointment type and reason they map to, and who may use them where. */
+export const passportServices = {
+  new: { ...onPortal, requestType: 'new' },
+  expired: { ...onPortal, requestType: 'renewal', replacementReason: 'expired' },
+  pageRunOut: { ...onPortal, requestType: 'renewal', replacementReason: 'pageRunOut' },
+  damaged: { ...onPortal, requestType: 'renewal', replacementReason: 'damaged' },
+  lost: { ...onPortal, requestType: 'lost' },
+  dataChange: { ...onPortal, requestType: 'correction' },
+  validReplacement: { ...onPortal, requestType: 'renewal', replacementReason: 'validReplacement' },
+  under18: { ...onPortal, requestType: 'new' },
+  urgent: { mode: 'urgent', channel: 'portal', account: true, mainOfficeOnly: true },
+  emergency: { mode: 'normal', channel: 'inPerson', account: false, mainOfficeOnly: false },
+} as const satisfies Record<PassportService, ServiceEntry>
