@@ -1,4 +1,6 @@
 export * from './applicant-count.ts'
 export * from './applicant-draft.ts'
+export * from './edit-draft.ts'
+export * from './edit-draft-of.ts'
 export * from './empty-drafts.ts'
 export * from './request-draft.ts'

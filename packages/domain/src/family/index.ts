@@ -1,1 +1,2 @@
+export * from './family-list.ts'
 export * from './family-member.ts'

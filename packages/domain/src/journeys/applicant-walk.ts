@@ -1,28 +1,44 @@
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
+import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import type { Step } from '../journey/step.ts'
 import type { ApplicantWalk } from './applicant.ts'
 import type { Facts } from './facts.ts'
+import type { AnyWalk } from './stored-applicant.ts'
 
-/** The walk of one applicant of a request; position 0 is the first. */
-export const applicantWalk = (draft: PassportDraft, position: number): ApplicantWalk => ({
-  applicant: draft.applicants[position] ?? emptyApplicantDraft(),
-  requestType: draft.requestType,
-  requestId: draft.submitted?.requestId,
+/** What every walk reads of a draft; position 0 is the first applicant. */
+export const anyWalk = ({ applicants, submitted }: RequestDraft, position: number): AnyWalk => ({
+  applicant: applicants[position] ?? emptyApplicantDraft(),
+  requestId: submitted?.requestId,
   number: position + 1,
 })
 
-/** A step of the applicant journey as a step of an individual's request (A §2 stage 4: single form, not group form). */
-export const forIndividual = <Id extends string>(
-  step: Step<ApplicantWalk, Facts, Id>,
-): Step<PassportDraft, Facts, Id> => {
-  const { id, when, accepts, settled, command, seals } = step
-  return {
+/** The walk of one applicant of a passport request; position 0 is the first. */
+export const applicantWalk = (draft: PassportDraft, position: number): ApplicantWalk => ({
+  ...anyWalk(draft, position),
+  requestType: draft.requestType,
+})
+
+/**
+ * Makes a step of an applicant journey a step of an individual's request (A §2 stage 4: single form, not group form): `walkOf` tells
+ * how the one applicant is read out of the draft.
+ */
+export const individually =
+  <Draft extends RequestDraft, Walk>(walkOf: (draft: Draft) => Walk) =>
+  <Id extends string>({
     id,
-    when: (draft, facts) => draft.party !== 'group' && (when?.(applicantWalk(draft, 0), facts) ?? true),
-    ...(accepts && { accepts: (draft, facts) => accepts(applicantWalk(draft, 0), facts) }),
-    ...(settled && { settled: (draft, facts) => settled(applicantWalk(draft, 0), facts) }),
+    when,
+    accepts,
+    settled,
+    command,
+    seals,
+  }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
+    id,
+    when: (draft, facts) => draft.party !== 'group' && (when?.(walkOf(draft), facts) ?? true),
+    ...(accepts && { accepts: (draft, facts) => accepts(walkOf(draft), facts) }),
+    ...(settled && { settled: (draft, facts) => settled(walkOf(draft), facts) }),
     ...(command && { command }),
-    ...(seals && { seals: (draft, facts) => seals(applicantWalk(draft, 0), facts) }),
-  }
-}
+    ...(seals && { seals: (draft, facts) => seals(walkOf(draft), facts) }),
+  })
+
+/** A step of the passport's applicant journey in an individual's request. */
+export const forIndividual = individually((draft: PassportDraft) => applicantWalk(draft, 0))

@@ -1,4 +1,4 @@
-import type { Instant, IsoDate, Office, RequiredAttachment, Restriction } from '../model.ts'
+import type { Instant, IsoDate, Office, RequestStatus, RequiredAttachment, Restriction } from '../model.ts'
 
 /** What the journeys read beside the draft: the clock, and what the service has said. All of it may change between two questions. */
 export interface Facts {
@@ -14,6 +14,8 @@ export interface Facts {
   readonly phonePrefixes?: readonly string[] | undefined
   /** A §5: nationality fixed to Ethiopia; its id in the master data, when loaded. */
   readonly nationalityId?: number | undefined
+  /** Status of the submitted request, as last seen: an urgent one is paid once it is approved (D27). */
+  readonly requestStatus?: RequestStatus | undefined
   /** Whether a signed-in, verified session exists: the urgent journey asks (A §6). */
   readonly signedIn?: boolean | undefined
 }

@@ -9,7 +9,7 @@ import { siteIssues } from '../site/site.ts'
 import { address, applicantJourney, attachments, family, passportInfo, personalDetail } from './applicant.ts'
 import { applicantWalk, forIndividual } from './applicant-walk.ts'
 import type { Facts } from './facts.ts'
-import { confirmation, groupSize, party, payment, summary } from './shared-steps.ts'
+import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>
 
@@ -33,9 +33,6 @@ export const site: PassportStep<'site'> = {
   accepts: (draft, { now }) =>
     siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: isPlaceHeld(draft, draft, now) }),
 }
-
-/** With the first applicant the request is made: type, site and place can no longer change here. */
-const isSubmitted = ({ submitted }: PassportDraft): boolean => submitted !== undefined
 
 /** A §2: New alone has a calendar. */
 export const dateTime: PassportStep<'date-time'> = {

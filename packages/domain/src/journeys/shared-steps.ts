@@ -6,7 +6,8 @@ import { paymentIssues } from '../request/payment.ts'
 import { summaryIssues } from '../request/summary.ts'
 import type { Facts } from './facts.ts'
 
-type SharedStep<Id extends string> = Step<RequestDraft, Facts, Id>
+/** A step that reads only what every request shares. */
+export type SharedStep<Id extends string> = Step<RequestDraft, Facts, Id>
 
 /** A §2 step 1: terms, the required box, individual or group. */
 export const party: SharedStep<'party'> = { id: 'party', accepts: agreementIssues }
@@ -34,6 +35,9 @@ export const payment: SharedStep<'payment'> = {
   command: 'orderPayment',
   settled: ({ payment: paid }, { now }) => isOrderLive(paid, now),
 }
+
+/** With the first applicant the request is made: type, site and place can no longer change here. */
+export const isSubmitted = ({ submitted }: RequestDraft): boolean => submitted !== undefined
 
 /** The end: instructions, then the slip. */
 export const confirmation: SharedStep<'confirmation'> = { id: 'confirmation' }

@@ -4,6 +4,7 @@ import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from '../family/family-member.ts'
 import type { Applicant as ApplicantModel, RequestMode, RequestType } from '../model.ts'
+import { OriginIdDetail } from '../origin-id/origin-id-detail.ts'
 import {
   checkPassportInfo,
   PassportInfo,
@@ -29,6 +30,7 @@ export const Applicant = z.object({
   family: z.readonly(z.array(FamilyMember)),
   passport: PassportInfo,
   requestReason: optionalText(200),
+  originId: z.optional(OriginIdDetail),
 }) satisfies z.ZodMiniType<ApplicantModel>
 
 /** What the rules of an applicant read beside the applicant. */

@@ -1,0 +1,84 @@
+import { addressFrom, checkAddress } from '../address/address.ts'
+import { fileIssues } from '../attachments/file-rules.ts'
+import { issuesOf } from '../checked.ts'
+import type { EditDraft } from '../drafts/edit-draft.ts'
+import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
+import { journey, type Step } from '../journey/step.ts'
+import { checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
+import { checkOriginIdPerson } from '../origin-id/origin-id-person.ts'
+import { checkPassportInfo, passportInfoFrom } from '../passport/passport-info.ts'
+import { checkPersonalDetail, personalDetailFrom } from '../person/personal-detail.ts'
+import type { Facts } from './facts.ts'
+
+type EditStep<Id extends string> = Step<EditDraft, Facts, Id>
+
+/** B §4: steps 0, 1 and 3 advance only when validation passes. */
+const editPersonal: EditStep<'personal-detail'> = {
+  id: 'personal-detail',
+  accepts: ({ applicant }, facts) => issuesOf(checkPersonalDetail(personalDetailFrom(applicant.personal), facts)),
+}
+
+const editAddress: EditStep<'address'> = {
+  id: 'address',
+  accepts: ({ applicant }) => issuesOf(checkAddress(addressFrom(applicant.address))),
+}
+
+const editFamily: EditStep<'family'> = { id: 'family' }
+
+/** B §2, B §4: Finish stands on the travel plan step, validates and sends the update; no captcha here. */
+const editTravelPlan: EditStep<'travel-plan'> = {
+  id: 'travel-plan',
+  accepts: ({ applicant: { passport, family: members }, requestType }, { today }) => [
+    ...issuesOf(checkPassportInfo(passportInfoFrom(passport), { requestType, today })),
+    ...issuesOf(checkFamily(members.map(familyMemberFrom))),
+  ],
+  command: 'updateRequest',
+  settled: ({ updated }) => updated === true,
+}
+
+/** B §2: a stored file beside each chooser, so none has to be chosen; a chosen one obeys the limits of a change (D2). */
+const editAttachments: EditStep<'attachments'> = {
+  id: 'attachments',
+  accepts: ({ applicant }) =>
+    Object.entries(applicant.attachments.chosen ?? {}).flatMap(([type, file]) =>
+      fileIssues(file, `attachments.${type}`, 'change'),
+    ),
+  command: 'changeAttachments',
+  settled: ({ filesChanged }) => filesChanged === true,
+}
+
+/** B §2: the full edit wizard; 'All steps completed' once every step is passed. */
+export const editRequest = journey<EditDraft, Facts>()('edit-request', [
+  editPersonal,
+  editAddress,
+  editFamily,
+  editTravelPlan,
+  editAttachments,
+])
+
+const editOriginIdPersonal: EditStep<'personal-detail'> = {
+  id: 'personal-detail',
+  accepts: ({ applicant }, facts) => issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), facts)),
+}
+
+const editOriginIdDetail: EditStep<'origin-id-detail'> = {
+  id: 'origin-id-detail',
+  accepts: ({ applicant: { originId = {}, family: members }, originIdService = 'new' }, { phonePrefixes }) => [
+    ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), { service: originIdService, phonePrefixes })),
+    ...issuesOf(checkFamily(members.map(familyMemberFrom))),
+  ],
+  command: 'updateRequest',
+  settled: ({ updated }) => updated === true,
+}
+
+/** The full edit wizard of an Origin ID: its own person and detail steps in between. */
+export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id', [
+  editOriginIdPersonal,
+  editAddress,
+  editFamily,
+  editOriginIdDetail,
+  editAttachments,
+])
+
+/** B §2: the single-step variant reached from the status look-up. */
+export const editRequestAttachments = journey<EditDraft, Facts>()('edit-attachments', [editAttachments])

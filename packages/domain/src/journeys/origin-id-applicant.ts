@@ -1,0 +1,57 @@
+import { issuesOf } from '../checked.ts'
+import type { OriginIdDraft } from '../drafts/request-draft.ts'
+import { journey, type Step } from '../journey/step.ts'
+import { checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
+import { checkOriginIdPerson } from '../origin-id/origin-id-person.ts'
+import { personalDetailFrom } from '../person/personal-detail.ts'
+import type { OriginIdService } from '../services/origin-id-services.ts'
+import { isHuman } from '../site/human.ts'
+import { address, attachments, family } from './applicant.ts'
+import { anyWalk } from './applicant-walk.ts'
+import type { Facts } from './facts.ts'
+import { type AnyWalk, isStored, submitIssues } from './stored-applicant.ts'
+
+/** One Origin ID applicant on the way through the applicant wizard. */
+export interface OriginIdWalk extends AnyWalk {
+  readonly service: OriginIdService | undefined
+}
+
+/** The walk of one applicant of an Origin ID request; position 0 is the first. */
+export const originIdWalk = (draft: OriginIdDraft, position: number): OriginIdWalk => ({
+  ...anyWalk(draft, position),
+  service: draft.service,
+})
+
+type OriginIdStep<Id extends string> = Step<OriginIdWalk, Facts, Id>
+
+/** A §4 step 0, by the Origin ID's rules of a person. */
+export const originIdPerson: OriginIdStep<'personal-detail'> = {
+  id: 'personal-detail',
+  accepts: ({ applicant }, facts) => issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), facts)),
+}
+
+/** A §3, Origin ID extra fields, in the place of the passport step: Submit stands here and validates first (A §4). */
+export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
+  id: 'origin-id-detail',
+  accepts: (walk, { now, phonePrefixes }) => {
+    const { originId = {} } = walk.applicant
+    const rules = { service: walk.service ?? 'new', phonePrefixes }
+    return [
+      ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
+      ...(isHuman(originId.humanUntil, now) ? [] : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),
+      ...submitIssues(walk),
+    ]
+  },
+  command: 'submitApplicant',
+  settled: isStored,
+  seals: isStored,
+}
+
+/** The applicant wizard of an Origin ID: the passport's, with its own person and detail steps. */
+export const originIdApplicantJourney = journey<OriginIdWalk, Facts>()('origin-id-applicant', [
+  originIdPerson,
+  address,
+  family,
+  originIdDetail,
+  attachments,
+])

@@ -1,0 +1,88 @@
+import { appointmentIssues } from '../booking/appointment.ts'
+import { isPlaceHeld } from '../booking/place-held.ts'
+import type { PassportDraft } from '../drafts/request-draft.ts'
+import type { Issue } from '../issue.ts'
+import { journey, type Step } from '../journey/step.ts'
+import { urgentReasonIssues } from '../services/urgent-reasons.ts'
+import { isHuman } from '../site/human.ts'
+import { siteIssues } from '../site/site.ts'
+import { address, attachments, family, passportInfo, personalDetail } from './applicant.ts'
+import { forIndividual } from './applicant-walk.ts'
+import type { Facts } from './facts.ts'
+import { appointmentType, groupApplicants, replacementReason } from './passport-request.ts'
+import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
+
+type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
+
+/** A §6: urgent applications require a signed-in account; without one the user is led to sign in and comes back to the draft (D14). */
+export const signIn: UrgentStep<'sign-in'> = {
+  id: 'sign-in',
+  when: (_, { signedIn }) => signedIn !== true,
+  settled: (_, { signedIn }) => signedIn === true,
+}
+
+/** A §2, A §5 Urgency form: two or five days, the reason, a captcha that counts until a place is held. */
+export const urgentType: UrgentStep<'urgent-type'> = {
+  id: 'urgent-type',
+  accepts: (draft, { now }) => [
+    ...(draft.urgentDays ? [] : [{ field: 'urgentDays', code: 'urgentTypeRequired' } as const]),
+    ...urgentReasonIssues(draft.urgentReason, 'urgentReason'),
+    ...(isPlaceHeld(draft, draft, now) || isHuman(draft.urgencyHumanUntil, now)
+      ? []
+      : [{ field: 'urgentCaptcha', code: 'captchaRequired' } as const]),
+  ],
+}
+
+/** A §1: the urgent service is given only at the main office in the capital. */
+const mainOfficeIssues = ({ office }: Facts): readonly Issue[] =>
+  office === undefined || office.main ? [] : [{ field: 'site.officeId', code: 'mainOfficeOnly' }]
+
+/** A §2 stage 2. */
+export const urgentSite: UrgentStep<'site'> = {
+  id: 'site',
+  accepts: (draft, facts) => [
+    ...siteIssues(draft.site, {
+      requestType: draft.requestType,
+      now: facts.now,
+      captchaPassed: isPlaceHeld(draft, draft, facts.now),
+    }),
+    ...mainOfficeIssues(facts),
+  ],
+}
+
+/** A §2 stage 3, B §4: urgent dates have no time slots, whatever the type. */
+export const urgentDate: UrgentStep<'urgent-date'> = {
+  id: 'urgent-date',
+  accepts: ({ appointment }, { today, restriction }) =>
+    appointmentIssues(appointment, { today, restriction, withoutSlots: true }),
+  command: 'holdPlace',
+  settled: (draft, { now }) => isPlaceHeld(draft, draft, now),
+  seals: isSubmitted,
+}
+
+/** A §2 stage 6, D27: paid once the agency has approved; until then the confirmation says what comes next. */
+export const urgentPayment: UrgentStep<'payment'> = {
+  ...payment,
+  when: (_, { requestStatus }) => requestStatus === 'urgentApproved' || requestStatus === 'awaitingPayment',
+}
+
+/** The urgent passport request (A §2, D27): terms to summary, then the agency's review. */
+export const urgentPassport = journey<PassportDraft, Facts>()('urgent-passport', [
+  signIn,
+  party,
+  groupSize,
+  appointmentType,
+  replacementReason,
+  urgentType,
+  urgentSite,
+  urgentDate,
+  forIndividual(personalDetail),
+  forIndividual(address),
+  forIndividual(family),
+  forIndividual(passportInfo),
+  forIndividual(attachments),
+  groupApplicants,
+  summary,
+  urgentPayment,
+  confirmation,
+])
