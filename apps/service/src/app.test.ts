@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { headers } from '@invea/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { later } from './handlers.ts'
 import { createLog } from './log.ts'
@@ -89,11 +90,14 @@ test('the two portals may call with their cookie, other sites may not', async ()
     headers: {
       origin: portal,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization,idempotency-key',
+      'access-control-request-headers': 'authorization,idempotency-key,x-token-delivery',
     },
   })
   expect(preflight.headers.get('access-control-allow-origin')).toBe(portal)
   expect(preflight.headers.get('access-control-allow-credentials')).toBe('true')
+  // Every header of the contract: a browser sends nothing that the service did not allow.
+  const allowed = preflight.headers.get('access-control-allow-headers')?.split(', ')
+  expect(allowed).toEqual(expect.arrayContaining(Object.values(headers).map((name) => name.toLowerCase())))
   const foreign = await sendCall(
     service.url,
     'signIn',

@@ -1,8 +1,8 @@
 import type { Registration } from '@invea/domain'
 import { sendCall, type TestClient } from './a-client.ts'
 import { aHuman } from './a-human.ts'
-import { codeSentTo } from './a-mailbox.ts'
 import type { TestService } from './a-service.ts'
+import { codeSentTo } from './posted-messages.ts'
 
 let made = 0
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
 import { aHuman, solve } from '../testing/a-human.ts'
-import { codeSentTo, readPosted } from '../testing/a-mailbox.ts'
 import { aMember, aRegistered, aRegistration, codeFor, withTokens } from '../testing/a-member.ts'
 import { aPlace } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { codeSentTo, readPosted } from '../testing/posted-messages.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let service: TestService

@@ -1,0 +1,27 @@
+import type { Call, Caller } from '../call.ts'
+import type { Services } from '../services.ts'
+
+/** A call of a visitor as a handler sees it, for tests that look beneath the door. */
+export const aCall = (services: Services, caller: Caller, changes: Partial<Call> = {}): Call => ({
+  services,
+  caller,
+  findVisitor: async () => caller,
+  now: services.clock.now(),
+  language: 'en',
+  address: '127.0.0.1',
+  log: services.log,
+  intention: undefined,
+  once: (work) => services.attempt(work),
+  raw: { body: Buffer.alloc(0), headers: {} },
+  cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  ...changes,
+})
+
+/** A visitor who is taken for human for every form. */
+export const aCaller = (sessionId: number, until: Date): Caller => ({
+  sessionId,
+  kind: 'anonymous',
+  accountId: null,
+  humanUntil: { signIn: until.toISOString(), signUp: until.toISOString(), contact: until.toISOString() },
+  urgentUntil: null,
+})

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Handler } from '../call.ts'
+import { compose } from '../compose.ts'
+import { readEnv } from '../env.ts'
+import { later } from '../ports/clock.ts'
+import type { Services } from '../services.ts'
+import { migrate } from '../store/migrate.ts'
+import type { Database } from '../store/schema.ts'
+import { openSession } from '../store/sessions.ts'
+import { aCall, aCaller } from '../testing/a-call.ts'
+import { aClock } from '../testing/a-clock.ts'
+import { aRegistration } from '../testing/a-member.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { registerUser } from './register-user.ts'
+import { signIn } from './sign-in.ts'
+
+// Times are compared by what is done, not by a stopwatch: the same statements and the same hashes take as long.
+const done: string[] = []
+let services: Services
+let close: () => Promise<void>
+const member = aRegistration()
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'equal-work-'))
+  const pglite = await PGlite.create({ parsers: { 20: Number, 17: (text) => Buffer.from(text.slice(2), 'hex') } })
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite }),
+    log: ({ query }) => void done.push(query.sql),
+  })
+  await migrate(db)
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder })
+  const opened = { db, kind: 'embedded' as const, close: () => db.destroy() }
+  const composed = compose(env, opened, { log: pino({ level: 'silent' }), clock: aClock() })
+  const { passwords } = composed
+  services = {
+    ...composed,
+    passwords: {
+      hash: (password) => {
+        done.push('hash')
+        return passwords.hash(password)
+      },
+      verify: (stored, password) => {
+        done.push('verify')
+        return passwords.verify(stored, password)
+      },
+    },
+  }
+  close = async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await workOf(registerUser, member)
+}, 60_000)
+afterAll(() => close())
+
+/** What a handler answers, and everything it did for it, in order. */
+const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Input) => {
+  const now = services.clock.now()
+  const sessionId = await services.transact((trx) => openSession(trx, now))
+  done.length = 0
+  const outcome = await handler(aCall(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
+  return { outcome, work: [...done] }
+}
+
+test('a wrong password and a name nobody has: same answer, same statements, one hash each', async () => {
+  const wrong = await workOf(signIn, { username: member.email, password: 'not-the-password' })
+  const unknown = await workOf(signIn, { username: 'nobody@example.org', password: 'not-the-password' })
+  expect(wrong.outcome).toEqual({ ok: false, refusal: { code: 'wrongCredentials' } })
+  expect(unknown).toEqual(wrong)
+  expect(wrong.work.filter((step) => step === 'verify')).toHaveLength(1)
+})
+
+test('a forgotten password: same answer and same statements whether or not the name exists', async () => {
+  const known = await workOf(forgotPassword, { username: member.email })
+  const unknown = await workOf(forgotPassword, { username: 'nobody@example.org' })
+  expect(known.outcome).toEqual({ ok: true, value: null })
+  expect(unknown).toEqual(known)
+})
+
+test('a sign-up: same answer and same statements whether or not the address is taken', async () => {
+  const fresh = await workOf(registerUser, aRegistration())
+  const taken = await workOf(registerUser, aRegistration({ email: member.email }))
+  expect(fresh.outcome).toEqual({ ok: true, value: null })
+  expect(taken).toEqual(fresh)
+  expect(fresh.work.filter((step) => step === 'hash')).toHaveLength(1)
+})
+
+test('a name is locked after ten passwords in a quarter of an hour, whether or not it exists', async () => {
+  const tryAll = async (username: string) => {
+    const codes: string[] = []
+    for (let tries = 0; tries < 12; tries++) {
+      const { outcome } = await workOf(signIn, { username, password: 'not-the-password' })
+      codes.push(outcome.ok ? 'in' : outcome.refusal.code)
+    }
+    return codes
+  }
+  const known = await tryAll(aRegistration().email)
+  expect(known).toEqual([...Array<string>(10).fill('wrongCredentials'), 'tooManyRequests', 'tooManyRequests'])
+  const other = aRegistration()
+  await workOf(registerUser, other)
+  expect(await tryAll(other.email)).toEqual(known)
+})
