@@ -1,5 +1,5 @@
 import type { passportRequest, StepId } from '@invea/domain'
-import { frameWords, type Screen } from '@invea/portal-kit/wizard'
+import type { Screen } from '@invea/portal-kit/wizard'
 
 const applicant = () => import('@invea/portal-kit/applicant')
 const booking = () => import('@invea/portal-kit/booking')
@@ -57,6 +57,3 @@ export const screens = {
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof passportRequest>, Screen>
-
-/** Words around every screen of this request; the bar of a kept place stands on most of them. */
-export const requestWords = [...frameWords, 'booking'] as const

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -29,6 +30,8 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A loader belongs to its screen: what it reads must not weigh on pages that do without.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       quoteStyle: 'single',
       disableLogging: true,
       routeFileIgnorePattern: '\\.test\\.',
@@ -39,7 +42,8 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     prerender(pages),
   ],
   build: {
-    target: ['chrome87', 'firefox78', 'safari14', 'edge88'],
+    // The first browsers that know cascade layers: older ones would run the scripts and show an undressed page.
+    target: ['chrome99', 'firefox97', 'safari15.4', 'edge99'],
     manifest: true,
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone; a file of its own only by who sees it.
@@ -56,6 +60,15 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
         },
       },
     },
+  },
+  resolve: {
+    alias: [
+      // React has this hook itself since version 18; the shim is for older ones.
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: fileURLToPath(new URL('use-sync-external-store.ts', import.meta.url)),
+      },
+    ],
   },
   ssr: { noExternal: [/^@invea\//] },
 })

@@ -43,17 +43,14 @@ const StepPage = () => {
 
 /** One step of the request. The draft, the screen and its words are there before it is drawn. */
 export const Route = createFileRoute('/request-appointment/$step')({
-  loader: {
-    handler: async ({ params, context }) => {
-      const screen = screenOf(params.step)
-      const [form, Content] = await Promise.all([
-        passportDesk.open(),
-        screen?.load(),
-        screen && showLanguage(context.translator, context.language.current, screen.words),
-      ])
-      return { keeper: form.kind === 'open' ? form.keeper : undefined, Content }
-    },
-    staleReloadMode: 'blocking',
+  loader: async ({ params, context }) => {
+    const screen = screenOf(params.step)
+    const [form, Content] = await Promise.all([
+      passportDesk.open(),
+      screen?.load(),
+      screen && showLanguage(context.translator, context.language.current, screen.words),
+    ])
+    return { keeper: form.kind === 'open' ? form.keeper : undefined, Content }
   },
   shouldReload: true,
   gcTime: 0,

@@ -34,12 +34,9 @@ const StartPage = () => {
 
 /** The door of the request: the first page, or the offer to go on with what was begun. */
 export const Route = createFileRoute('/request-appointment/')({
-  loader: {
-    handler: async () => {
-      const form = await passportDesk.open()
-      return form.kind === 'open' ? form.keeper : undefined
-    },
-    staleReloadMode: 'blocking',
+  loader: async () => {
+    const form = await passportDesk.open()
+    return form.kind === 'open' ? form.keeper : undefined
   },
   shouldReload: true,
   gcTime: 0,

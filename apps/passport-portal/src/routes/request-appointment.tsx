@@ -4,7 +4,7 @@ import { ElsewhereNotice } from '@invea/portal-kit/wizard'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { requestPages } from '../request-pages.ts'
-import { requestWords } from '../screens.ts'
+import { requestWords } from '../request-words.ts'
 import { passportDesk } from '../screens-desk.ts'
 
 const RequestLayout = () => {
@@ -37,7 +37,7 @@ const RequestLayout = () => {
 /** A §2: the appointment request. Its draft is read before any of its pages is drawn. */
 export const Route = createFileRoute('/request-appointment')({
   staticData: { title: 'request:title', words: requestWords },
-  loader: { handler: async () => ({ kind: (await passportDesk.open()).kind }), staleReloadMode: 'blocking' },
+  loader: async () => ({ kind: (await passportDesk.open()).kind }),
   shouldReload: true,
   gcTime: 0,
   component: RequestLayout,

@@ -40,7 +40,6 @@ const home: Translation<typeof en> = {
     },
   },
   action: {
-    title: 'ምን ማድረግ ይፈልጋሉ?',
     start: 'አዲስ ማመልከቻ ይጀምሩ',
     startText: 'አዲስ፣ ጊዜው ያበቃ፣ የተበላሸ ወይም የጠፋ ፓስፖርት፣ ወይም የመረጃ ለውጥ።',
     register: 'ይመዝገቡ',

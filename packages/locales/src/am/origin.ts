@@ -5,7 +5,14 @@ import type { Translation } from '../translation.ts'
 const origin: Translation<typeof en> = {
   title: 'የትውልድ ኢትዮጵያዊ መታወቂያ (ቢጫ ካርድ)',
   intro: 'ለትውልደ ኢትዮጵያውያን የውጭ ሀገር ዜጎች፣ ለትዳር አጋሮቻቸውና ለልጆቻቸው።',
-  start: 'አዲስ ማመልከቻ ይጀምሩ',
+  action: {
+    start: 'አዲስ ማመልከቻ ይጀምሩ',
+    startText: 'አዲስ መታወቂያ፣ እድሳት፣ ወይም ለትዳር አጋር ወይም ለልጅ።',
+    register: 'ይመዝገቡ',
+    registerText: 'ነፃና በፈቃድ፦ ማመልከቻዎችዎ ሁሉ በአንድ ቦታ።',
+    status: 'ሁኔታውን ይመልከቱ',
+    statusText: 'ማመልከቻዎ የት እንደደረሰና ቀጥሎ ምን ማድረግ እንዳለብዎ።',
+  },
   who: {
     title: 'ማመልከት የሚችሉት',
     birth: { title: 'በትውልድ', text: 'የቀድሞ ኢትዮጵያውያንና ኢትዮጵያዊ ወላጆች ያሏቸው የውጭ ሀገር ዜጎች።' },

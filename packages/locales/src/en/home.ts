@@ -37,7 +37,6 @@ const home = {
     },
   },
   action: {
-    title: 'What would you like to do?',
     start: 'Start New Application',
     startText: 'A new, expired, damaged or lost passport, or a change of data.',
     register: 'Register',

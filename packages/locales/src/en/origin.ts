@@ -2,7 +2,14 @@
 const origin = {
   title: 'Origin ID (Yellow Card)',
   intro: 'For foreign nationals of Ethiopian origin, and for their spouses and children.',
-  start: 'Start New Application',
+  action: {
+    start: 'Start New Application',
+    startText: 'A new Origin ID, a renewal, or one for a spouse or child.',
+    register: 'Register',
+    registerText: 'Free and optional: all your applications in one place.',
+    status: 'Check Status',
+    statusText: 'Where your application is and what to do next.',
+  },
   who: {
     title: 'Who can apply',
     birth: { title: 'By birth', text: 'Former Ethiopian citizens, and foreign citizens with Ethiopian parents.' },

@@ -40,7 +40,6 @@ const home: Translation<typeof en> = {
     },
   },
   action: {
-    title: 'Maal gochuu barbaaddu?',
     start: 'Iyyata Haaraa Jalqabi',
     startText:
       'Paaspoortii haaraa, kan yeroon isaa darbe, kan miidhame yookiin kan bade, yookiin jijjiirama odeeffannoo.',

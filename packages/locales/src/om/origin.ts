@@ -5,7 +5,14 @@ import type { Translation } from '../translation.ts'
 const origin: Translation<typeof en> = {
   title: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa (Kaardii Keelloo)',
   intro: 'Lammiilee biyya alaa dhaloota Itoophiyaa qabaniif, haadha manaa yookiin abbaa manaa fi ijoollee isaaniif.',
-  start: 'Iyyata Haaraa Jalqabi',
+  action: {
+    start: 'Iyyata Haaraa Jalqabi',
+    startText: 'Waraqaa eenyummaa haaraa, haaromsa, yookiin kan haadha manaa, abbaa manaa yookiin ijoollee.',
+    register: "Galmaa'i",
+    registerText: 'Bilisaa fi fedhiin: iyyanni keessan hundi bakka tokkotti.',
+    status: 'Haala Ilaali',
+    statusText: 'Iyyanni keessan eessa akka jiruu fi itti aansee maal akka gootan.',
+  },
   who: {
     title: "Eenyutu iyyachuu danda'a",
     birth: {

@@ -40,7 +40,6 @@ const home: Translation<typeof en> = {
     },
   },
   action: {
-    title: 'እንታይ ክትገብሩ ትደልዩ?',
     start: 'ሓዱሽ ምልክታ ጀምሩ',
     startText: 'ሓዱሽ፣ ግዜኡ ዝሓለፈ፣ ዝተበላሸወ ወይ ዝጠፍአ ፓስፖርት፣ ወይ ለውጢ ሓበሬታ።',
     register: 'ተመዝገቡ',

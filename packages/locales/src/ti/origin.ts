@@ -5,7 +5,14 @@ import type { Translation } from '../translation.ts'
 const origin: Translation<typeof en> = {
   title: 'መለለይ መንነት ትውልደ ኢትዮጵያዊ (ብጫ ካርድ)',
   intro: 'ንትውልደ ኢትዮጵያውያን ዜጋታት ወፃኢ ሃገር፣ ንመፃምድቶምን ንደቆምን።',
-  start: 'ሓዱሽ ምልክታ ጀምሩ',
+  action: {
+    start: 'ሓዱሽ ምልክታ ጀምሩ',
+    startText: 'ሓዱሽ መለለይ መንነት፣ ምሕዳስ፣ ወይ ንመፃምድቲ ወይ ንቆልዓ።',
+    register: 'ተመዝገቡ',
+    registerText: 'ናፃን ብድሌትን፦ ኩሉ ምልክታታትኩም ኣብ ሓደ ቦታ።',
+    status: 'ኩነታት ርአዩ',
+    statusText: 'ምልክታኹም ኣበይ ከም ዝበፅሐን ቀፂልኩም እንታይ ከም ትገብሩን።',
+  },
   who: {
     title: 'ከመልክቱ ዝኽእሉ',
     birth: { title: 'ብትውልዲ', text: 'ናይ ቅድም ኢትዮጵያውያንን ኢትዮጵያውያን ወለዲ ዘለውዎም ዜጋታት ወፃኢ ሃገርን።' },

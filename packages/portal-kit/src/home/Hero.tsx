@@ -1,33 +1,49 @@
-import { Button, Container, NextIcon } from '@invea/ui'
+import { Card, Container, DocumentIcon, PersonIcon, SearchIcon } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+
+/** A §2: the three action cards, in their order. */
+const actions = [
+  { place: 'appointment', action: 'start', Icon: DocumentIcon },
+  { place: 'register', action: 'register', Icon: PersonIcon },
+  { place: 'status', action: 'status', Icon: SearchIcon },
+] as const
 
 export interface HeroProps {
   title: string
   intro: string
-  /** Words of the link that starts an application. */
-  start: string
+  /** Title and text of each action card. */
+  actions: Readonly<Record<(typeof actions)[number]['action'], readonly [title: string, text: string]>>
   /** What stands beside the title, below it on a phone. */
   children: ReactNode
 }
 
-/** The head of a home page: what this is, in one sentence, and the one thing most people came for. */
-export const Hero = ({ title, intro, start, children }: HeroProps) => {
+/** The head of a home page: what this is, in one sentence, and what most people came for. */
+export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
   const has = useHasPlace()
   return (
     <div className="hero">
       <Container className="grid items-center gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
         <div>
           <h1>{title}</h1>
-          <p className="mt-3 text-lg">{intro}</p>
-          {has('appointment') && (
-            <Button asChild className="mt-5">
-              <PlaceLink place="appointment">
-                {start}
-                <NextIcon aria-hidden className="size-6" />
-              </PlaceLink>
-            </Button>
-          )}
+          <p className="mt-2 text-lg">{intro}</p>
+          <ul className="actions">
+            {actions.map(({ place, action, Icon }) =>
+              has(place) ? (
+                <li key={place}>
+                  <Icon aria-hidden className="size-7" />
+                  <div>
+                    <h2>
+                      <Card.Link asChild>
+                        <PlaceLink place={place}>{words[action][0]}</PlaceLink>
+                      </Card.Link>
+                    </h2>
+                    <p>{words[action][1]}</p>
+                  </div>
+                </li>
+              ) : null,
+            )}
+          </ul>
         </div>
         <div className="min-w-0">{children}</div>
       </Container>

@@ -1,5 +1,5 @@
 import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
-import { Card, Grid, PageSection, Split } from '@invea/ui'
+import { Card, PageSection, Split } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import family from './art/group.svg'
@@ -14,7 +14,15 @@ export const OriginHome = () => {
   const { t } = useTranslation('origin')
   return (
     <>
-      <Hero title={t('title')} intro={t('intro')} start={t('start')}>
+      <Hero
+        title={t('title')}
+        intro={t('intro')}
+        actions={{
+          start: [t('action.start'), t('action.startText')],
+          register: [t('action.register'), t('action.registerText')],
+          status: [t('action.status'), t('action.statusText')],
+        }}
+      >
         <img
           className="hero-picture"
           src={family}
@@ -27,7 +35,7 @@ export const OriginHome = () => {
       </Hero>
       <PageSection>
         <h2 className="mb-4">{t('who.title')}</h2>
-        <Grid as="ul">
+        <ul className="services">
           {kinds.map((kind) => (
             <li key={kind}>
               <Card tone="accent" className="h-full">
@@ -36,7 +44,7 @@ export const OriginHome = () => {
               </Card>
             </li>
           ))}
-        </Grid>
+        </ul>
       </PageSection>
       <PageSection tone="sunken">
         <h2>{t('apply.title')}</h2>

@@ -1,7 +1,6 @@
 import { PageSection, Split } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
-import { Actions } from './Actions.tsx'
 import { BeforeYouApply } from './BeforeYouApply.tsx'
 import { Hero } from './Hero.tsx'
 import { HowToApply } from './HowToApply.tsx'
@@ -12,10 +11,17 @@ export const PassportHome = () => {
   const { t } = useTranslation('home')
   return (
     <>
-      <Hero title={t('title')} intro={t('intro')} start={t('action.start')}>
+      <Hero
+        title={t('title')}
+        intro={t('intro')}
+        actions={{
+          start: [t('action.start'), t('action.startText')],
+          register: [t('action.register'), t('action.registerText')],
+          status: [t('action.status'), t('action.statusText')],
+        }}
+      >
         <Slides />
       </Hero>
-      <Actions />
       <HowToApply />
       <PageSection>
         <Split aside={<HelpPanel />}>

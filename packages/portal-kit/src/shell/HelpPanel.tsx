@@ -3,6 +3,7 @@ import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { MailAddress } from './MailAddress.tsx'
 
 /** Who helps, how to reach them and when (A §1, D5): the free line, the mailbox, the hours on both clocks. */
 export const HelpPanel = () => {
@@ -29,7 +30,9 @@ export const HelpPanel = () => {
           <MailIcon aria-hidden className="size-6" />
           <p>
             {t('help.write')}
-            <a href={`mailto:${supportMailbox}`}>{supportMailbox}</a>
+            <a href={`mailto:${supportMailbox}`}>
+              <MailAddress>{supportMailbox}</MailAddress>
+            </a>
           </p>
         </li>
         <li>

@@ -1,6 +1,7 @@
 import { Footer, FooterColumn, HeaderLink } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { MailAddress } from './MailAddress.tsx'
 import { OutsideLinks } from './OutsideLinks.tsx'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 import { footerPlaces, type PortalLook } from './portal-look.ts'
@@ -40,8 +41,10 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
       </FooterColumn>
       <FooterColumn title={t('help.title')}>
         <HeaderLink href={`tel:${helpLine}`}>{t('help.call', { line: helpLine })}</HeaderLink>
-        <HeaderLink href={`mailto:${supportMailbox}`} className="wrap-anywhere">
-          {supportMailbox}
+        <HeaderLink href={`mailto:${supportMailbox}`}>
+          <span>
+            <MailAddress>{supportMailbox}</MailAddress>
+          </span>
         </HeaderLink>
       </FooterColumn>
       <FooterColumn title={t('payments')}>

@@ -56,8 +56,5 @@ export const portalRoot = {
     words.catch(() => undefined)
     return { words }
   },
-  loader: {
-    handler: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
-    staleReloadMode: 'blocking',
-  },
+  loader: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
 } as const

@@ -16,6 +16,8 @@ export const portalRouterOptions = (start: Language) => {
     // Rendered at build time it would write a script into the page, which the policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     defaultPreload: 'intent',
+    // A screen is drawn when what it asked for is there, also when it is shown again: words, drafts, steps.
+    defaultStaleReloadMode: 'blocking',
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFound,
   } as const
