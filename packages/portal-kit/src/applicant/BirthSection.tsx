@@ -1,5 +1,4 @@
 import { ageInYears, clearedAgeBoxes, isUnder18 } from '@invea/domain'
-import { Grid } from '@invea/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField, TextField, useApplicantField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
@@ -37,16 +36,15 @@ export const BirthSection = () => {
         <CheckField field="personal.under18" disabled={isAdult} hint={t(isAdult ? 'adultHint' : 'under18Hint')} />
         <CheckField field="personal.adopted" disabled={isAdult} />
       </div>
-      <Grid>
-        <TextField field="personal.birthPlace" required maxLength={100} />
-        <TextField
-          field="personal.birthCertificateId"
-          hint={t('birthCertificateHint')}
-          inputMode="numeric"
-          maxLength={16}
-          shape={(text) => text.replace(/\D/g, '')}
-        />
-      </Grid>
+      <TextField field="personal.birthPlace" required maxLength={100} />
+      <TextField
+        field="personal.birthCertificateId"
+        hint={t('birthCertificateHint')}
+        width="half"
+        inputMode="numeric"
+        maxLength={16}
+        shape={(text) => text.replace(/\D/g, '')}
+      />
     </Section>
   )
 }

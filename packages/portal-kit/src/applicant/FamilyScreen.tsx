@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
-import { useApplicantField, useEditApplicant, useScratch, useWizard } from '../wizard/index.ts'
+import { FocusOnArrival, useApplicantField, useEditApplicant, useScratch, useWizard } from '../wizard/index.ts'
 import { FamilyForm } from './FamilyForm.tsx'
 import { type FamilyEditing, putBack, putIn, takeOut } from './family-editing.ts'
 
@@ -20,18 +20,19 @@ export const FamilyScreen = () => {
   const edit = useEditApplicant()
   const [editing, keepEditing] = useScratch<FamilyEditing>('family')
   const [deleting, setDeleting] = useState<number>()
-  const [unfinished, setUnfinished] = useState(false)
+  // Counts the tries to leave the open form behind.
+  const [unfinished, setUnfinished] = useState(0)
   const change = (to: readonly FamilyMemberDraft[]) => edit((applicant) => ({ ...applicant, family: to }))
   const close = (to: readonly FamilyMemberDraft[]) => {
     change(to)
     keepEditing(undefined)
-    setUnfinished(false)
+    setUnfinished(0)
   }
   const isOpen = editing !== undefined
   useEffect(
     () =>
       wizard.guard(() => {
-        setUnfinished(isOpen)
+        setUnfinished((tries) => (isOpen ? tries + 1 : 0))
         return !isOpen
       }),
     [wizard, isOpen],
@@ -54,10 +55,10 @@ export const FamilyScreen = () => {
     <Stack gap={6}>
       <p>{t('applicant:family.intro')}</p>
       {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
-      {unfinished && (
-        <Alert tone="warning" live>
-          {t('applicant:family.unsaved')}
-        </Alert>
+      {unfinished > 0 && (
+        <FocusOnArrival key={unfinished}>
+          <Alert tone="warning">{t('applicant:family.unsaved')}</Alert>
+        </FocusOnArrival>
       )}
       {family.length > 0 && (
         <Stack as="ul" gap={3}>

@@ -2,32 +2,43 @@ import { geezNameMessages } from '@invea/locales'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
 import { TextField, useApplicantField } from '../wizard/index.ts'
+import { GeezSuggestions } from './GeezSuggestions.tsx'
 
 type GeezName = keyof typeof geezNameMessages
 
-/** A name in Ge'ez letters. Missing, it is asked for in Amharic too (A §5). */
+/** The same name in Latin letters. */
+const latinOf = {
+  geezFirstName: 'firstName',
+  geezFatherName: 'fatherName',
+  geezGrandfatherName: 'grandfatherName',
+} as const satisfies Record<GeezName, string>
+
+/** A name in Ge'ez letters: spellings offered from the Latin one; missing, it is asked for in Amharic too (A §5). */
 export const GeezNameField = ({ name }: { readonly name: GeezName }) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
-  const [value = ''] = useApplicantField(`personal.${name}`)
+  const [value = '', change] = useApplicantField(`personal.${name}`)
+  const [latin = ''] = useApplicantField(`personal.${latinOf[name]}`)
   const inAmharic = <span lang="am">{geezNameMessages[name]}</span>
+  const tell = (message: string) => {
+    if (value.trim() !== '') return message
+    if (language === 'am') return inAmharic
+    return (
+      <>
+        {message} {inAmharic}
+      </>
+    )
+  }
   return (
     <TextField
       field={`personal.${name}`}
       required
       lang="am"
       spellCheck={false}
+      tell={tell}
       {...(name === 'geezFirstName' && { hint: t('geezHint') })}
-      tell={(message) => {
-        if (value.trim() !== '') return message
-        return language === 'am' ? (
-          inAmharic
-        ) : (
-          <>
-            {message} {inAmharic}
-          </>
-        )
-      }}
-    />
+    >
+      {value.trim() === '' && <GeezSuggestions latin={latin} onChoose={change} />}
+    </TextField>
   )
 }

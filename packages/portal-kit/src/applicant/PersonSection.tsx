@@ -47,6 +47,11 @@ export const PersonSection = () => {
           choices={maritalStatuses.map((value) => ({ value, label: t(`choice:maritalStatus.${value}`) }))}
         />
         <SelectField
+          field="personal.occupationId"
+          placeholder={placeholder}
+          choices={named(master.data?.occupations)}
+        />
+        <SelectField
           field="personal.nationalityId"
           required
           hint={t('applicant:nationalityFixed')}
@@ -55,11 +60,6 @@ export const PersonSection = () => {
             ...choice,
             disabled: choice.value !== String(nationalityId),
           }))}
-        />
-        <SelectField
-          field="personal.occupationId"
-          placeholder={placeholder}
-          choices={named(master.data?.occupations)}
         />
         <TextField
           field="personal.height"

@@ -2,6 +2,7 @@ import { createPortalClient, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { failureOf } from './answer.ts'
+import { serviceClock } from './service-clock.ts'
 
 /** The one client and the one memory of its answers, for all screens of a page. */
 export interface PortalClient {
@@ -14,10 +15,20 @@ export interface PortalClient {
 /** How often a question that got no answer is asked again by itself; a refusal is an answer. */
 const retries = 2
 
+const methodOf = ([input, init]: Parameters<typeof fetch>): string =>
+  init?.method ?? (input instanceof Request ? input.method : 'GET')
+
+/** Each answer also says what time it is; one that may come out of the browser's cache says what time it was. */
+const fetchAndLearn: typeof fetch = async (...request) => {
+  const response = await fetch(...request)
+  if (methodOf(request) !== 'GET') serviceClock.learn(response.headers.get('date'))
+  return response
+}
+
 const makeClient = (baseUrl: string): PortalClient => {
   let spoken: Language = 'en'
   return {
-    api: createPortalClient({ baseUrl, language: () => spoken }),
+    api: createPortalClient({ baseUrl, language: () => spoken, fetch: fetchAndLearn }),
     queries: new QueryClient({
       defaultOptions: {
         queries: {

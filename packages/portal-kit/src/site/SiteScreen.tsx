@@ -34,7 +34,7 @@ export const SiteScreen = () => {
     <Stack gap={6}>
       <p>{t('intro')}</p>
       {failed && <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />}
-      <Grid min="lg" gap={6}>
+      <Grid gap={6}>
         <Stack>
           <SelectField
             field="site.regionId"

@@ -2,6 +2,7 @@ import { ErrorSummary } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { fieldHtmlId, fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
+import { FocusOnArrival } from './FocusOnArrival.tsx'
 import { useIssueWords } from './issue-words.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
@@ -14,7 +15,11 @@ export const StepIssues = () => {
   const issues = useFromWizard(({ issues }) => issues())
   const { attempt, failure } = useFromWizard(({ state }) => state())
   if (failure && failure.kind !== 'fields') {
-    return <FailureNotice key={attempt} error={failure} onRetry={() => void wizard.next()} />
+    return (
+      <FocusOnArrival key={attempt}>
+        <FailureNotice error={failure} onRetry={() => void wizard.next()} />
+      </FocusOnArrival>
+    )
   }
   return (
     <ErrorSummary

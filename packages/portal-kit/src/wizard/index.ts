@@ -1,6 +1,7 @@
 export * from './applicant-scope.ts'
 export * from './commands.ts'
 export * from './ElsewhereNotice.tsx'
+export * from './FocusOnArrival.tsx'
 export * from './fields/CheckField.tsx'
 export * from './fields/ChoiceField.tsx'
 export * from './fields/date-text.ts'

@@ -9,6 +9,7 @@ import {
   previousStep,
 } from '@invea/domain'
 import { type DraftKeeper, readPath } from '../drafts/index.ts'
+import { serviceClock } from '../service/service-clock.ts'
 import { type CommandTable, carryOut } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { WizardRecord } from './record.ts'
@@ -70,10 +71,10 @@ export const createWizard = <Draft, Id extends string>(options: {
   readonly onGo: (step: string) => void
   /** Told when Next leaves the last step. */
   readonly onEnd?: () => void
-  /** Milliseconds since 1970; the device's clock unless told. */
+  /** Milliseconds since 1970; the service's clock unless told. */
   readonly now?: () => number
 }): Wizard<Draft> => {
-  const { keeper, api, commands, language, onGo, onEnd, applicant = 0, now = Date.now } = options
+  const { keeper, api, commands, language, onGo, onEnd, applicant = 0, now = serviceClock.now } = options
   // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts

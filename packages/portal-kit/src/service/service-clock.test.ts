@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { createServiceClock } from './service-clock.ts'
+
+const noon = Date.parse('2026-11-23T09:00:00.000Z')
+const hour = 3_600_000
+
+test('a device that is right keeps its own time, to the millisecond', () => {
+  const clock = createServiceClock(() => noon + 123)
+  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  expect(clock.now()).toBe(noon + 123)
+})
+
+test('a device an hour ahead is put right by the first answer, and runs on', () => {
+  let device = noon + hour
+  const clock = createServiceClock(() => device)
+  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  expect(clock.now()).toBe(noon)
+  device += 1000
+  expect(clock.now()).toBe(noon + 1000)
+})
+
+test('a device whose clock is set right while the page is open is believed again', () => {
+  let device = noon - 2 * hour
+  const clock = createServiceClock(() => device)
+  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  device = noon
+  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  expect(clock.now()).toBe(noon)
+})
+
+test('an answer without a readable date teaches nothing', () => {
+  const clock = createServiceClock(() => noon)
+  clock.learn(null)
+  clock.learn('soon')
+  expect(clock.now()).toBe(noon)
+})
+
+test('whoever shows the time is told when it was put right, and only then', () => {
+  const clock = createServiceClock(() => noon + hour)
+  const told = vi.fn()
+  clock.subscribe(told)
+  clock.learn('Mon, 23 Nov 2026 09:00:00 GMT')
+  clock.learn('Mon, 23 Nov 2026 09:00:01 GMT')
+  expect(told).toHaveBeenCalledOnce()
+})
