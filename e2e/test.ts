@@ -14,6 +14,7 @@ interface Tools {
   /** Saves the whole screen as `shots/<device>-<language>/<name>.png` and finds no accessibility violation on it. */
   readonly see: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
+  readonly originIdUrl: string
 }
 
 export const test = base.extend<JourneyOptions & Tools>({
@@ -21,6 +22,7 @@ export const test = base.extend<JourneyOptions & Tools>({
   device: ['phone', { option: true }],
   language: ['en', { option: true }],
   serviceUrl: async ({ database }, use) => use(`http://localhost:${databases[database].service}`),
+  originIdUrl: async ({ database }, use) => use(`http://localhost:${databases[database].originId}`),
   see: async ({ device, language, database }, use) => {
     const folder = join(import.meta.dirname, 'shots', `${device}-${language}`)
     mkdirSync(folder, { recursive: true })

@@ -76,9 +76,11 @@ if (!process.argv.includes('--built')) {
   }
 }
 
-const config = { serviceUrl: at(servicePort) }
-servers.push(await serveStatic({ folder: join(root, 'apps/passport-portal/dist'), port: passport, config }))
-servers.push(await serveStatic({ folder: join(root, 'apps/origin-id-portal/dist'), port: originId, config }))
+const serviceUrl = at(servicePort)
+const portal = (name: string, port: number, otherPort: number) =>
+  serveStatic({ folder: join(root, 'apps', name, 'dist'), port, config: { serviceUrl, otherPortalUrl: at(otherPort) } })
+servers.push(await portal('passport-portal', passport, originId))
+servers.push(await portal('origin-id-portal', originId, passport))
 const up = await Promise.all([
   isUp(`${at(servicePort)}/readyz`, service.ended),
   isUp(`${at(sandboxPort)}/healthz`, sandbox.ended),

@@ -6,6 +6,8 @@ import sirv from 'sirv'
 /** What a portal reads at run time from `config.json`; the same build serves any address. */
 export interface PortalConfig {
   readonly serviceUrl: string
+  /** Where the sister portal is; each links to the other. */
+  readonly otherPortalUrl?: string
 }
 
 export interface StaticPortal {

@@ -1,0 +1,135 @@
+import { languageNames, languages } from '@invea/locales'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+const addressOf = (language: string, path = '/') => (language === 'en' ? path : `/${language}${path}`)
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Home is readable in four languages, and its links lead on in each', async ({ page }) => {
+    for (const language of languages) {
+      const t = wordsOf(language)
+      await page.goto(addressOf(language))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
+      await expect(page.getByText(t('home', 'before.originals'))).toBeVisible()
+      await expect(page.getByRole('link', { name: t('home', 'action.status') })).toHaveAttribute(
+        'href',
+        addressOf(language, '/Status'),
+      )
+    }
+  })
+
+  test('the language is changed by a plain link', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: languageNames.ti }).and(page.locator(':visible')).click()
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('ti')('home', 'title') })).toBeVisible()
+    await page.getByRole('link', { name: languageNames.en }).and(page.locator(':visible')).click()
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('en')('home', 'title') })).toBeVisible()
+  })
+})
+
+test('both homes are accessible', async ({ page, language, see, originIdUrl }) => {
+  for (const [portal, home] of [
+    ['passport', ''],
+    ['origin-id', originIdUrl],
+  ] as const) {
+    await page.goto(home + addressOf(language))
+    await page.locator('html[data-alive]').waitFor()
+    await see(page, `00-home-${portal}`)
+  }
+})
+
+test('a change of language keeps the page, is remembered, and Back does not undo it', async ({ page }) => {
+  const english = wordsOf('en')
+  const amharic = wordsOf('am')
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('link', { name: english('home', 'action.status') }).click()
+  await expect(page).toHaveURL(/\/Status$/)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: languageNames.am }).and(page.locator(':visible')).click()
+  await expect(page).toHaveURL(/\/am\/Status$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/am\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: amharic('home', 'title') })).toBeVisible()
+  await page.goto('/Status')
+  await expect(page).toHaveURL(/\/am\/Status$/)
+})
+
+test('focus goes to the new page, the title says which it is', async ({ page, language }) => {
+  const t = wordsOf(language)
+  await page.goto(addressOf(language))
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('link', { name: t('home', 'action.status') }).click()
+  await expect(page).toHaveTitle(`${t('status', 'lookup.title')} - ${t('shell', 'passportPortal')}`)
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
+test('Home asks nobody else for anything, and breaks no policy', async ({ page, baseURL, serviceUrl, language }) => {
+  const strangers: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol !== 'data:' && origin !== baseURL && origin !== serviceUrl) strangers.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text())
+  })
+  await page.goto(addressOf(language))
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
+})
+
+test('English fetches the letters of the languages’ names and no others', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(fonts.filter((font) => !font.includes('ethiopic-names'))).toEqual([])
+})
+
+test('who saves data pays for the app only when using the page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((script) => script.includes('frame'))).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.locator('html[data-alive]').waitFor()
+})
+
+test('without a connection a page that was not fetched says so in place, and comes when the line is back', async ({
+  page,
+  context,
+}) => {
+  const t = wordsOf('en')
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  await context.setOffline(true)
+  await expect(page.getByText(t('shell', 'offline.text')).first()).toBeVisible()
+  await page.getByRole('link', { name: t('home', 'action.status') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'offline.title') })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('common', 'retry') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('status', 'lookup.title') })).toBeVisible()
+})
+
+test('an address we have no page for says so and leads home', async ({ page, language, see }) => {
+  const t = wordsOf(language)
+  await page.goto(addressOf(language, '/nowhere'))
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'notFound.title') })).toBeVisible()
+  await see(page, '00-not-found')
+  await page.getByRole('link', { name: t('shell', 'notFound.home') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
+})
