@@ -31,7 +31,7 @@ const product = (database: Database) => {
 
 export default defineConfig<JourneyOptions>({
   testDir: '.',
-  testMatch: ['journeys/*.spec.ts', 'proofs/*.spec.ts'],
+  testMatch: ['**/journeys/*.spec.ts', '**/proofs/*.spec.ts'],
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -31,7 +31,7 @@ export const test = base.extend<JourneyOptions & Tools>({
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
-      expect(
+      expect.soft(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
         `accessibility of ${name}`,
       ).toEqual([])

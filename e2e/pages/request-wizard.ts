@@ -34,8 +34,8 @@ export class RequestWizard {
 
   /** The summary of errors names each sentence, has the focus, and links to the field. */
   async complainsWith(...sentences: readonly string[]) {
-    const summary = this.page.getByRole('alert').filter({ hasText: this.t('request', 'fixBelow') })
-    await expect(summary).toBeVisible()
+    const summary = this.page.getByRole('region', { name: this.t('request', 'fixBelow') })
+    await expect(summary.getByRole('heading')).toBeFocused()
     for (const sentence of sentences) await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
   }
 

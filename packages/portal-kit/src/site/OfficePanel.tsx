@@ -43,18 +43,18 @@ export const OfficePanel = ({
           <Phone number={office.phone} />
         </Line>
         {office.fax && <Line label={t('site:fax')}>{office.fax}</Line>}
-        {deliverySite && (
-          <div className="flex flex-col gap-3 border-t border-line pt-3">
-            <Line label={t('field:site.deliverySiteId')}>
-              <strong>{deliverySite.name[language]}</strong>
-            </Line>
-            <Line label={t('site:address')}>{deliverySite.address[language]}</Line>
-            <Line label={t('site:phone')}>
-              <Phone number={deliverySite.phoneNumber} />
-            </Line>
-          </div>
-        )}
       </dl>
+      {deliverySite && (
+        <dl className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
+          <Line label={t('field:site.deliverySiteId')}>
+            <strong>{deliverySite.name[language]}</strong>
+          </Line>
+          <Line label={t('site:address')}>{deliverySite.address[language]}</Line>
+          <Line label={t('site:phone')}>
+            <Phone number={deliverySite.phoneNumber} />
+          </Line>
+        </dl>
+      )}
     </Card>
   )
 }
