@@ -41,6 +41,8 @@ export default defineConfig<JourneyOptions>({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }]],
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     timezoneId: 'Africa/Addis_Ababa',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

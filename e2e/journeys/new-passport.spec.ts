@@ -63,7 +63,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
 
   await test.step('personal detail, with messages; a reload loses nothing', async () => {
     await wizard.arrivesAt('personal-detail')
-    await expect(page.getByText(t('booking', 'hold.title'))).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
     await wizard.next()
     await wizard.complainsWith(t('issue', 'required', { label: t('field', 'personal.firstName') }))
     await see(page, '07-personal-messages')
