@@ -33,10 +33,12 @@ export const test = base.extend<JourneyOptions & Tools>({
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
-      expect.soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        `accessibility of ${name}`,
-      ).toEqual([])
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+          `accessibility of ${name}`,
+        )
+        .toEqual([])
     })
   },
 })

@@ -23,7 +23,10 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await page.goto(home)
     await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
     await see(page, '01-home')
-    await page.getByRole('link', { name: t('home', 'action.start') }).first().click()
+    await page
+      .getByRole('link', { name: t('home', 'action.start') })
+      .first()
+      .click()
     await wizard.arrivesAt('party')
     const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
