@@ -15,6 +15,7 @@ import { createSmsSender } from './ports/sms.ts'
 import { createCalendars } from './schedule/calendars.ts'
 import type { Services } from './services.ts'
 import { createCallerReader } from './store/caller-reader.ts'
+import { createFigures } from './store/figures.ts'
 import { createMasterCache } from './store/master-cache.ts'
 import { createTransactions } from './transact.ts'
 import { createHoldWriter } from './use-cases/hold-writer.ts'
@@ -40,6 +41,7 @@ export const compose = (
     rateLimiter: createRateLimiter({ db, log }),
     findCaller: createCallerReader({ db }),
     master,
+    figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
     files: createFileStore(env.files, vault),
     links: createLinks(env.keys.link),

@@ -28,8 +28,21 @@ test('with nothing set, a development service starts on 4000 with keys that stay
 })
 
 test('each wrong setting is one line that names it', () => {
-  const lines = faultsOf({ DATA_DIR: folder(), SERVICE_PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['SERVICE_PORT', 'DATABASE_URL', 'LOG_LEVEL'])
+  const lines = faultsOf({
+    DATA_DIR: folder(),
+    SERVICE_PORT: 'abc',
+    DATABASE_URL: 'mysql://x',
+    SUPPORT_MAIL: 'nobody',
+    OPERATOR_TOKEN: 'short',
+    LOG_LEVEL: 'loud',
+  })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'SERVICE_PORT',
+    'DATABASE_URL',
+    'SUPPORT_MAIL',
+    'OPERATOR_TOKEN',
+    'LOG_LEVEL',
+  ])
 })
 
 test('a data folder that cannot be made is one clear line', () => {
@@ -51,6 +64,7 @@ test('production refuses each development setting by name', () => {
     'BANK_URL',
     'CHAPA_KEY',
     'BANK_KEY',
+    'SUPPORT_MAIL',
   ])
 })
 

@@ -66,6 +66,11 @@ const Settings = z.object({
   FILES_BUCKET: z.optional(z.string()),
   FILES_REGION: z._default(z.string(), 'us-east-1'),
   FILES_ENDPOINT: z.optional(address),
+  SUPPORT_MAIL: z._default(
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be an e-mail address' })),
+    'support@portal.invalid',
+  ),
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
   HELP_LINE: z._default(z.string(), '8133'),
   ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
   ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
@@ -173,6 +178,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
       settings.FILES_BUCKET === undefined
         ? { folder: dataDir }
         : { bucket: settings.FILES_BUCKET, region: settings.FILES_REGION, endpoint: settings.FILES_ENDPOINT },
+    /** The mailbox that contact messages go to. */
+    supportMail: settings.SUPPORT_MAIL,
+    /** Absent: the operator's HTTP interface is off, its command-line tool works all the same. */
+    operatorToken: settings.OPERATOR_TOKEN,
     /** The free line that every message names (A §1). */
     helpLine: settings.HELP_LINE,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */

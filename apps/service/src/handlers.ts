@@ -2,6 +2,7 @@ import type { CallId } from '@invea/api/contract'
 import { accountRoutes } from './routes/account.ts'
 import { attachmentRoutes } from './routes/attachment.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { feedbackRoutes } from './routes/feedback.ts'
 import { masterRoutes } from './routes/master.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { requestRoutes } from './routes/request.ts'
@@ -12,6 +13,7 @@ export const handlers = {
   ...accountRoutes,
   ...attachmentRoutes,
   ...captchaRoutes,
+  ...feedbackRoutes,
   ...masterRoutes,
   ...paymentRoutes,
   ...requestRoutes,
@@ -20,7 +22,6 @@ export const handlers = {
 
 /** Calls of the contract that this release does not serve: they are not routed and not in the served document. */
 export const later = [
-  'createFeedback',
   'addFamily',
   'deleteFamily',
   'getUrgentRequestTypes',

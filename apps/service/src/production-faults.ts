@@ -10,6 +10,7 @@ interface Settings {
   readonly BANK_URL?: string | undefined
   readonly CHAPA_KEY: string
   readonly BANK_KEY: string
+  readonly SUPPORT_MAIL: string
 }
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
@@ -30,6 +31,7 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
   [(s) => !s.BANK_URL, 'BANK_URL must be set in production: the sandbox takes no real money'],
   [(s) => s.CHAPA_KEY === sandboxKey, 'CHAPA_KEY must be set in production'],
   [(s) => s.BANK_KEY === sandboxKey, 'BANK_KEY must be set in production'],
+  [(s) => s.SUPPORT_MAIL.endsWith('.invalid'), 'SUPPORT_MAIL must be set in production: contact messages go there'],
 ]
 
 /** Production refuses to start with development settings, naming each. */

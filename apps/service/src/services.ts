@@ -14,6 +14,7 @@ import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { Calendars } from './schedule/calendars.ts'
 import type { CallerReader } from './store/caller-reader.ts'
+import type { Figures } from './store/figures.ts'
 import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
@@ -35,6 +36,7 @@ export interface Services extends Transactions {
   readonly findCaller: CallerReader
   readonly master: MasterCache
   readonly calendars: Calendars
+  readonly figures: Figures
   readonly files: FileStore
   readonly links: Links
   readonly slips: SlipSigner

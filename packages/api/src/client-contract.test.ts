@@ -33,6 +33,7 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   getRequestTypes: (api) => api.master.requestTypes(),
   getUrgentRequestTypes: (api) => api.master.urgentRequestTypes(),
   getFamilyTypes: (api) => api.master.familyTypes(),
+  getFigures: (api) => api.master.figures(),
   getChallenge: (api) => api.captcha.challenge('site'),
   verifyCaptcha: (api) => api.captcha.verify('site', 'solution'),
   getAvailability: (api) => api.schedule.availability({ ...place, from: day, to: day }),

@@ -1,4 +1,5 @@
 import type {
+  AboutFigures,
   AddedApplicants,
   Application,
   AvailableDay,
@@ -50,6 +51,8 @@ export interface PortalApi {
       Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
     familyTypes(): Promise<Result<readonly Coded[]>>
+    /** For the About page. */
+    figures(): Promise<Result<AboutFigures>>
   }
   readonly captcha: {
     challenge(form: CaptchaForm): Promise<Result<CaptchaChallenge>>

@@ -427,3 +427,16 @@ export interface Member {
   readonly fatherName: string
   readonly grandfatherName: string
 }
+
+/** What the About page counts, from the agency's own tables. */
+export interface AboutFigures {
+  readonly offices: number
+  /** Cities that have an office. */
+  readonly cities: number
+  readonly deliverySites: number
+  /** Applicants whose request was submitted. */
+  readonly applicants: number
+  /** Appointments that belong to a request and were not cancelled, past ones included. */
+  readonly appointments: number
+  readonly asOf: Instant
+}

@@ -21,12 +21,13 @@ const requestTypes = Object.fromEntries(languages.map((language) => [language, t
 >
 
 export const masterRoutes: Routes<
-  'getMasterData' | 'getFamilyTypes' | 'getCitiesByRegion' | 'getRestrictions' | 'getRequestTypes'
+  'getMasterData' | 'getFamilyTypes' | 'getCitiesByRegion' | 'getRestrictions' | 'getRequestTypes' | 'getFigures'
 > = {
   getMasterData: async ({ services }) => done((await services.master.snapshot()).lists),
   getFamilyTypes: async ({ services }) => done((await services.master.snapshot()).lists.familyTypes),
   getCitiesByRegion: async ({ services, now }, { query }) =>
     done((await services.master.snapshot()).citiesOf(query.regionId, dayOf(now))),
   getRestrictions: async ({ services }) => done((await services.master.snapshot()).restrictions),
+  getFigures: async ({ services }) => done(await services.figures()),
   getRequestTypes: async ({ language }) => done(requestTypes[language]),
 }

@@ -1,4 +1,5 @@
 import type { PortalApi } from '../portal-api.ts'
+import { figuresAnswer } from '../wire/about.ts'
 import {
   familyTypesAnswer,
   masterDataAnswer,
@@ -19,5 +20,6 @@ export const masterCalls = ({ open }: Door): PortalApi['master'] => ({
   requestTypes: () => ask(requestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
   urgentRequestTypes: () =>
     ask(urgentRequestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes')),
+  figures: () => ask(figuresAnswer, () => open.GET('/Master/api/V1.0/About/GetFigures')),
   familyTypes: () => ask(familyTypesAnswer, () => open.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
 })

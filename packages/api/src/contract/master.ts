@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   citiesAnswer,
   familyTypesAnswer,
+  figuresAnswer,
   masterDataAnswer,
   priceInfoAnswer,
   queryId,
@@ -119,4 +120,17 @@ export const getRequiredAttachments = defineCall({
   guards: [{ kind: 'requestPerson', in: 'query', name: 'requestPersonId' }],
   summary: 'Documents that one person of a request must upload',
   source: 'A §7',
+})
+
+export const getFigures = defineCall({
+  id: 'getFigures',
+  method: 'GET',
+  path: '/Master/api/V1.0/About/GetFigures',
+  response: figuresAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: reading,
+  cacheSeconds: 300,
+  summary: 'How many offices, cities, delivery sites, applicants and appointments there are, for the About page',
+  source: 'extension',
 })

@@ -1,3 +1,4 @@
+export * from './about.ts'
 export * from './account.ts'
 export * from './address.ts'
 export * from './applicant.ts'

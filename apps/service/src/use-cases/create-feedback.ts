@@ -1,0 +1,45 @@
+import { checkContact, type Feedback } from '@invea/domain'
+import type { Handler } from '../call.ts'
+import { newId } from '../ids.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { done, refused } from '../outcome.ts'
+import { instantOf, later } from '../ports/clock.ts'
+import { actorOf, audit } from '../store/audit.ts'
+
+/** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */
+export const createFeedback: Handler<Feedback, null> = async (call, feedback) => {
+  const { services, caller, now, language } = call
+  // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
+  const checked = checkContact(
+    { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
+    { now: instantOf(now) },
+  )
+  if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
+  const { firstName, grandfatherName, phoneNumber, email, message } = checked.value
+
+  return call.once<null>(async (trx) => {
+    const id = newId()
+    await trx
+      .insertInto('feedback')
+      .values({ id, note: services.vault.sealJson(checked.value, `feedback/${id}`), language, created_at: now })
+      .execute()
+    await postMessage(trx, services, {
+      kind: 'feedback',
+      params: {
+        name: `${firstName} ${grandfatherName}`,
+        helpLine: services.env.helpLine,
+        phoneNumber,
+        email,
+        message,
+      },
+      to: { email: services.env.supportMail },
+      // The agency reads English headings; what people write stays as they wrote it.
+      language: 'en',
+      officeId: 0,
+      occasion: String(id),
+      now,
+    })
+    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action: 'feedback.received', subjectId: id })
+    return done(null)
+  })
+}
