@@ -1,0 +1,319 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcilePayments } from '../jobs/reconcile-payments.ts'
+import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import { readPosted } from '../testing/a-mailbox.ts'
+import { ledgers, withCapacity } from '../testing/a-place.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { aKey, codeOf, confirmed, holdPlace, must, ordered } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+const webhookKey = 'sandbox-development-only-key-32b'
+const sign = (body: string, key: string = webhookKey) => createHmac('sha256', key).update(body).digest('hex')
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    const started = await startWorld(kind)
+    if (started) world = started
+  }, 120_000)
+  afterAll(() => world?.stop())
+  beforeEach(async (context) => {
+    if (!world) return context.skip(noPostgres)
+    // Every test has its own day, so that calendars, limits and requests of another do not reach it.
+    world.service.clock.forward({ minutes: 11 })
+    const { db } = world.service.services
+    await db.deleteFrom('open_identity').execute()
+  })
+
+  const statusOf = async ({ api, requestId }: { api: Awaited<ReturnType<typeof ordered>>['api']; requestId: number }) =>
+    must(await api.requests.get(requestId)).status
+  /** A day later the anonymous session is over: both numbers open the request to the next one (D19). */
+  const lookUp = async ({ api, submitted }: Pick<Awaited<ReturnType<typeof ordered>>, 'api' | 'submitted'>) =>
+    must(
+      await api.requests.byApplicationNumber(
+        submitted.persons[0]?.applicationNumber ?? '',
+        submitted.confirmationNumber,
+      ),
+    )
+  const orderRows = (requestId: number) =>
+    world.service.services.db.selectFrom('payment_order').selectAll().where('request_id', '=', requestId).execute()
+  const outcomes = async (requestId: number) =>
+    (
+      await world.service.services.db
+        .selectFrom('payment_event')
+        .innerJoin('payment_order', 'payment_order.id', 'payment_event.order_id')
+        .select('payment_event.outcome')
+        .where('payment_order.request_id', '=', requestId)
+        .execute()
+    ).map(({ outcome }) => outcome)
+  const told = async (number: string) =>
+    (await readPosted(world.service.services)).filter(({ params }) => params.number === number).map((one) => one.kind)
+  const send = (body: string, headers: Record<string, string>, provider = 'chapa') =>
+    fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/${provider}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+
+  test('a bank order shows its code and the bank’s own steps as plain text, and a teller’s posting pays it', async () => {
+    const one = await ordered(world, { optionId: 4 })
+    expect(one.order.redirectUrl).toBeUndefined()
+    expect(one.order.orderId).toMatch(/^\d{10}$/)
+    expect(one.order.instructions.join('\n')).toContain(`Give the order code ${one.order.orderId}.`)
+    expect(one.order.instructions.at(-1)).toBe('Or show the code at any branch .')
+    expect(one.order.instructions.join('')).not.toMatch(/[<>]|alert/)
+    expect(await world.sandbox.payAtBank(one.order.orderId)).toContain('Paid')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('twenty orders at once are one order', { timeout: 60_000 }, async () => {
+    const { api, requestId } = await confirmed(world)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.payment.order({ requestId, optionId: 1 }, aKey())),
+    )
+    const codes = new Set(answers.map((answer) => must(answer).orderId))
+    expect(codes.size).toBe(1)
+    expect(await orderRows(requestId)).toHaveLength(1)
+  })
+
+  test('another option closes the first order and makes a new one; money for either counts once', async () => {
+    const one = await ordered(world)
+    const second = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    expect(second.orderId).not.toBe(one.order.orderId)
+    expect((await orderRows(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    await world.sandbox.payAtBank(second.orderId)
+    expect((await outcomes(one.requestId)).toSorted()).toEqual(['paid', 'refundDue'])
+    expect((await orderRows(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refundDue'])
+  })
+
+  test('a forged, foreign, changed or unreadable message changes nothing', async () => {
+    const one = await ordered(world)
+    const event = {
+      event: 'charge.success',
+      tx_ref: one.order.orderId,
+      status: 'success',
+      reference: 'X1',
+      amount: '5000.00',
+      currency: 'ETB',
+    }
+    const body = JSON.stringify(event)
+    const forgeries: readonly (readonly [body: string, headers: Record<string, string>])[] = [
+      [body, {}],
+      [body, { 'x-chapa-signature': '' }],
+      [body, { 'x-chapa-signature': sign(body, 'another key') }],
+      [body, { 'x-chapa-signature': sign(body).slice(0, 63) }],
+      [body, { 'x-chapa-signature': `${sign(body)}00` }],
+      [body, { 'chapa-signature': sign(webhookKey) }],
+      [body, { 'x-chapa-signature': sign(webhookKey) }],
+      [`${body} `, { 'x-chapa-signature': sign(body) }],
+      [body.replace('5000', '9000'), { 'x-chapa-signature': sign(body) }],
+      ['not json', { 'x-chapa-signature': sign('not json') }],
+      ['[]', { 'x-chapa-signature': sign('[]') }],
+      ['{}', { 'x-chapa-signature': sign('{}') }],
+    ]
+    for (const [sent, headers] of forgeries) expect([400, 401]).toContain((await send(sent, headers)).status)
+    // Signed, but the provider itself knows nothing of it: a leaked key alone pays nothing.
+    await send(body, { 'x-chapa-signature': sign(body) })
+    const other = JSON.stringify({ ...event, tx_ref: '0000000000' })
+    expect((await send(other, { 'x-chapa-signature': sign(other) })).status).toBe(404)
+    expect((await send(body, { 'x-chapa-signature': sign(body) }, 'bank')).status).toBe(404)
+    expect((await send(body, { 'x-chapa-signature': sign(body) }, 'nobody')).status).toBe(404)
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    expect(await outcomes(one.requestId)).toEqual([])
+  })
+
+  test('the same message fifty times has one effect', { timeout: 60_000 }, async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('webhook-twice', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const [order] = await orderRows(one.requestId)
+    const body = JSON.stringify({
+      event: 'charge.success',
+      tx_ref: one.order.orderId,
+      status: 'success',
+      reference: order?.provider_reference,
+      amount: '5000.00',
+      currency: 'ETB',
+    })
+    await Promise.all(Array.from({ length: 50 }, () => send(body, { 'x-chapa-signature': sign(body) })))
+    expect(await outcomes(one.requestId)).toEqual(['paid'])
+    expect(await told(one.submitted.persons[0]?.applicationNumber ?? '')).toEqual(['received', 'order', 'paid'])
+    const audits = await world.service.services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('request_id', '=', one.requestId)
+      .where('action', '=', 'payment.received')
+      .execute()
+    expect(audits).toHaveLength(1)
+  })
+
+  test('a message that never comes is made up for by asking', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await world.sandbox.fault('verify-pending', { orderCode: one.order.orderId, times: 1 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    world.service.clock.forward({ minutes: 2 })
+    expect(await reconcilePayments(world.service.services)).toBe(0)
+    world.service.clock.forward({ minutes: 1 })
+    expect(await reconcilePayments(world.service.services)).toBe(0)
+    world.service.clock.forward({ minutes: 2 })
+    expect(await reconcilePayments(world.service.services)).toBe(1)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('a message that comes before our order was answered pays it', async () => {
+    const { api, requestId } = await confirmed(world)
+    await world.sandbox.fault('webhook-early')
+    must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
+  })
+
+  test.each(['wrong-amount', 'other-currency'])(
+    '%s pays nothing: the money is due back, and the request can be ordered again',
+    async (fault) => {
+      const one = await ordered(world)
+      await world.sandbox.fault(fault, { orderCode: one.order.orderId })
+      await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      expect(await outcomes(one.requestId)).toEqual(['refundDue'])
+      expect(await statusOf(one)).toBe('confirmed')
+      const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+      await world.sandbox.press(again.redirectUrl ?? '', 'pay')
+      expect((await outcomes(one.requestId)).toSorted()).toEqual(['paid', 'refundDue'])
+      expect(await statusOf(one)).toBe('paymentCompleted')
+    },
+  )
+
+  test('two tabs that both pay are paid once, and the second payment is due back', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect((await outcomes(one.requestId)).toSorted()).toEqual(['paid', 'refundDue'])
+    expect(await told(one.submitted.persons[0]?.applicationNumber ?? '')).toEqual([
+      'received',
+      'order',
+      'paid',
+      'refundDue',
+    ])
+  })
+
+  test('a failed payment lets the applicant order again', async () => {
+    const one = await ordered(world)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
+    expect(await statusOf(one)).toBe('confirmed')
+    expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
+    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    expect(again.orderId).not.toBe(one.order.orderId)
+  })
+
+  test.each(['initialize-500', 'initialize-429', 'initialize-timeout'])(
+    '%s: nothing is ordered, and the same intention works a moment later',
+    async (fault) => {
+      const { api, requestId } = await confirmed(world)
+      await world.sandbox.fault(fault)
+      const key = aKey()
+      expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, key))).toBe('paymentProvider')
+      expect(must(await api.requests.get(requestId)).status).toBe('confirmed')
+      const order = must(await api.payment.order({ requestId, optionId: 1 }, key))
+      expect(must(await api.payment.order({ requestId, optionId: 1 }, key))).toEqual(order)
+      expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, key))).toBe('keyReused')
+    },
+  )
+
+  test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 3, seconds: -1 })
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    world.service.clock.forward({ seconds: 1 })
+    expect(await statusOf(one)).toBe('confirmed')
+    expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
+    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    expect(again.orderId).not.toBe(one.order.orderId)
+    expect(again.amount).toBe(one.order.amount)
+  })
+
+  test('money after the three hours pays, as long as the place is kept', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 4 })
+    await reconcilePayments(world.service.services)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('money after the place was given back takes it again where it is free', async () => {
+    const one = await ordered(world, { slotId: 7 })
+    world.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)
+    expect((await lookUp(one)).status).toBe('expired')
+    expect(codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))).toBe('notAllowed')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect(must(await one.api.requests.barcode(one.requestId)).data).toMatch(/^ICS1\./)
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+  })
+
+  test('money after somebody else got the place is due back, and both are told the truth', async () => {
+    await withCapacity(world.service.services, 1, {
+      officeId: 2,
+      requestType: 'new',
+      date: '2026-12-01' as never,
+      slotId: 9,
+      applicants: 1,
+    })
+    const one = await ordered(world, { slotId: 9 })
+    world.service.clock.forward({ hours: 25 })
+    await sweepUnpaid(world.service.services)
+    const other = world.visitor()
+    await holdPlace(other, { slotId: 9 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect((await lookUp(one)).status).toBe('expired')
+    expect(await outcomes(one.requestId)).toEqual(['refundDue'])
+    expect((await orderRows(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
+    expect(await told(one.submitted.persons[0]?.applicationNumber ?? '')).toContain('refundDue')
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+  })
+
+  test('money after a cancellation is due back', async () => {
+    const one = await ordered(world)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('cancelled')
+    expect(await outcomes(one.requestId)).toEqual(['refundDue'])
+  })
+
+  test('an unsigned hint only makes us ask, and tells its sender nothing', async () => {
+    const one = await ordered(world)
+    const hint = (code: string) =>
+      fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/chapa?trx_ref=${code}&status=success`)
+    const [known, unknown] = [await hint(one.order.orderId), await hint('1234567890')]
+    expect(await known.text()).toBe(await unknown.text())
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    world.service.clock.forward({ seconds: 6 })
+    await world.sandbox.fault('webhook-bad-signature', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await hint(one.order.orderId)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('all money that came is paid or due back, to the last payment', async () => {
+    const { db } = world.service.services
+    const events = await db.selectFrom('payment_event').selectAll().execute()
+    const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
+    expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
+    expect(events.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refundDue')).toEqual([])
+    const wrong = await db
+      .selectFrom('request')
+      .select('id')
+      .where('status', '=', 'paymentCompleted')
+      .where('id', 'not in', (query) =>
+        query.selectFrom('payment_order').select('request_id').where('state', '=', 'paid'),
+      )
+      .execute()
+    expect(wrong).toEqual([])
+  })
+})
