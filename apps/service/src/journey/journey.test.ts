@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verifySlip } from '../barcode/slip-signature.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdPlace, must, uploadAll } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let world: World | undefined
@@ -12,9 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }, 120_000)
   afterAll(() => world?.stop())
 
-  test('a citizen without an account applies for a passport, pays, and holds a slip that an office can verify', {
-    timeout: 120_000,
-  }, async (context) => {
+  test('a citizen without an account applies for a passport, pays, and holds a slip that an office can verify', async (context) => {
     if (!world) return context.skip(noPostgres)
     const { service, sandbox, mailbox } = world
     const { services, clock } = service

@@ -1,0 +1,157 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PortalApi } from '@invea/api'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aPdf } from '../testing/a-pdf.ts'
+import { aKey, codeOf, confirmed, must, submitted } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+beforeAll(async () => {
+  world = (await startWorld('embedded')) as World
+}, 120_000)
+afterAll(() => world.stop())
+
+const asFile = (bytes: Buffer | string, name: string) => new File([new Uint8Array(Buffer.from(bytes))], name)
+const photo = (color = '#8aa') =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: color } })
+    .withExif({ IFD0: { Copyright: 'SECRET-CANARY' } })
+    .jpeg()
+    .toBuffer()
+
+const storedFiles = (folder = join(world.service.services.env.dataDir, 'files')): readonly string[] => {
+  try {
+    return readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? storedFiles(path) : [path]
+    })
+  } catch {
+    return []
+  }
+}
+
+const aPerson = async () => {
+  const one = await submitted(world)
+  const requestPersonId = one.submitted.persons[0]?.requestPersonId ?? 0
+  const required = must(await one.api.attachments.required(requestPersonId))
+  const [first] = required
+  if (!first) throw new Error('no document is required')
+  return { ...one, requestPersonId, required, attachmentTypeId: first.attachmentTypeId }
+}
+const upload = (api: PortalApi, person: number, attachmentTypeId: number, file: File, key = aKey()) =>
+  api.attachments.upload(person, [{ attachmentTypeId, file }], { key })
+
+test('a document is stored drawn anew, comes back without metadata, and a new one takes its place', async () => {
+  const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
+  const before = storedFiles().length
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  expect(stored).toMatchObject({ attachmentTypeId })
+  const answer = await fetch(stored?.url ?? '')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(bytes.includes('SECRET-CANARY')).toBe(false)
+  expect((await sharp(bytes).metadata()).width).toBe(80)
+
+  const [second] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(aPdf(), 'id.pdf')))
+  expect(second?.attachmentId).not.toBe(stored?.attachmentId)
+  expect(must(await api.requests.get(requestId)).persons[0]?.attachments).toHaveLength(1)
+  expect((await fetch(stored?.url ?? '')).status).toBe(404)
+  const pdf = await fetch(second?.url ?? '')
+  expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(storedFiles().length).toBe(before + 1)
+})
+
+test('a link dies after five minutes, with a changed letter, and under another session', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  const url = stored?.url ?? ''
+  const status = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(address, { headers })).status
+  expect(await status(url)).toBe(200)
+  expect(await status(url.replace(/attachmentId=\d+/, 'attachmentId=1'))).toBe(404)
+  expect(await status(url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`))).toBe(404)
+  expect(await status(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(404)
+  const session = await fetch(`${world.service.url}/User/api/V1.0/Account/SignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'anonymous', password: 'anonymous' }),
+  })
+  const { accessToken } = (await session.json()) as { accessToken: string }
+  expect(await status(url, { authorization: `Bearer ${accessToken}` })).toBe(404)
+  expect(await status(url, { cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' })).toBe(404)
+  world.service.clock.forward({ minutes: 5 })
+  expect(await status(url)).toBe(404)
+})
+
+test('the same key stores once, and leaves no file without a row', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const before = storedFiles().length
+  const key = aKey()
+  const file = asFile(await photo(), 'id.jpg')
+  const first = must(await upload(api, requestPersonId, attachmentTypeId, file, key))
+  const again = must(await upload(api, requestPersonId, attachmentTypeId, file, key))
+  expect(again.map(({ attachmentId }) => attachmentId)).toEqual(first.map(({ attachmentId }) => attachmentId))
+  expect(codeOf(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo('#000'), 'id.jpg'), key))).toBe(
+    'keyReused',
+  )
+  expect(storedFiles().length).toBe(before + 1)
+})
+
+test('what is refused names the file and the reason, and stores nothing', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const before = storedFiles().length
+  const jpeg = await photo()
+  const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  const attempt = async (file: File) => codeOf(await upload(api, requestPersonId, attachmentTypeId, file))
+  expect(await attempt(asFile(padded(2_000_001), 'large.jpg'))).toBe('fileSize')
+  expect(await attempt(asFile(jpeg, 'photo.bmp'))).toBe('fileFormat')
+  expect(await attempt(asFile('<svg onload="alert(1)"/>', 'photo.png'))).toBe('fileContent')
+  expect(await attempt(asFile('<html>', 'page.html'))).toBe('fileFormat')
+  expect(await attempt(asFile(aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }), 'form.pdf'))).toBe(
+    'fileContent',
+  )
+  expect(await attempt(asFile(jpeg.subarray(0, 200), 'half.jpg'))).toBe('fileContent')
+  expect(await attempt(asFile('', 'empty.jpg'))).toBe('fileSize')
+  expect(codeOf(await upload(api, requestPersonId, 9_999, asFile(jpeg, 'photo.jpg')))).toBe('fields')
+  expect(storedFiles().length).toBe(before)
+  expect(await attempt(asFile(padded(2_000_000), 'photo.jpg'))).toBe('ok')
+  const body = new FormData()
+  body.append('personRequestId', String(requestPersonId))
+  body.append(String(attachmentTypeId), asFile(padded(2_000_001), 'large.jpg'))
+  const refusal = await world.service.services.db.selectFrom('attachment').selectAll().execute()
+  expect(refusal.every(({ bytes }) => bytes < 2_000_000)).toBe(true)
+})
+
+test('the size message names the file (A §5)', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const answer = await upload(api, requestPersonId, attachmentTypeId, asFile(Buffer.alloc(2_500_000), 'large.jpg'))
+  expect(JSON.stringify(answer)).toContain('fileSize')
+})
+
+test('a change takes up to four million bytes and replaces by the document’s own id', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const jpeg = await photo()
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(jpeg, 'id.jpg')))
+  const large = asFile(Buffer.concat([jpeg, Buffer.alloc(3_900_000)]), 'id.jpg')
+  const change = (attachmentId: number, file: File) =>
+    api.attachments.change(requestPersonId, [{ attachmentTypeId: attachmentId, file }], { key: aKey() })
+  const [changed] = must(await change(stored?.attachmentId ?? 0, large))
+  expect(changed).toMatchObject({ attachmentTypeId })
+  expect(codeOf(await change(changed?.attachmentId ?? 0, asFile(Buffer.alloc(4_000_001), 'id.jpg')))).toBe('fileSize')
+})
+
+test('after the request has ended nothing is stored', async () => {
+  const { api, submitted: one, requestId } = await confirmed(world)
+  must(await api.schedule.cancel(requestId, aKey()))
+  const person = one.persons[0]?.requestPersonId ?? 0
+  const [first] = must(await api.attachments.required(person))
+  expect(codeOf(await upload(api, person, first?.attachmentTypeId ?? 0, asFile(await photo(), 'id.jpg')))).toBe(
+    'notAllowed',
+  )
+})

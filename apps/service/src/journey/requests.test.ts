@@ -1,0 +1,262 @@
+import { isoDate } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import { ledgers } from '../testing/a-place.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const named = (firstName: string, birthCertificateId?: string) =>
+  anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    const started = await startWorld(kind)
+    if (started) world = started
+  }, 120_000)
+  afterAll(() => world?.stop())
+  beforeEach((context) => {
+    if (!world) return context.skip(noPostgres)
+    world.service.clock.forward({ minutes: 11 })
+    return undefined
+  })
+  const db = () => world.service.services.db
+
+  test('a hold that ran out, that is used, that is another’s, or that never was makes no request', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const stranger = world.visitor()
+    await holdPlace(stranger, { slotId: 4 })
+    const foreign = await aRequestFor(world, hold.appointmentIds)
+    expect(codeOf(await stranger.requests.submit(foreign, aKey()))).toBe('notFound')
+    expect(codeOf(await api.requests.submit(await aRequestFor(world, [4711]), aKey()))).toBe('notFound')
+    world.service.clock.forward({ minutes: 30 })
+    expect(codeOf(await api.requests.submit(foreign, aKey()))).toBe('captchaFailed')
+    const again = await holdPlace(api)
+    world.service.clock.forward({ minutes: 29 })
+    must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
+    expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe('notFound')
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+  })
+
+  test('a hold is for its office, its type and its number of applicants', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const { offices } = await world.service.services.master.snapshot()
+    const elsewhere = { officeId: 1, deliverySiteId: offices.get(1)?.deliverySites[0]?.id }
+    const ask = async (changes: object) =>
+      codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey()))
+    expect(await ask(elsewhere)).toBe('fields')
+    expect(await ask({ applicants: [named('ABEBE'), named('BELAY')] })).toBe('groupFull')
+    expect(await ask({ deliverySiteId: 9999 })).toBe('fields')
+    expect(await ask({ mode: 'urgent', urgentDays: 2 })).not.toBe('ok')
+    // Nothing of these has used the place up.
+    expect(must(await api.schedule.currentHold())?.appointmentIds).toEqual(hold.appointmentIds)
+    expect(await ask({})).toBe('ok')
+  })
+
+  test('the rules of the forms are asked again, and each broken one is named by its field', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const personal = aPersonalDetail({
+      firstName: 'ABEB3',
+      phoneNumber: '0811111111',
+      birthDate: isoDate('2015-01-01'),
+      birthCertificateId: '123',
+      occupationId: 9999,
+    })
+    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [anApplicant({ personal })] })
+    const answer = await api.requests.submit(request, aKey())
+    if (answer.ok || answer.error.kind !== 'fields') throw new Error('taken')
+    expect(answer.error.issues.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
+      'applicants.0.personal.birthCertificateId birthCertificateDigits',
+      'applicants.0.personal.firstName nameLetters',
+      'applicants.0.personal.phoneNumber phoneFormat',
+      'applicants.0.personal.under18 under18Unchecked',
+    ])
+    const unknown = anApplicant({ personal: aPersonalDetail({ occupationId: 9999 }) })
+    const references = await api.requests.submit(
+      await aRequestFor(world, hold.appointmentIds, { applicants: [unknown] }),
+      aKey(),
+    )
+    if (references.ok || references.error.kind !== 'fields') throw new Error('taken')
+    expect(references.error.issues).toMatchObject([{ field: 'applicants.0.personal.occupationId', code: 'invalid' }])
+  })
+
+  test('what the server owns is not read from the client', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const request = await aRequestFor(world, hold.appointmentIds)
+    const planted = {
+      ...request,
+      status: 'paymentCompleted',
+      confirmationNumber: 'AAAAAAAAAAAAA',
+      requestId: 1,
+      version: 99,
+      totalPrice: 1,
+      applicants: request.applicants.map((one) => ({
+        ...one,
+        applicationNumber: '11111111111',
+        personStatus: 'paymentCompleted',
+      })),
+    }
+    const { requestId, confirmationNumber, persons } = must(await api.requests.submit(planted, aKey()))
+    expect(confirmationNumber).not.toBe('AAAAAAAAAAAAA')
+    expect(persons[0]?.applicationNumber).not.toBe('11111111111')
+    expect(must(await api.requests.get(requestId))).toMatchObject({
+      status: 'initial',
+      version: 1,
+      price: { total: 5_000 },
+    })
+  })
+
+  test('a second open request of the same person is refused, and allowed again once the first has ended (D30)', async () => {
+    const applicants = [named('DAWIT', '1234567890123456')]
+    const first = await submitted(world, { applicants })
+    const again = async () => {
+      const api = world.visitor()
+      const hold = await holdPlace(api, { slotId: 5 })
+      return {
+        api,
+        answer: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
+      }
+    }
+    const refused = await again()
+    expect(codeOf(refused.answer)).toBe('openRequest')
+    // The refusal cost neither the place nor anything else.
+    expect(must(await refused.api.schedule.currentHold())).not.toBeNull()
+    must(await first.api.schedule.cancel(first.requestId, aKey()))
+    const second = await again()
+    expect(codeOf(second.answer)).toBe('ok')
+    // The deadline counts at its moment: no sweep has run yet.
+    world.service.clock.forward({ hours: 24 })
+    expect(codeOf((await again()).answer)).toBe('ok')
+    expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('strangers of one name and birthday are not taken for one person', async () => {
+    await submitted(world, { applicants: [named('SELAM', '1111111111111111')] })
+    await submitted(world, { applicants: [named('SELAM', '2222222222222222')] })
+    await submitted(world, { applicants: [named('SELAM')] })
+    await submitted(world, { applicants: [named('SELAM')] })
+  })
+
+  test('two submissions of one person at the same moment are one request', async () => {
+    const applicants = [named('HANNA', '3333333333333333')]
+    const ready = await Promise.all(
+      [3, 4, 5, 6].map(async (slotId) => {
+        const api = world.visitor()
+        const hold = await holdPlace(api, { slotId })
+        return { api, request: await aRequestFor(world, hold.appointmentIds, { applicants }) }
+      }),
+    )
+    const answers = await Promise.all(ready.map(({ api, request }) => api.requests.submit(request, aKey())))
+    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
+  })
+
+  test('a group is filled up person by person, to its number and no further, and is confirmed whole', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api, { applicants: 3 })
+    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const first = must(await api.requests.submit(request, aKey()))
+    const add = async (name: string) => {
+      const { applicants } = await aRequestFor(world, hold.appointmentIds, { applicants: [named(name)] })
+      return api.requests.addPerson(
+        { requestId: first.requestId, appointmentIds: hold.appointmentIds, applicants },
+        aKey(),
+      )
+    }
+    const second = must(await add('BELAY'))
+    expect(second).toMatchObject({ requestId: first.requestId, confirmationNumber: first.confirmationNumber })
+    await uploadAll(api, first)
+    await uploadAll(api, second)
+    expect(codeOf(await api.requests.confirm(first.requestId, aKey()))).toBe('attachmentsMissing')
+    const third = must(await add('CHALA'))
+    await uploadAll(api, third)
+    expect(codeOf(await add('DESTA'))).toBe('groupFull')
+    const application = must(await api.requests.confirm(first.requestId, aKey()))
+    expect(application.persons.map(({ firstName }) => firstName)).toEqual(['ABEBE', 'BELAY', 'CHALA'])
+    expect(application.price).toMatchObject({ total: 15_000, persons: [{ fullName: 'ABEBE KEBEDE TESFAYE' }, {}, {}] })
+    expect(codeOf(await add('DESTA'))).toBe('notAllowed')
+    // One number of the group opens that one person's card.
+    const stranger = world.visitor()
+    const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
+    expect(card.persons.map(({ firstName }) => firstName)).toEqual(['BELAY'])
+  })
+
+  test('what is another’s answers byte for byte like what does not exist', async () => {
+    const one = await ordered(world)
+    const personId = one.submitted.persons[0]?.requestPersonId ?? 0
+    const stranger = world.visitor()
+    const unknown = 1_234_567_890_123
+    const calls = [
+      (id: number) => stranger.requests.get(id),
+      (id: number) => stranger.requests.price(id),
+      (id: number) => stranger.requests.barcode(id),
+      (id: number) => stranger.requests.slip(id),
+      (id: number) => stranger.requests.confirm(id, aKey()),
+      (id: number) => stranger.payment.order({ requestId: id, optionId: 1 }, aKey()),
+      (id: number) => stranger.payment.currentOrder(id),
+      (id: number) => stranger.schedule.cancel(id, aKey()),
+    ]
+    for (const call of calls) {
+      const [foreign, absent] = [await call(one.requestId), await call(unknown)]
+      expect(codeOf(foreign)).toBe('notFound')
+      expect(foreign).toEqual(absent)
+    }
+    const file = new File(['x'], 'x.png', { type: 'image/png' })
+    const byPerson = [
+      (id: number) => stranger.attachments.required(id),
+      (id: number) => stranger.attachments.upload(id, [{ attachmentTypeId: 1, file }], { key: aKey() }),
+      (id: number) => stranger.attachments.change(id, [{ attachmentTypeId: 1, file }], { key: aKey() }),
+    ]
+    for (const call of byPerson) expect(await call(personId)).toEqual(await call(unknown))
+    expect(must(await stranger.requests.mine())).toEqual([])
+  })
+
+  test('nothing personal stands readable in the database', async () => {
+    const personal = aPersonalDetail({
+      firstName: 'CANARYNAME',
+      geezFirstName: 'ካናሪ',
+      birthPlace: 'CANARYTOWN',
+      phoneNumber: '0900123456',
+      email: 'canary@example.org',
+      birthCertificateId: '9876543210987654',
+    })
+    await submitted(world, {
+      applicants: [
+        anApplicant({ personal, family: [{ relationId: 1, firstName: 'CANARYKIN', grandfatherName: 'CANARYKIN' }] }),
+      ],
+    })
+    const tables = [
+      'request',
+      'request_person',
+      'request_family',
+      'open_identity',
+      'number_directory',
+      'outbox',
+      'audit_log',
+      'idempotency_key',
+    ] as const
+    for (const table of tables) {
+      const rows = await db()
+        .selectFrom(table as 'request')
+        .selectAll()
+        .execute()
+      const readable = rows
+        .flatMap((row) => Object.values(row as object))
+        .map((value: unknown) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+        )
+        .join('\n')
+      expect(readable, table).not.toMatch(/CANARY|canary@|900123456|9876543210987654|1990-05-12/)
+      expect(Buffer.from(readable, 'latin1').includes(Buffer.from('ካናሪ')), table).toBe(false)
+    }
+  })
+})
