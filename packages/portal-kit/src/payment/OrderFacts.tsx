@@ -39,7 +39,9 @@ export const OrderFacts = ({ order }: { readonly order: PaymentOrder }) => {
     <Card tone="accent">
       <DescriptionList className="border-t-0">
         <DescriptionList.Row label={t('orderCode')} action={<CopyCode code={order.orderId} />}>
-          <strong className="font-mono text-2xl break-all">{order.orderId}</strong>
+          <strong className="font-mono text-2xl break-all" data-testid="order-code">
+            {order.orderId}
+          </strong>
         </DescriptionList.Row>
         <DescriptionList.Row label={t('amount')}>
           <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>

@@ -24,7 +24,11 @@ export const ApplicantsTable = ({ persons }: { readonly persons: readonly Applic
         {
           id: 'applicationId',
           header: t('confirmation:column.applicationId'),
-          cell: ({ applicationNumber }) => <span className="font-mono">{applicationNumber}</span>,
+          cell: ({ applicationNumber }) => (
+            <span className="font-mono" data-testid="application-number">
+              {applicationNumber}
+            </span>
+          ),
         },
       ]}
       rows={rows}

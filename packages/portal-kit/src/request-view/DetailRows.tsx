@@ -2,6 +2,9 @@ import { DescriptionList, VisuallyHidden } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import type { DetailRow } from './reading.ts'
 
+/** Numbers that end-to-end tests read off a page. */
+const testIds: Readonly<Record<string, string>> = { confirmationNumber: 'confirmation-number' }
+
 /** Labels and values under each other; a field that was not given says so instead of being left out. */
 export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) => {
   const { t } = useTranslation('summary')
@@ -15,7 +18,9 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
               <VisuallyHidden>{t('notGiven')}</VisuallyHidden>
             </>
           ) : (
-            <span lang={lang}>{value}</span>
+            <span lang={lang} data-testid={testIds[key]}>
+              {value}
+            </span>
           )}
         </DescriptionList.Row>
       ))}
