@@ -1,20 +1,22 @@
 import { type Application, isOrderPayable, type PaymentOrder } from '@invea/domain'
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderQueries } from '../orders/order-queries.ts'
 import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
 import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'
-import { RequestLink } from '../request-view/pages.tsx'
+import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useNow } from '../wizard/use-now.ts'
 
-/** The good end: the way to the confirmation. */
+/** The good end: the confirmation takes this page's place, and stands one press away should that fail. */
 const Paid = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
+  const openPage = useOpenRequestPage()
+  useEffect(() => openPage('confirmation', { request: requestId }, true), [openPage, requestId])
   return (
     <Alert tone="success" title={t('paid')} live>
       <Button asChild className="mt-3">
