@@ -68,4 +68,5 @@ export const issueCodes = [
   'mainOfficeOnly', // A §1: the urgent service
 ] as const
 
+/** A code a rule may answer with. */
 export type IssueCode = (typeof issueCodes)[number]

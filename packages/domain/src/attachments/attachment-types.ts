@@ -24,6 +24,7 @@ export const attachmentTypes = {
   photo: 22,
 } as const
 
+/** The key of an attachment type. */
 export type AttachmentType = keyof typeof attachmentTypes
 
 /** The type of an attachment type id; undefined for one this release does not know. */

@@ -3,6 +3,7 @@ import type { Language, TimeOfDay } from '../model.ts'
 /** The parts of the day that Ethiopian speech tells apart. */
 export type ClockPeriod = 'night' | 'dawn' | 'morning' | 'forenoon' | 'midday' | 'afternoon' | 'evening'
 
+/** A reading of the Ethiopian clock. */
 export interface EthiopianTime {
   /** 1 to 12, counted from dawn and from dusk. */
   readonly hour: number

@@ -4,6 +4,7 @@ import { ethiopianMonthNames, gregorianMonthNames } from './month-names.ts'
 import { weekday } from './weekday.ts'
 import { weekdayNames } from './weekday-names.ts'
 
+/** The calendar a day is shown in. */
 export type Calendar = 'gregorian' | 'ethiopic'
 
 /**
@@ -12,6 +13,7 @@ export type Calendar = 'gregorian' | 'ethiopic'
  */
 export type DateStyle = 'medium' | 'full' | 'month' | 'numeric'
 
+/** How a day is written. */
 export interface DateFormat {
   readonly language: Language
   readonly calendar: Calendar

@@ -1,5 +1,6 @@
 /** What was typed for one applicant. Every field is optional and a text as it stands in the form; rules decide what it is worth. */
 
+/** The personal step as typed (A §3 Personal info). */
 export interface PersonalDetailDraft {
   readonly firstName?: string | undefined
   readonly fatherName?: string | undefined
@@ -26,6 +27,7 @@ export interface PersonalDetailDraft {
   readonly email?: string | undefined
 }
 
+/** The address step as typed (A §3 Address). */
 export interface AddressDraft {
   readonly region?: string | undefined
   readonly city?: string | undefined
@@ -39,6 +41,7 @@ export interface AddressDraft {
   readonly subCity?: string | undefined
 }
 
+/** One family member as typed (A §3). */
 export interface FamilyMemberDraft {
   /** Once the service has stored the member. */
   readonly id?: number | undefined
@@ -47,6 +50,7 @@ export interface FamilyMemberDraft {
   readonly grandfatherName?: string | undefined
 }
 
+/** The passport step as typed (A §3 Passport info). */
 export interface PassportInfoDraft {
   readonly passportPageId?: string | undefined
   /** The old passport, hidden for New (A §2). */
@@ -83,6 +87,7 @@ export interface ChosenFile {
   readonly type: string
 }
 
+/** The attachment step: what was chosen, and what the service has. */
 export interface AttachmentsDraft {
   /** Chosen files by attachment type id. */
   readonly chosen?: Readonly<Record<string, ChosenFile>> | undefined
@@ -90,6 +95,7 @@ export interface AttachmentsDraft {
   readonly stored?: readonly number[] | undefined
 }
 
+/** All that was typed for one applicant. */
 export interface ApplicantDraft {
   readonly personal: PersonalDetailDraft
   readonly address: AddressDraft

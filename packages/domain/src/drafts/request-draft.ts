@@ -2,6 +2,7 @@ import type { DeliveryEstimate, Hold, ReplacementReason, RequestType, UrgentDays
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import type { ApplicantDraft } from './applicant-draft.ts'
 
+/** The site selection as chosen (A §2); ids as texts. */
 export interface SiteDraft {
   readonly regionId?: string | undefined
   readonly cityId?: string | undefined
@@ -12,6 +13,7 @@ export interface SiteDraft {
   readonly humanUntil?: string | undefined
 }
 
+/** The chosen day and slot, and the place the service keeps (A §2). */
 export interface AppointmentDraft {
   /** yyyy-MM-dd, as the calendar gives it. */
   readonly date?: string | undefined
@@ -22,6 +24,7 @@ export interface AppointmentDraft {
   readonly estimate?: DeliveryEstimate | undefined
 }
 
+/** The summary page (B §2). */
 export interface SummaryDraft {
   /** The box 'Confirm Applicant Details' (B §2). */
   readonly agreed?: boolean | undefined
@@ -29,6 +32,7 @@ export interface SummaryDraft {
   readonly confirmed?: boolean | undefined
 }
 
+/** The payment page and the order it made (B §2). */
 export interface PaymentDraft {
   readonly optionId?: string | undefined
   /** The box of the payment terms (B §5). */
@@ -40,6 +44,7 @@ export interface PaymentDraft {
   readonly paid?: boolean | undefined
 }
 
+/** A §2 step 1. */
 export type Party = 'individual' | 'group'
 
 /** Inputs of the replacement reason screen (A §2 step 4). */

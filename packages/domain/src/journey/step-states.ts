@@ -4,6 +4,7 @@ import type { Journey } from './step.ts'
 /** `done`: passed, shown with a check mark. `open`: may be opened. `locked`: an earlier step is not completed. */
 export type StepState = 'done' | 'current' | 'open' | 'locked'
 
+/** One line of the side menu. */
 export interface StepStatus<Id extends string = string> {
   readonly id: Id
   readonly state: StepState

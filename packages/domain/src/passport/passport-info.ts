@@ -47,6 +47,7 @@ export const passportInfoFrom = (draft: PassportInfoDraft) => ({
   correctionType: filled(draft.correctionType),
 })
 
+/** Passport answers as a form or a caller hands them in: nothing about them is certain. */
 export type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
 
 /** Fields that the request type hides are not judged and not sent, whatever was typed before the type was changed. */

@@ -7,6 +7,7 @@ export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate'
   readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
 }
 
+/** The moment of asking, and the civil day in Addis Ababa it belongs to. */
 export interface ActionClock {
   readonly now: Instant
   readonly today: IsoDate

@@ -11,6 +11,7 @@ export const urgentReasons = [
   'compassionateTravel',
 ] as const
 
+/** One of the listed reasons. */
 export type UrgentReason = (typeof urgentReasons)[number]
 
 /** A §5: an urgent request names one of the reasons. */

@@ -1,0 +1,10 @@
+import { blockingIssues, emptyPassportDraft, isoDate, nextStep, passportRequest, previousStep } from '@invea/domain'
+
+// A journey is a table; where one stands is derived from the draft each time it is asked.
+const facts = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
+const draft = { ...emptyPassportDraft(), agreed: true, party: 'individual' } as const
+
+nextStep(passportRequest, 'party', draft, facts) // => 'appointment-type'
+nextStep(passportRequest, 'party', { ...draft, party: 'group' }, facts) // => 'group-size'
+previousStep(passportRequest, 'appointment-type', draft, facts) // => 'party'
+blockingIssues(passportRequest, 'appointment-type', draft, facts) // => [{ field: 'requestType', code: 'required' }]

@@ -1,0 +1,51 @@
+/** A §3, B §4, decision D1. */
+export type RequestType = 'new' | 'renewal' | 'lost' | 'correction' | 'unknown'
+
+/** A §3: requestMode 0 normal, 1 urgent. */
+export type RequestMode = 'normal' | 'urgent'
+
+/** A §3: reasonForReplacement 1 to 4. */
+export type ReplacementReason = 'expired' | 'pageRunOut' | 'damaged' | 'validReplacement'
+
+/** A §3: '1' name, '2' birth date, '3' both. */
+export type CorrectionType = 'name' | 'birthDate' | 'both'
+
+/** A §3. */
+export type Gender = 'male' | 'female'
+
+/** A §3, D8. */
+export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed'
+
+/** A §3; the values travel as their own words. */
+export type EyeColor = 'Black' | 'Brown' | 'Blue' | 'Other'
+
+/** A §3; the values travel as their own words. */
+export type HairColor = 'Black' | 'Brown' | 'Blond' | 'Auburn' | 'Red' | 'Grey' | 'White'
+
+/** A §9: urgent option 1 is two days, 2 is five days. */
+export type UrgentDays = 2 | 5
+
+/** The two groups of slots (A §2). */
+export type DayPart = 'morning' | 'afternoon'
+
+/** B §4 names UrgentApproved and Payment Completed; the others are ours and travel as their own words. */
+export type RequestStatus =
+  | 'initial' // submitted, attachments or summary outstanding
+  | 'confirmed' // the applicant confirmed the summary; awaiting payment order (normal) or review (urgent)
+  | 'underReview' // urgent, waiting for the agency
+  | 'urgentApproved'
+  | 'rejected'
+  | 'awaitingPayment' // an order is open
+  | 'paymentCompleted'
+  | 'cancelled'
+  | 'expired'
+  | 'unknown'
+
+/** B §4 names Initial and PaymentCompleted. */
+export type PersonStatus = 'initial' | 'paymentCompleted' | 'cancelled' | 'unknown'
+
+/** What the person who looks at a request may do with it (B §2, My applications). */
+export type Action = 'view' | 'pay' | 'edit' | 'reschedule' | 'cancel'
+
+/** A §1: by birth, by spouse, or for a child. */
+export type OriginIdApplicantType = 'byBirth' | 'bySpouse' | 'child'

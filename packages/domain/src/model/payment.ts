@@ -1,0 +1,44 @@
+import type { Etb, Instant } from './scalars.ts'
+
+/** One line of a price, in whole ETB. */
+export interface PriceLine {
+  readonly label: string
+  readonly amount: Etb
+}
+
+/** B §3 Price info. */
+export interface PriceInfo {
+  readonly lines: readonly PriceLine[]
+  readonly total: Etb
+  readonly persons: readonly { readonly fullName: string; readonly lines: readonly PriceLine[] }[]
+}
+
+/** A way to pay (B §3). */
+export interface PaymentOption {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly imageUrl: string
+  /** 'redirect': the provider's own page; 'code': a code to pay at a bank. */
+  readonly kind: 'redirect' | 'code'
+}
+
+/** An open order with what to do next (B §3). */
+export interface PaymentOrder {
+  readonly optionName: string
+  readonly orderId: string
+  readonly amount: Etb
+  readonly expiresAt: Instant
+  /** Sanitised at the service: text-level markup only (D21). */
+  readonly instructions: readonly string[]
+  /** The provider's page, when the option is a redirect. */
+  readonly redirectUrl?: string | undefined
+}
+
+/** B §3; fetched when the payment is completed. */
+export interface Barcode {
+  /** A base64 PNG, without a data: prefix. */
+  readonly image: string
+  /** The signed text inside the barcode. */
+  readonly data: string
+}

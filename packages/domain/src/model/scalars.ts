@@ -1,0 +1,17 @@
+/** A civil day, `yyyy-MM-dd`, in Africa/Addis_Ababa. */
+export type IsoDate = string & { readonly __brand: 'IsoDate' }
+
+/** A moment, ISO 8601 with offset, e.g. `2026-11-21T08:00:00.000Z`. */
+export type Instant = string
+
+/** A time of day, `HH:mm`, in Africa/Addis_Ababa. */
+export type TimeOfDay = string
+
+/** Whole Ethiopian birr. */
+export type Etb = number
+
+/** The four languages of the interface; English is the fallback (A §1). */
+export type Language = 'en' | 'am' | 'om' | 'ti'
+
+/** A text that exists in all four languages, as master data carries it. */
+export type Words = Readonly<Record<Language, string>>

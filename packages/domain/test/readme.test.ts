@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test } from 'vitest'
+import * as domain from '../src/index.ts'
+
+const examples = new URL('../examples/', import.meta.url)
+const readmeFile = new URL('../README.md', import.meta.url)
+const readme = readFileSync(readmeFile, 'utf8')
+const names = readdirSync(examples)
+const source = (name: string) => readFileSync(new URL(name, examples), 'utf8')
+
+/** An example as it stands in the README: marked by its file, so that `UPDATE_README=1` can renew it. */
+const shown = (name: string) => `<!-- examples/${name} -->\n\n\`\`\`ts\n${source(name)}\`\`\`\n`
+
+test.each(names)('%s stands in the README as it is run', (name) => {
+  if (process.env.UPDATE_README) {
+    const marker = new RegExp(`<!-- examples/${name} -->\\n(?:\\n\`\`\`ts\\n[^]*?\`\`\`\\n)?`)
+    writeFileSync(
+      readmeFile,
+      readFileSync(readmeFile, 'utf8').replace(marker, () => shown(name)),
+    )
+    return
+  }
+  expect(readme).toContain(shown(name))
+})
+
+/** `x // => y` becomes a comparison, the import an unpacking of the module under test. */
+const runnable = (code: string): string =>
+  stripTypeScriptTypes(code)
+    .replace(/^import (\{[^}]*\}) from '@invea\/domain'$/m, 'const $1 = domain')
+    .replace(/^(\S.*) \/\/ => (.*)$/gm, 'same($1, $2)')
+
+test.each(names)('%s says the truth', (name) => {
+  const code = source(name)
+  let compared = 0
+  const same = (actual: unknown, expected: unknown) => {
+    compared += 1
+    expect(actual).toEqual(expected)
+  }
+  new Function('domain', 'same', runnable(code))(domain, same)
+  expect(compared).toBe(code.split('// =>').length - 1)
+  expect(compared).toBeGreaterThan(1)
+})
