@@ -1,17 +1,17 @@
+import { messageFacts, notify } from '../application/notify.ts'
 import type { Services } from '../services.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
+import { readRequest } from '../store/request-reader.ts'
 import type { Job } from './repeat.ts'
 
 const requestsARound = 100
 
 /** D25: a request that was neither paid nor ordered again in time gives its place back. */
-export const sweepUnpaid = async ({
-  db,
-  transact,
-  clock,
-}: Pick<Services, 'db' | 'transact' | 'clock'>): Promise<number> => {
+export const sweepUnpaid = async (services: Services): Promise<number> => {
+  const { db, transact, clock, master, env } = services
   const now = clock.now()
+  const snapshot = await master.snapshot()
   const due = await db
     .selectFrom('request')
     .select(['office_id', 'id'])
@@ -34,7 +34,10 @@ export const sweepUnpaid = async ({
         .forUpdate()
         .executeTakeFirst()
       if (!request) return 0
+      const stored = await readRequest(trx, services, request)
       await closeRequest(trx, request, 'expired', now)
+      const params = messageFacts(stored, snapshot, env)
+      await notify(trx, services, stored, { kind: 'placeReleased', params, occasion: id, now })
       await audit(trx, {
         officeId: office_id,
         at: now,

@@ -1,7 +1,9 @@
 import type { PersonStatus, RequestStatus } from '@invea/domain'
+import { anApplicant } from '@invea/domain/testing'
 import { newId } from '../ids.ts'
 import { dayOf, later } from '../ports/clock.ts'
 import { makeFinal } from '../store/holds.ts'
+import { sealedIn } from '../store/request-writer.ts'
 import type { TestClient } from './a-client.ts'
 import { aPlace } from './a-place.ts'
 import type { TestService } from './a-service.ts'
@@ -54,18 +56,19 @@ export const aStoredRequest = async (
       })
       .execute()
     for (let position = 1; position <= place.applicants; position++) {
+      const personId = newId(place.officeId)
       await trx
         .insertInto('request_person')
         .values({
           office_id: place.officeId,
-          id: newId(place.officeId),
+          id: personId,
           request_id: id,
           position,
           application_number: `SAMPLE${newId()}`,
           status: personStatus,
           under18: false,
           correction_type: null,
-          applicant: Buffer.from('sample'),
+          applicant: services.vault.sealJson(anApplicant(), sealedIn.person(personId)),
           phone_index: Buffer.from('sample'),
           ...stamps,
         })

@@ -7,6 +7,7 @@ import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { readPosted } from '../testing/posted-messages.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let service: TestService
@@ -19,6 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!service) return context.skip(noPostgres)
     await service.services.db.deleteFrom('appointment').execute()
     await service.services.db.deleteFrom('slot_counter').execute()
+    await service.services.db.deleteFrom('outbox').execute()
     await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
   })
 
@@ -32,6 +34,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
         return [row.slot, row.taken]
       }),
     )
+
+  const told = async () => {
+    const posted = await readPosted(service.services)
+    return posted.map(({ channel, kind }) => `${channel} ${kind}`).toSorted()
+  }
 
   test('the old place goes back as the new one is taken, and the delivery date follows', async () => {
     const visitor = await aHuman(service)
@@ -50,6 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(request.version).toBe(2)
     // Thirty working days after Wednesday 2 December 2026; 7 January is a holiday.
     expect(request.delivery_date).toBe('2027-01-14')
+    expect(await told()).toEqual(['sms rescheduled'])
   })
 
   test('when the new place is full the old one stays', async () => {
@@ -108,6 +116,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('request_id', '=', requestId)
       .execute()
     expect(entries.map(({ action }) => action)).toEqual(['request.cancelled'])
+    expect(await told()).toEqual(['sms cancelled'])
   })
 
   test('a request that nobody paid for gives its place back after a day, a paid one never', async () => {
@@ -123,5 +132,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 1 })
     expect(await sweepUnpaid(service.services)).toBe(1)
     expect(await taken()).toEqual({ '2026-12-01/3': 1 })
+    expect(await told()).toEqual(['sms placeReleased'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { estimatedDelivery, isAllowed } from '@invea/domain'
+import { messageFacts, notify } from '../application/notify.ts'
 import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
@@ -9,6 +10,7 @@ import { actorOf, audit } from '../store/audit.ts'
 import { placeOf } from '../store/holds.ts'
 import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
 import { type Counter, counterOf, endPlaces, lockCounters } from '../store/places.ts'
+import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { takeSeat } from '../store/take-seat.ts'
 
@@ -78,16 +80,16 @@ export const reschedule: Handler<Reschedule, Rescheduled> = async (call, { reque
     if (!allowed) return refused('notAllowed')
     const moved = await move(trx, call, request, { officeId: request.office_id, day: date, slotId })
     if (!moved.ok) return moved
+    const moment = { delivery_date: deliveryAfter(request, date, found.value), version: request.version + 1 }
     await trx
       .updateTable('request')
-      .set({
-        delivery_date: deliveryAfter(request, date, found.value),
-        version: request.version + 1,
-        changed_at: now,
-      })
+      .set({ ...moment, changed_at: now })
       .where('office_id', '=', request.office_id)
       .where('id', '=', request.id)
       .execute()
+    const stored = await readRequest(trx, services, { ...request, ...moment })
+    const params = messageFacts(stored, found.value.snapshot, services.env)
+    await notify(trx, services, stored, { kind: 'rescheduled', params, occasion: moved.value, now })
     const slot = slots.value.map(({ capacity: _capacity, ...rest }) => rest)[0]
     return done({ date, slot, appointmentId: moved.value })
   })
