@@ -133,3 +133,22 @@ test('an address we have no page for says so and leads home', async ({ page, lan
   await page.getByRole('link', { name: t('shell', 'notFound.home') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
 })
+
+test('what was seen opens again without a line, and every other page says what is missing', async ({
+  page,
+  context,
+}) => {
+  const t = wordsOf('en')
+  await page.goto('/')
+  await page.locator('html[data-alive]').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: t('home', 'title') })).toBeVisible()
+  await page.goto('/Status')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'offline.title') })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 export { addressIn, readLanguageAddress } from './address.ts'
 export { findRememberedLanguage, rememberLanguage } from './remembered-language.ts'
 export type { WordKey } from './resources.ts'
-export { createTranslator, showLanguage, type Translator } from './translator.ts'
+export { createTranslator, hasWords, showLanguage, type Translator } from './translator.ts'
 export { useLanguage } from './use-language.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTranslator, showLanguage } from './translator.ts'
+import { createTranslator, hasWords, showLanguage } from './translator.ts'
 
 test('words of the language asked for are there once it is shown', async () => {
   const translator = createTranslator()
@@ -49,4 +49,12 @@ test('the compiler refuses unknown keys and forgotten values', async () => {
   // @ts-expect-error the label is missing
   translator.t('issue:required')
   expect(translator.exists('common:nonsense')).toBe(false)
+})
+
+test('a screen is known to lack its words when their file could not be fetched in any language', async () => {
+  const translator = createTranslator()
+  const lost = 'lost' as unknown as 'common'
+  await expect(showLanguage(translator, 'am', ['common', lost])).rejects.toThrow('words could not be fetched')
+  expect(translator.language).toBe('am')
+  expect([hasWords(translator, ['common']), hasWords(translator, ['common', lost])]).toEqual([true, false])
 })

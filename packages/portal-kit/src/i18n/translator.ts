@@ -30,19 +30,26 @@ const bring = async (translator: Translator, language: Language, namespace: Name
   translator.addResourceBundle(language, namespace, await loadNamespace(language, namespace))
 }
 
+/** Words a screen can be drawn with: of the language shown, or English in their place. */
+export const hasWords = (translator: Translator, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every((namespace) =>
+    [translator.language, 'en'].some((language) => translator.hasResourceBundle(language, namespace)),
+  )
+
 /**
  * Shows a language, all named words of it loaded side by side first, so that no screen ever shows a key.
- * Where a file of words cannot be fetched, English takes its place; when that fails too, the promise is rejected.
+ * Where a file of words cannot be fetched, English takes its place; where that fails too, the promise is rejected at the end.
  */
 export const showLanguage = async (
   translator: Translator,
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<void> => {
-  await Promise.all(
+  await Promise.allSettled(
     namespaces.map((namespace) =>
       bring(translator, language, namespace).catch(() => bring(translator, 'en', namespace)),
     ),
   )
   if (translator.language !== language) await translator.changeLanguage(language)
+  if (!hasWords(translator, namespaces)) throw new Error('A file of words could not be fetched')
 }

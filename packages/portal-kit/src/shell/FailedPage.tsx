@@ -6,14 +6,14 @@ import { isLostChunk } from './lost-chunk.ts'
 import { useOnline } from './use-online.ts'
 
 /** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */
-export const FailedPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
+export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const router = useAnyRouter()
   const kind = useOnline() ? 'failure' : 'offline'
   const retry = () => {
     // A newer version has other parts; what was typed is kept on the device.
     if (isLostChunk(error) && navigator.onLine) return location.reload()
-    reset()
+    reset?.()
     void router.invalidate()
   }
   return (

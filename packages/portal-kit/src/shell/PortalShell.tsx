@@ -1,10 +1,15 @@
 import { Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasWords } from '../i18n/index.ts'
+import { useAnyMatches } from './any-router.ts'
+import { FailedPage } from './FailedPage.tsx'
+import { lostChunk } from './lost-chunk.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import type { PortalLook } from './portal-look.ts'
+import { wordsOf } from './portal-route.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRightAddress } from './use-right-address.ts'
@@ -12,13 +17,14 @@ import { useRightAddress } from './use-right-address.ts'
 /** What surrounds every page of a portal; the page itself draws its sections into `main`. */
 export const PortalShell = ({ look }: { look: PortalLook }) => {
   const { t, i18n } = useTranslation('shell')
+  const words = useAnyMatches(wordsOf)
   usePageTitle(i18n.t(look.name))
   useFocusOnArrival()
   useRightAddress()
   return (
     <Shell skipLabel={t('skip')} header={<PortalHeader look={look} />} footer={<PortalFooter look={look} />}>
       <OfflineNotice />
-      <Outlet />
+      {hasWords(i18n, words) ? <Outlet /> : <FailedPage error={lostChunk} />}
     </Shell>
   )
 }

@@ -12,3 +12,6 @@ export const keepPageWithoutChunk = (): void => {
 
 /** True for a part that could not be fetched: the line broke, or a newer version has other parts. */
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && error.message === message
+
+/** For a page whose words could not be fetched. */
+export const lostChunk = new Error(message)

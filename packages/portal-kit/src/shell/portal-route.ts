@@ -52,9 +52,8 @@ export const portalRoot = {
   beforeLoad: (options: any) => {
     const { matches, context }: BeforeLoad = options
     const words = showLanguage(context.translator, context.language.current, wordsOf(matches))
-    // The loader awaits it; until then a rejection is not unhandled.
-    words.catch(() => undefined)
-    return { words }
+    // The shell looks which words are there: the header stays when those of the page alone are lost.
+    return { words: words.catch(() => undefined) }
   },
   loader: ({ context }: { context: { readonly words: Promise<void> } }) => context.words,
 } as const

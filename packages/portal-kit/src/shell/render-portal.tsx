@@ -3,8 +3,10 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { ConfigContext, createConfigSource, fetchConfigFile } from '../config/index.ts'
-import { keepPageWithoutChunk } from './lost-chunk.ts'
-import type { PortalContext } from './portal-route.ts'
+import { hasWords } from '../i18n/index.ts'
+import { keepOffline } from './keep-offline.ts'
+import { keepPageWithoutChunk, lostChunk } from './lost-chunk.ts'
+import { type PortalContext, portalRoot } from './portal-route.ts'
 
 const config = createConfigSource(fetchConfigFile)
 
@@ -31,7 +33,11 @@ export const renderPortal = async (router: AnyRouter): Promise<void> => {
   if (!root) throw new Error('The page has no #root')
   keepPageWithoutChunk()
   await router.load()
+  // Without a word to say the page that stands is the better one; the next sign of use tries again.
+  const { translator } = router.options.context as PortalContext
+  if (!hasWords(translator, portalRoot.staticData.words)) throw lostChunk
   document.documentElement.dataset.alive = ''
   createRoot(root).render(portalElement(router))
   void config.load()
+  if (import.meta.env.PROD) keepOffline()
 }

@@ -7,10 +7,13 @@ import { titleOf } from './portal-route.ts'
 export const usePageTitle = (portalName: string): void => {
   const title = useAnyMatches(titleOf)
   const { i18n } = useTranslation('shell')
-  const page = i18n.t(title ?? 'shell:notFound.title')
+  const key = title ?? 'shell:notFound.title'
+  const words = i18n.t(key)
+  // Lost words leave the portal's name alone.
+  const page = i18n.exists(key) ? `${words} - ` : ''
   const language = i18n.language
   useEffect(() => {
-    document.title = `${page} - ${portalName}`
+    document.title = page + portalName
     document.documentElement.lang = language
   }, [page, portalName, language])
 }

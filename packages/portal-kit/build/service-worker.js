@@ -1,0 +1,86 @@
+// The portal without a line: what was seen opens again, the frame of every other page too. Nothing of the service is
+// ever kept here. The build writes the three lists below and puts this file at the root of the portal.
+const { version, frame, pages } = /* lists */ { version: '', frame: [], pages: [] }
+
+const frameStore = `frame-${version}`
+const partStore = 'parts'
+const pageStore = `pages-${version}`
+const monthLong = 30 * 24 * 60 * 60 * 1000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(frameStore).then((store) => store.addAll(frame)))
+  self.skipWaiting()
+})
+
+/** Parts of older versions stay for a month: a page that was opened before an update may still ask for them. */
+const dropOldParts = async () => {
+  const store = await caches.open(partStore)
+  for (const request of await store.keys()) {
+    const answer = await store.match(request)
+    if (Date.now() - Date.parse(answer?.headers.get('date') ?? '') > monthLong) await store.delete(request)
+  }
+}
+
+const dropOldStores = async () => {
+  const kept = [frameStore, partStore, pageStore]
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldStores(), dropOldParts()]))
+})
+
+const keep = async (storeName, request, answer) => {
+  if (answer.ok) await (await caches.open(storeName)).put(request, answer.clone())
+  return answer
+}
+
+/** Parts carry a hash in their names: what is here is right. */
+const part = async (request) => (await caches.match(request)) ?? keep(partStore, request, await fetch(request))
+
+/** What the line says, or, without one, what it said last. */
+const fresh = async (request) => {
+  try {
+    return await keep(pageStore, request, await fetch(request))
+  } catch (lost) {
+    const last = await caches.match(request)
+    if (last) return last
+    throw lost
+  }
+}
+
+/** A page rendered at build time opens from here at once and is fetched anew for the next time. */
+const page = (event, path) => {
+  const next = fetch(path).then((answer) => keep(pageStore, path, answer))
+  return caches.match(path, { cacheName: pageStore }).then((seen) => {
+    if (!seen) return next.catch(() => caches.match('/app.html'))
+    event.waitUntil(next.catch(() => undefined))
+    return seen
+  })
+}
+
+const patience = 4000
+
+/**
+ * Every other address belongs to the server, which answers with the shell for pages of the app and may have pages of its
+ * own. Without an answer in time it is the shell, in which the app draws what it has.
+ */
+const elsewhere = async (request) => {
+  const kept = caches.match('/app.html', { cacheName: frameStore })
+  const late = new Promise((resolve) => setTimeout(resolve, patience)).then(() => kept)
+  const answer = fetch(request)
+  const first = await Promise.race([answer, late]).catch(() => kept)
+  return first ?? answer
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  if (pathname.startsWith('/assets/')) event.respondWith(part(request))
+  else if (pathname === '/config.json') event.respondWith(fresh(request))
+  else if (request.mode === 'navigate' && pages.includes(path)) event.respondWith(page(event, path))
+  else if (request.mode === 'navigate') event.respondWith(elsewhere(request))
+})

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serviceWorker } from './service-worker.ts'
+
+const aBuild = (page: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+  mkdirSync(join(folder, 'am'))
+  for (const name of ['app.html', 'index.html', 'am/index.html']) writeFileSync(join(folder, name), page)
+  return serviceWorker(folder, { frame: ['/app.html'], pages: ['/', '/am'] })
+}
+
+test('it knows what to keep and which pages were rendered', () => {
+  expect(aBuild('x')).toMatch(
+    /\{ version, frame, pages \} = \{"version":"[0-9a-f]{12}","frame":\["\/app.html"\],"pages":\["\/","\/am"\]\}/,
+  )
+})
+
+test('the same content is the same version, other content another', () => {
+  expect(aBuild('x')).toBe(aBuild('x'))
+  expect(aBuild('x')).not.toBe(aBuild('y'))
+})

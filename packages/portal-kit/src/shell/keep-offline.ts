@@ -1,0 +1,5 @@
+/** Lets what was seen open again without a line. A browser without workers, or one that forbids them, goes on without. */
+export const keepOffline = (): void => {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
