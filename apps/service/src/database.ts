@@ -30,11 +30,12 @@ const openPostgres = (url: string, connections: number, log: Logger): OpenDataba
   return { db, url, kind: 'postgres', close: () => db.destroy() }
 }
 
-const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
+const openEmbedded = async (dataDir: string | undefined, template: Blob | undefined): Promise<OpenDatabase> => {
   const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
   try {
     const pglite = await PGlite.create({
       ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') }),
+      ...(template === undefined ? {} : { loadDataDir: template }),
       parsers: {
         [oid.int8]: Number,
         [oid.date]: (text) => text,
@@ -60,12 +61,14 @@ export const openDatabase = async (
     readonly databaseUrl?: string | undefined
     readonly databaseConnections?: number
     readonly dataDir?: string | undefined
+    /** A dump of an embedded database to start from. */
+    readonly template?: Blob
   },
   log: Logger,
 ): Promise<OpenDatabase> => {
   const opened = place.databaseUrl
     ? openPostgres(place.databaseUrl, place.databaseConnections ?? 12, log)
-    : await openEmbedded(place.dataDir)
+    : await openEmbedded(place.dataDir, place.template)
   try {
     await sql`select 1`.execute(opened.db)
     return opened

@@ -1,30 +1,16 @@
 import * as z from 'zod/mini'
-import type { Trx } from '../services.ts'
-import { asJson } from '../store/schema.ts'
-import { FourLanguages, Id, type Loader } from './loading.ts'
+import { FourLanguages, Id, type Loader, upsert } from './loading.ts'
 
 const Coded = z.object({ id: Id, name: FourLanguages })
 
-const writeCoded = async (
-  trx: Trx,
-  table: 'occupation' | 'family_type' | 'attachment_type',
-  entries: readonly z.infer<typeof Coded>[],
-) => {
-  for (const [position, { id, name }] of entries.entries()) {
-    const row = { name: asJson(name), position }
-    await trx
-      .insertInto(table)
-      .values({ id, ...row })
-      .onConflict((c) => c.column('id').doUpdateSet(row))
-      .execute()
-  }
-}
+const ordered = (entries: readonly z.infer<typeof Coded>[]) =>
+  entries.map(({ id, name }, position) => ({ id, name, position }))
 
 const Occupations = z.object({ occupations: z.array(Coded) })
 export const occupations: Loader<z.infer<typeof Occupations>> = {
   schema: Occupations,
   write: async (trx, { occupations }) => {
-    await writeCoded(trx, 'occupation', occupations)
+    await upsert(trx, 'occupation', ['id'], ordered(occupations))
     return { occupations: occupations.length }
   },
 }
@@ -35,14 +21,7 @@ const Nationalities = z.object({
 export const nationalities: Loader<z.infer<typeof Nationalities>> = {
   schema: Nationalities,
   write: async (trx, { nationalities }) => {
-    for (const { id, code, name } of nationalities) {
-      const row = { code, name: asJson(name) }
-      await trx
-        .insertInto('nationality')
-        .values({ id, ...row })
-        .onConflict((c) => c.column('id').doUpdateSet(row))
-        .execute()
-    }
+    await upsert(trx, 'nationality', ['id'], nationalities)
     return { nationalities: nationalities.length }
   },
 }
@@ -55,14 +34,8 @@ const ApplicantLists = z.object({
 export const applicantLists: Loader<z.infer<typeof ApplicantLists>> = {
   schema: ApplicantLists,
   write: async (trx, { familyTypes, passportPages }) => {
-    await writeCoded(trx, 'family_type', familyTypes)
-    for (const { id, pages } of passportPages) {
-      await trx
-        .insertInto('passport_page')
-        .values({ id, pages })
-        .onConflict((c) => c.column('id').doUpdateSet({ pages }))
-        .execute()
-    }
+    await upsert(trx, 'family_type', ['id'], ordered(familyTypes))
+    await upsert(trx, 'passport_page', ['id'], passportPages)
     return { familyTypes: familyTypes.length, passportPages: passportPages.length }
   },
 }
@@ -83,21 +56,17 @@ const Attachments = z.object({
 export const attachments: Loader<z.infer<typeof Attachments>> = {
   schema: Attachments,
   write: async (trx, { attachmentTypes, requiredAttachments }) => {
-    await writeCoded(trx, 'attachment_type', attachmentTypes)
+    await upsert(trx, 'attachment_type', ['id'], ordered(attachmentTypes))
     await trx.deleteFrom('required_attachment').execute()
-    for (const [position, required] of requiredAttachments.entries()) {
-      await trx
-        .insertInto('required_attachment')
-        .values({
-          id: required.id,
-          request_type: required.requestType,
-          replacement_reason: required.replacementReason ?? null,
-          condition: required.condition,
-          attachment_type_id: required.attachmentTypeId,
-          position,
-        })
-        .execute()
-    }
+    const rows = requiredAttachments.map((required, position) => ({
+      id: required.id,
+      request_type: required.requestType,
+      replacement_reason: required.replacementReason ?? null,
+      condition: required.condition,
+      attachment_type_id: required.attachmentTypeId,
+      position,
+    }))
+    await upsert(trx, 'required_attachment', ['id'], rows)
     return { attachmentTypes: attachmentTypes.length, requiredAttachments: requiredAttachments.length }
   },
 }
@@ -115,14 +84,12 @@ const PaymentOptions = z.object({
 export const paymentOptions: Loader<z.infer<typeof PaymentOptions>> = {
   schema: PaymentOptions,
   write: async (trx, { paymentOptions }) => {
-    for (const [position, { id, ...option }] of paymentOptions.entries()) {
-      const row = { ...option, position }
-      await trx
-        .insertInto('payment_option')
-        .values({ id, ...row })
-        .onConflict((c) => c.column('id').doUpdateSet(row))
-        .execute()
-    }
+    await upsert(
+      trx,
+      'payment_option',
+      ['id'],
+      paymentOptions.map((option, position) => ({ ...option, position })),
+    )
     return { paymentOptions: paymentOptions.length }
   },
 }

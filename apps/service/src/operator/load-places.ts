@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../ids.ts'
-import { asJson } from '../store/schema.ts'
-import { FourLanguages, Id, type Loader } from './loading.ts'
+import { FourLanguages, Id, type Loader, upsert } from './loading.ts'
 
 const phone = z.string().check(z.regex(/^[+\d][\d ]{3,20}$/))
 const days = z.int().check(z.minimum(0), z.maximum(400))
@@ -32,59 +31,55 @@ const Places = z.object({
 export const places: Loader<z.infer<typeof Places>> = {
   schema: Places,
   write: async (trx, { regions, cities, offices }) => {
-    for (const [position, { id, name }] of regions.entries()) {
-      const row = { name: asJson(name), position }
-      await trx
-        .insertInto('region')
-        .values({ id, ...row })
-        .onConflict((c) => c.column('id').doUpdateSet(row))
-        .execute()
-    }
-    for (const [position, { id, regionId, name }] of cities.entries()) {
-      const row = { region_id: regionId, name: asJson(name), position }
-      await trx
-        .insertInto('city')
-        .values({ id, ...row })
-        .onConflict((c) => c.column('id').doUpdateSet(row))
-        .execute()
-    }
-    for (const [position, office] of offices.entries()) {
-      const { id, cityId, name, address, phone, fax, main, processingDays, minDays, maxDays, deliverySites } = office
-      const row = {
-        city_id: cityId,
-        name: asJson(name),
-        address: asJson(address),
-        phone,
-        fax,
-        main,
-        processing_days: processingDays,
+    await upsert(
+      trx,
+      'region',
+      ['id'],
+      regions.map(({ id, name }, position) => ({ id, name, position })),
+    )
+    await upsert(
+      trx,
+      'city',
+      ['id'],
+      cities.map(({ id, regionId, name }, position) => ({ id, region_id: regionId, name, position })),
+    )
+    await upsert(
+      trx,
+      'office',
+      ['id'],
+      offices.map((office, position) => ({
+        id: office.id,
+        city_id: office.cityId,
+        name: office.name,
+        address: office.address,
+        phone: office.phone,
+        fax: office.fax,
+        main: office.main,
+        processing_days: office.processingDays,
         position,
-      }
-      await trx
-        .insertInto('office')
-        .values({ id, ...row })
-        .onConflict((c) => c.column('id').doUpdateSet(row))
-        .execute()
-      const window = { min_days: minDays, max_days: maxDays }
-      await trx
-        .insertInto('restriction')
-        .values({ office_id: id, ...window })
-        .onConflict((c) => c.column('office_id').doUpdateSet(window))
-        .execute()
-      for (const [place, site] of deliverySites.entries()) {
-        const siteRow = {
-          name: asJson(site.name),
-          address: asJson(site.address),
-          phone_number: site.phoneNumber,
-          position: place,
-        }
-        await trx
-          .insertInto('delivery_site')
-          .values({ office_id: id, id: site.id, ...siteRow })
-          .onConflict((c) => c.columns(['office_id', 'id']).doUpdateSet(siteRow))
-          .execute()
-      }
-    }
+      })),
+    )
+    await upsert(
+      trx,
+      'restriction',
+      ['office_id'],
+      offices.map(({ id, minDays, maxDays }) => ({ office_id: id, min_days: minDays, max_days: maxDays })),
+    )
+    await upsert(
+      trx,
+      'delivery_site',
+      ['office_id', 'id'],
+      offices.flatMap(({ id: office_id, deliverySites }) =>
+        deliverySites.map(({ id, name, address, phoneNumber }, position) => ({
+          office_id,
+          id,
+          name,
+          address,
+          phone_number: phoneNumber,
+          position,
+        })),
+      ),
+    )
     return { regions: regions.length, cities: cities.length, offices: offices.length }
   },
 }

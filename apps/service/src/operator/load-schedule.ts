@@ -1,8 +1,7 @@
 import type { IsoDate } from '@invea/domain'
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../ids.ts'
-import { asJson } from '../store/schema.ts'
-import { FourLanguages, type Loader } from './loading.ts'
+import { FourLanguages, type Loader, upsert } from './loading.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -18,12 +17,12 @@ export const holidays: Loader<z.infer<typeof Holidays>> = {
   schema: Holidays,
   write: async (trx, { holidays }) => {
     await trx.deleteFrom('holiday').execute()
-    for (const { day, closed, name } of holidays) {
-      await trx
-        .insertInto('holiday')
-        .values({ day: day as IsoDate, closed, name: asJson(name) })
-        .execute()
-    }
+    await upsert(
+      trx,
+      'holiday',
+      ['day'],
+      holidays.map((holiday) => ({ ...holiday, day: holiday.day as IsoDate })),
+    )
     return { holidays: holidays.length }
   },
 }
@@ -43,14 +42,14 @@ const Slots = z.object({
 export const slotTemplates: Loader<z.infer<typeof Slots>> = {
   schema: Slots,
   write: async (trx, { slotTemplates }) => {
-    for (const { officeId, id, startTime, endTime, capacity } of slotTemplates) {
-      const row = { start_time: startTime, end_time: endTime, capacity }
-      await trx
-        .insertInto('slot_template')
-        .values({ office_id: officeId, id, ...row })
-        .onConflict((c) => c.columns(['office_id', 'id']).doUpdateSet(row))
-        .execute()
-    }
+    const rows = slotTemplates.map(({ officeId, id, startTime, endTime, capacity }) => ({
+      office_id: officeId,
+      id,
+      start_time: startTime,
+      end_time: endTime,
+      capacity,
+    }))
+    await upsert(trx, 'slot_template', ['office_id', 'id'], rows)
     return { slotTemplates: slotTemplates.length }
   },
 }

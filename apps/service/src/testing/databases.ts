@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { migrate } from '../store/migrate.ts'
@@ -13,7 +14,8 @@ export const noPostgres = 'no PostgreSQL on this machine: set TEST_DATABASE_URL 
 /** A migrated, empty database of each kind. Undefined: no PostgreSQL on this machine. */
 export const databases: Readonly<Record<DatabaseKind, () => Promise<OpenDatabase | undefined>>> = {
   embedded: async () => {
-    const opened = await openDatabase({}, silent)
+    const file = process.env.TEST_EMBEDDED_TEMPLATE
+    const opened = await openDatabase(file ? { template: new Blob([readFileSync(file)]) } : {}, silent)
     await migrate(opened.db)
     return opened
   },

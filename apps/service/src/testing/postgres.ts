@@ -96,33 +96,39 @@ const startServer = async (binaries: string) => {
   return { url, stop }
 }
 
-const ownDatabase = async (serverUrl: string) => {
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+/** Makes a database on a server, as a copy of another where one is named. */
+export const createDatabase = async (serverUrl: string, name: string, template?: string) => {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${name}`)
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
+/** A server from Debian's binaries or from the packaged ones; undefined when there are none. */
+export const startServerForTests = async (): Promise<TestPostgres | undefined> => {
+  const binaries = debianBinaries() ?? packagedBinaries()
+  return binaries === undefined ? undefined : startServer(binaries)
+}
+
 /**
- * An empty database on a real server: TEST_DATABASE_URL, else a server started from Debian's binaries or from the
- * packaged ones. Undefined when there is none of these; tests then say that they are skipped.
+ * A database of the caller's own on a real server: TEST_DATABASE_URL, else a server started for it. A copy of
+ * TEST_DATABASE_TEMPLATE where that is set. Undefined when there is no server; tests then say that they are skipped.
  */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
-  const given = process.env.TEST_DATABASE_URL
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const { TEST_DATABASE_URL: given, TEST_DATABASE_TEMPLATE: template } = process.env
   if (given) {
-    const { url, drop } = await ownDatabase(given)
+    const { url, drop } = await createDatabase(given, name, template)
     return { url, stop: drop }
   }
-  const binaries = debianBinaries() ?? packagedBinaries()
-  if (!binaries) return undefined
-  const server = await startServer(binaries)
-  const { url } = await ownDatabase(server.url)
+  const server = await startServerForTests()
+  if (!server) return undefined
+  const { url } = await createDatabase(server.url, name)
   return { url, stop: server.stop }
 }
