@@ -121,7 +121,8 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   await test.step('passport info; the browser is closed and opened again', async () => {
     await wizard.arrivesAt('passport-info')
     await wizard.next()
-    await wizard.complainsWith(t('issue', 'passportPageRequired'))
+    await wizard.complainsWith(t('issue', 'passportPageRequired'), t('issue', 'captchaRequired'))
+    await wizard.provesHuman('applicants.0.passport.captcha')
     await page.locator('main fieldset input[type=radio]').first().check()
     await see(page, '12-passport')
     const opened = await context.newPage()
@@ -204,10 +205,10 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   })
 
   await test.step('confirmation and slip', async () => {
-    await expect(open.getByRole('heading', { level: 1, name: t('confirmation', 'paidTitle') })).toBeVisible({
-      timeout: 60_000,
-    })
-    await expect(open.getByAltText(/.+/).first()).toBeVisible()
+    await open.getByRole('link', { name: t('payment', 'toConfirmation') }).click({ timeout: 60_000 })
+    await expect(open.getByRole('heading', { level: 1, name: t('confirmation', 'paidTitle') })).toBeVisible()
+    const barcode = t('confirmation', 'slip.barcodeAlt', { number: '' }).trim()
+    await expect(open.getByAltText(new RegExp(barcode))).toBeVisible()
     await see(open, '18-slip')
     applicationNumber = await open.getByTestId('application-number').first().innerText()
     confirmationNumber = await open.getByTestId('confirmation-number').first().innerText()

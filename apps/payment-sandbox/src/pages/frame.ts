@@ -37,7 +37,7 @@ export const frame = (language: PageLanguage, title: string, here: string, conte
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - Sandbox</title>${sheet}</head>
 <body>
-<p class="banner" role="note">${words[language].banner}</p>
+<header><p class="banner">${words[language].banner}</p></header>
 <main>
 <nav><a href="${here}?lang=${other}" lang="${other}">${words[language].otherLanguage}</a></nav>
 <div class="card"><h1>${title}</h1>${content}</div>
