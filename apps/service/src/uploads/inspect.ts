@@ -9,7 +9,7 @@ export const mediaTypes = {
   gif: 'image/gif',
   pdf: 'application/pdf',
 } as const
-export type FileKind = keyof typeof mediaTypes
+type FileKind = keyof typeof mediaTypes
 
 export type Inspected =
   | { readonly ok: true; readonly kind: FileKind; readonly bytes: Buffer }
