@@ -21,6 +21,7 @@ import { Route as RequestAppointmentRouteImport } from './routes/request-appoint
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
+import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +83,11 @@ const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => RequestAppointmentRoute,
 } as any)
+const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
+  id: '/party',
+  path: '/party',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesByTo {
@@ -108,6 +115,7 @@ export interface FileRoutesByTo {
   '/manage-booking': typeof ManageBookingRoute
   '/request-stepper': typeof RequestStepperRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesById {
@@ -123,6 +131,7 @@ export interface FileRoutesById {
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRouteTypes {
@@ -139,6 +148,7 @@ export interface FileRouteTypes {
     | '/request-appointment'
     | '/request-stepper'
     | '/request-appointment/$step'
+    | '/request-appointment/party'
     | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -152,6 +162,7 @@ export interface FileRouteTypes {
     | '/manage-booking'
     | '/request-stepper'
     | '/request-appointment/$step'
+    | '/request-appointment/party'
     | '/request-appointment'
   id:
     | '__root__'
@@ -166,6 +177,7 @@ export interface FileRouteTypes {
     | '/request-appointment'
     | '/request-stepper'
     | '/request-appointment/$step'
+    | '/request-appointment/party'
     | '/request-appointment/'
   fileRoutesById: FileRoutesById
 }
@@ -268,16 +280,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAppointmentStepRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
+    '/request-appointment/party': {
+      id: '/request-appointment/party'
+      path: '/party'
+      fullPath: '/request-appointment/party'
+      preLoaderRoute: typeof RequestAppointmentPartyRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
   }
 }
 
 interface RequestAppointmentRouteChildren {
   RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
+  RequestAppointmentPartyRoute: typeof RequestAppointmentPartyRoute
   RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
 }
 
 const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
   RequestAppointmentStepRoute: RequestAppointmentStepRoute,
+  RequestAppointmentPartyRoute: RequestAppointmentPartyRoute,
   RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
 }
 
