@@ -1,3 +1,5 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
-export default portalConfig({ pages: [{ path: '/' }] })
+const pages = ['/', '/Information', '/Information/urgent', '/Faq', '/about', '/service']
+
+export default portalConfig({ pages: pages.map((path) => ({ path })) })

@@ -12,16 +12,20 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ApplicationListRouteImport } from './routes/Application-List'
 import { Route as ConfirmationRouteImport } from './routes/Confirmation'
+import { Route as FaqRouteImport } from './routes/Faq'
 import { Route as InstructionPageRouteImport } from './routes/InstructionPage'
 import { Route as Pay_With_PSSRouteImport } from './routes/Pay_With_PSS'
 import { Route as StatusRouteImport } from './routes/Status'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as CheckStatusRouteImport } from './routes/check-status'
 import { Route as ManageBookingRouteImport } from './routes/manage-booking'
 import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
+import { Route as ServiceRouteImport } from './routes/service'
+import { Route as InformationIndexRouteImport } from './routes/Information.index'
+import { Route as InformationUrgentRouteImport } from './routes/Information.urgent'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
-import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -38,6 +42,11 @@ const ConfirmationRoute = ConfirmationRouteImport.update({
   path: '/Confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/Faq',
+  path: '/Faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InstructionPageRoute = InstructionPageRouteImport.update({
   id: '/InstructionPage',
   path: '/InstructionPage',
@@ -51,6 +60,11 @@ const Pay_With_PSSRoute = Pay_With_PSSRouteImport.update({
 const StatusRoute = StatusRouteImport.update({
   id: '/Status',
   path: '/Status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckStatusRoute = CheckStatusRouteImport.update({
@@ -73,6 +87,21 @@ const RequestStepperRoute = RequestStepperRouteImport.update({
   path: '/request-stepper',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServiceRoute = ServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InformationIndexRoute = InformationIndexRouteImport.update({
+  id: '/Information/',
+  path: '/Information/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InformationUrgentRoute = InformationUrgentRouteImport.update({
+  id: '/Information/urgent',
+  path: '/Information/urgent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestAppointmentIndexRoute = RequestAppointmentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -83,39 +112,42 @@ const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => RequestAppointmentRoute,
 } as any)
-const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
-  id: '/party',
-  path: '/party',
-  getParentRoute: () => RequestAppointmentRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/Application-List': typeof ApplicationListRoute
   '/Confirmation': typeof ConfirmationRoute
+  '/Faq': typeof FaqRoute
   '/InstructionPage': typeof InstructionPageRoute
   '/Pay_With_PSS': typeof Pay_With_PSSRoute
   '/Status': typeof StatusRoute
+  '/about': typeof AboutRoute
   '/check-status': typeof CheckStatusRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
+  '/service': typeof ServiceRoute
+  '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/Application-List': typeof ApplicationListRoute
   '/Confirmation': typeof ConfirmationRoute
+  '/Faq': typeof FaqRoute
   '/InstructionPage': typeof InstructionPageRoute
   '/Pay_With_PSS': typeof Pay_With_PSSRoute
   '/Status': typeof StatusRoute
+  '/about': typeof AboutRoute
   '/check-status': typeof CheckStatusRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-stepper': typeof RequestStepperRoute
+  '/service': typeof ServiceRoute
+  '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/Information': typeof InformationIndexRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesById {
@@ -123,15 +155,19 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/Application-List': typeof ApplicationListRoute
   '/Confirmation': typeof ConfirmationRoute
+  '/Faq': typeof FaqRoute
   '/InstructionPage': typeof InstructionPageRoute
   '/Pay_With_PSS': typeof Pay_With_PSSRoute
   '/Status': typeof StatusRoute
+  '/about': typeof AboutRoute
   '/check-status': typeof CheckStatusRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
+  '/service': typeof ServiceRoute
+  '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
-  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRouteTypes {
@@ -140,44 +176,56 @@ export interface FileRouteTypes {
     | '/'
     | '/Application-List'
     | '/Confirmation'
+    | '/Faq'
     | '/InstructionPage'
     | '/Pay_With_PSS'
     | '/Status'
+    | '/about'
     | '/check-status'
     | '/manage-booking'
     | '/request-appointment'
     | '/request-stepper'
+    | '/service'
+    | '/Information/urgent'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/Information/'
     | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/Application-List'
     | '/Confirmation'
+    | '/Faq'
     | '/InstructionPage'
     | '/Pay_With_PSS'
     | '/Status'
+    | '/about'
     | '/check-status'
     | '/manage-booking'
     | '/request-stepper'
+    | '/service'
+    | '/Information/urgent'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/Information'
     | '/request-appointment'
   id:
     | '__root__'
     | '/'
     | '/Application-List'
     | '/Confirmation'
+    | '/Faq'
     | '/InstructionPage'
     | '/Pay_With_PSS'
     | '/Status'
+    | '/about'
     | '/check-status'
     | '/manage-booking'
     | '/request-appointment'
     | '/request-stepper'
+    | '/service'
+    | '/Information/urgent'
     | '/request-appointment/$step'
-    | '/request-appointment/party'
+    | '/Information/'
     | '/request-appointment/'
   fileRoutesById: FileRoutesById
 }
@@ -185,13 +233,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApplicationListRoute: typeof ApplicationListRoute
   ConfirmationRoute: typeof ConfirmationRoute
+  FaqRoute: typeof FaqRoute
   InstructionPageRoute: typeof InstructionPageRoute
   Pay_With_PSSRoute: typeof Pay_With_PSSRoute
   StatusRoute: typeof StatusRoute
+  AboutRoute: typeof AboutRoute
   CheckStatusRoute: typeof CheckStatusRoute
   ManageBookingRoute: typeof ManageBookingRoute
   RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
   RequestStepperRoute: typeof RequestStepperRoute
+  ServiceRoute: typeof ServiceRoute
+  InformationUrgentRoute: typeof InformationUrgentRoute
+  InformationIndexRoute: typeof InformationIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -217,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Faq': {
+      id: '/Faq'
+      path: '/Faq'
+      fullPath: '/Faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/InstructionPage': {
       id: '/InstructionPage'
       path: '/InstructionPage'
@@ -236,6 +296,13 @@ declare module '@tanstack/react-router' {
       path: '/Status'
       fullPath: '/Status'
       preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/check-status': {
@@ -266,6 +333,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestStepperRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/service': {
+      id: '/service'
+      path: '/service'
+      fullPath: '/service'
+      preLoaderRoute: typeof ServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Information/': {
+      id: '/Information/'
+      path: '/Information'
+      fullPath: '/Information/'
+      preLoaderRoute: typeof InformationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Information/urgent': {
+      id: '/Information/urgent'
+      path: '/Information/urgent'
+      fullPath: '/Information/urgent'
+      preLoaderRoute: typeof InformationUrgentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/request-appointment/': {
       id: '/request-appointment/'
       path: '/'
@@ -280,25 +368,16 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAppointmentStepRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
-    '/request-appointment/party': {
-      id: '/request-appointment/party'
-      path: '/party'
-      fullPath: '/request-appointment/party'
-      preLoaderRoute: typeof RequestAppointmentPartyRouteImport
-      parentRoute: typeof RequestAppointmentRoute
-    }
   }
 }
 
 interface RequestAppointmentRouteChildren {
   RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
-  RequestAppointmentPartyRoute: typeof RequestAppointmentPartyRoute
   RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
 }
 
 const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
   RequestAppointmentStepRoute: RequestAppointmentStepRoute,
-  RequestAppointmentPartyRoute: RequestAppointmentPartyRoute,
   RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
 }
 
@@ -309,13 +388,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApplicationListRoute: ApplicationListRoute,
   ConfirmationRoute: ConfirmationRoute,
+  FaqRoute: FaqRoute,
   InstructionPageRoute: InstructionPageRoute,
   Pay_With_PSSRoute: Pay_With_PSSRoute,
   StatusRoute: StatusRoute,
+  AboutRoute: AboutRoute,
   CheckStatusRoute: CheckStatusRoute,
   ManageBookingRoute: ManageBookingRoute,
   RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
   RequestStepperRoute: RequestStepperRoute,
+  ServiceRoute: ServiceRoute,
+  InformationUrgentRoute: InformationUrgentRoute,
+  InformationIndexRoute: InformationIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import about from './am/about.ts'
 import applicant from './am/applicant.ts'
 import attachments from './am/attachments.ts'
 import booking from './am/booking.ts'
@@ -5,6 +6,8 @@ import captcha from './am/captcha.ts'
 import choice from './am/choice.ts'
 import common from './am/common.ts'
 import confirmation from './am/confirmation.ts'
+import document from './am/document.ts'
+import faq from './am/faq.ts'
 import fee from './am/fee.ts'
 import field from './am/field.ts'
 import home from './am/home.ts'
@@ -15,6 +18,9 @@ import origin from './am/origin.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
+import requirements from './am/requirements.ts'
+import service from './am/service.ts'
+import services from './am/services.ts'
 import shell from './am/shell.ts'
 import site from './am/site.ts'
 import status from './am/status.ts'
@@ -23,6 +29,7 @@ import type { Resources } from './namespaces.ts'
 import type { Translation } from './translation.ts'
 
 export const am = {
+  about,
   applicant,
   attachments,
   booking,
@@ -30,6 +37,8 @@ export const am = {
   choice,
   common,
   confirmation,
+  document,
+  faq,
   fee,
   field,
   home,
@@ -40,6 +49,9 @@ export const am = {
   payment,
   refusal,
   request,
+  requirements,
+  service,
+  services,
   shell,
   site,
   status,

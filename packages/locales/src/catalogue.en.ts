@@ -1,3 +1,4 @@
+import about from './en/about.ts'
 import applicant from './en/applicant.ts'
 import attachments from './en/attachments.ts'
 import booking from './en/booking.ts'
@@ -5,6 +6,8 @@ import captcha from './en/captcha.ts'
 import choice from './en/choice.ts'
 import common from './en/common.ts'
 import confirmation from './en/confirmation.ts'
+import document from './en/document.ts'
+import faq from './en/faq.ts'
 import fee from './en/fee.ts'
 import field from './en/field.ts'
 import home from './en/home.ts'
@@ -15,12 +18,16 @@ import origin from './en/origin.ts'
 import payment from './en/payment.ts'
 import refusal from './en/refusal.ts'
 import request from './en/request.ts'
+import requirements from './en/requirements.ts'
+import service from './en/service.ts'
+import services from './en/services.ts'
 import shell from './en/shell.ts'
 import site from './en/site.ts'
 import status from './en/status.ts'
 import summary from './en/summary.ts'
 
 export const en = {
+  about,
   applicant,
   attachments,
   booking,
@@ -28,6 +35,8 @@ export const en = {
   choice,
   common,
   confirmation,
+  document,
+  faq,
   fee,
   field,
   home,
@@ -38,6 +47,9 @@ export const en = {
   payment,
   refusal,
   request,
+  requirements,
+  service,
+  services,
   shell,
   site,
   status,

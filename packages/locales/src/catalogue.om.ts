@@ -1,4 +1,5 @@
 import type { Resources } from './namespaces.ts'
+import about from './om/about.ts'
 import applicant from './om/applicant.ts'
 import attachments from './om/attachments.ts'
 import booking from './om/booking.ts'
@@ -6,6 +7,8 @@ import captcha from './om/captcha.ts'
 import choice from './om/choice.ts'
 import common from './om/common.ts'
 import confirmation from './om/confirmation.ts'
+import document from './om/document.ts'
+import faq from './om/faq.ts'
 import fee from './om/fee.ts'
 import field from './om/field.ts'
 import home from './om/home.ts'
@@ -16,6 +19,9 @@ import origin from './om/origin.ts'
 import payment from './om/payment.ts'
 import refusal from './om/refusal.ts'
 import request from './om/request.ts'
+import requirements from './om/requirements.ts'
+import service from './om/service.ts'
+import services from './om/services.ts'
 import shell from './om/shell.ts'
 import site from './om/site.ts'
 import status from './om/status.ts'
@@ -23,6 +29,7 @@ import summary from './om/summary.ts'
 import type { Translation } from './translation.ts'
 
 export const om = {
+  about,
   applicant,
   attachments,
   booking,
@@ -30,6 +37,8 @@ export const om = {
   choice,
   common,
   confirmation,
+  document,
+  faq,
   fee,
   field,
   home,
@@ -40,6 +49,9 @@ export const om = {
   payment,
   refusal,
   request,
+  requirements,
+  service,
+  services,
   shell,
   site,
   status,

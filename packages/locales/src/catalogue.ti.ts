@@ -1,4 +1,5 @@
 import type { Resources } from './namespaces.ts'
+import about from './ti/about.ts'
 import applicant from './ti/applicant.ts'
 import attachments from './ti/attachments.ts'
 import booking from './ti/booking.ts'
@@ -6,6 +7,8 @@ import captcha from './ti/captcha.ts'
 import choice from './ti/choice.ts'
 import common from './ti/common.ts'
 import confirmation from './ti/confirmation.ts'
+import document from './ti/document.ts'
+import faq from './ti/faq.ts'
 import fee from './ti/fee.ts'
 import field from './ti/field.ts'
 import home from './ti/home.ts'
@@ -16,6 +19,9 @@ import origin from './ti/origin.ts'
 import payment from './ti/payment.ts'
 import refusal from './ti/refusal.ts'
 import request from './ti/request.ts'
+import requirements from './ti/requirements.ts'
+import service from './ti/service.ts'
+import services from './ti/services.ts'
 import shell from './ti/shell.ts'
 import site from './ti/site.ts'
 import status from './ti/status.ts'
@@ -23,6 +29,7 @@ import summary from './ti/summary.ts'
 import type { Translation } from './translation.ts'
 
 export const ti = {
+  about,
   applicant,
   attachments,
   booking,
@@ -30,6 +37,8 @@ export const ti = {
   choice,
   common,
   confirmation,
+  document,
+  faq,
   fee,
   field,
   home,
@@ -40,6 +49,9 @@ export const ti = {
   payment,
   refusal,
   request,
+  requirements,
+  service,
+  services,
   shell,
   site,
   status,

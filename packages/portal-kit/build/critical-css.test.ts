@@ -35,3 +35,10 @@ test('elements and parts of controls that the page does not have go', () => {
     'html,body,main,a{margin:0}table,h1 a{margin:1px}::placeholder{opacity:1}::selection{color:red}input:disabled{opacity:1}'
   expect(criticalCss(css, page)).toBe('html,body,main,a{margin:0}::selection{color:red}')
 })
+
+test('what a script will mark later goes; what the browser itself opens stays', () => {
+  const css =
+    'a[aria-current]{color:red}a[data-kind=small]{color:blue}[data-fixed] a{color:green}main[data-kind="big"]{margin:0}a[open]{margin:1px}'
+  const html = '<main data-kind="big"><a href="/" aria-current="page">x</a></main>'
+  expect(criticalCss(css, html)).toBe('a[aria-current]{color:red}main[data-kind="big"]{margin:0}a[open]{margin:1px}')
+})

@@ -8,6 +8,16 @@ const classesOf = (selector: string): readonly string[] =>
 const elementsOf = (selector: string): readonly string[] =>
   [...selector.replace(/\[[^\]]*\]|\.(?:\\.|[\w-])+|::?[\w-]+/g, '').matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name)
 
+/** What the browser sets by itself, or what stands outside of the page's body. */
+const unforeseen = new Set(['open', 'lang', 'dir'])
+
+/** Attributes a selector asks for, as HTML writes them: `aria-current="page"`, or the name alone. */
+const attributesOf = (selector: string): readonly string[] =>
+  [...selector.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].flatMap(([, name = '', value]) => {
+    if (unforeseen.has(name)) return []
+    return value === undefined ? name : `${name}="${value}"`
+  })
+
 /** Parts of form controls and media that a page without them cannot show. */
 const partsOfControls = /::(?:file-selector|placeholder|-webkit-(?!details)|-moz-)|:-moz-|:disabled|::backdrop/
 
@@ -15,21 +25,27 @@ const partsOfControls = /::(?:file-selector|placeholder|-webkit-(?!details)|-moz
 interface Seen {
   readonly classes: ReadonlySet<string>
   readonly elements: ReadonlySet<string>
+  /** Attributes that scripts alone will set are not on it. */
+  readonly attributes: ReadonlySet<string>
   readonly controls: boolean
 }
 
 const look = (html: string): Seen => ({
   classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
   elements: new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]),
+  attributes: new Set(
+    [...html.matchAll(/\s(([\w-]+)(?:="[^"]*")?)/g)].flatMap(([, whole = '', name = '']) => [whole, name]),
+  ),
   controls: /<(?:input|select|textarea|dialog|video)/.test(html),
 })
 
 /** Whether a page can show what a selector means. What is inside :not() and :is() may be absent and the rule still hold. */
-const isSeen = (selector: string, { classes, elements, controls }: Seen): boolean => {
+const isSeen = (selector: string, { classes, elements, attributes, controls }: Seen): boolean => {
   const must = selector.replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
   return (
     classesOf(must).every((name) => classes.has(name)) &&
     elementsOf(must).every((name) => elements.has(name)) &&
+    attributesOf(must).every((attribute) => attributes.has(attribute)) &&
     (controls || !partsOfControls.test(must))
   )
 }

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
+import { leanHtml } from './lean-html.ts'
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
@@ -36,7 +37,7 @@ export const pageHtml = ({ language, path, title, description, css, body, files 
   return (
     `<!doctype html><html lang="${language}"><head>${head(title)}${about}${alternates}<style>${css}</style>` +
     `<script type="module" src="${files.boot}" fetchpriority="low"></script></head>` +
-    `<body><div id="root">${body}</div></body></html>`
+    `<body><div id="root">${leanHtml(body, css)}</div></body></html>`
   )
 }
 

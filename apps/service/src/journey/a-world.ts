@@ -15,7 +15,7 @@ export interface World {
   readonly sandbox: Sandbox
   readonly mailbox: Mailbox
   /** A visitor of the portal, through the typed client. */
-  visitor(language?: Language, send?: typeof fetch): PortalApi
+  visitor(language?: Language): PortalApi
   stop(): Promise<void>
 }
 
@@ -40,13 +40,8 @@ export const startWorld = async (kind: DatabaseKind): Promise<World | undefined>
     service,
     sandbox,
     mailbox,
-    visitor: (language = 'en', send = fetch) =>
-      createPortalClient({
-        baseUrl: url,
-        language,
-        fetch: send,
-        session: { now: () => service.clock.now().getTime() },
-      }),
+    visitor: (language = 'en') =>
+      createPortalClient({ baseUrl: url, language, session: { now: () => service.clock.now().getTime() } }),
     stop: async () => {
       await service.stop()
       await stopAround()

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-interface Mail {
+export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -39,7 +39,6 @@ const serve = async (
   const stop = async () => {
     await app.close()
     services.mail?.close()
-    await services.heavy.close()
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,2 +1,3 @@
+export * from './passport-facts.ts'
 export * from './passport-info.ts'
 export * from './passport-number.ts'

@@ -15,6 +15,15 @@ const choice: Translation<typeof en> = {
     urgent: 'አስቸኳይ',
   },
   urgentDays: 'አስቸኳይ ({{days}} ቀን)',
+  urgentReason: {
+    medicalLetter: 'የሕክምና ደብዳቤ',
+    scholarshipOrDv: 'የትምህርት ዕድል ወይም ዲቪ',
+    authorizedOrganization: 'ሥልጣን ካለው ድርጅት የተሰጠ ደብዳቤ',
+    foreignResidencePermit: 'የውጭ ሀገር የመኖሪያ ፈቃድ',
+    invitation: 'የጥሪ ወረቀት',
+    urgentWorkTravel: 'አስቸኳይ የሥራ ጉዞ',
+    compassionateTravel: 'ለሐዘን የሚደረግ ጉዞ፣ ለምሳሌ የቤተሰብ ሞት',
+  },
   replacementReason: {
     expired: 'የአገልግሎት ጊዜው ያበቃ ፓስፖርት',
     pageRunOut: 'ገጹ ያለቀ ግን የአገልግሎት ጊዜው ያላለፈ ፓስፖርት መተካት',

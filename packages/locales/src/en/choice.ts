@@ -12,6 +12,15 @@ const choice = {
     urgent: 'Urgent',
   },
   urgentDays: 'Urgent ({{days}} Days)',
+  urgentReason: {
+    medicalLetter: 'Medical letter',
+    scholarshipOrDv: 'Scholarship or DV',
+    authorizedOrganization: 'Letter from an authorized organization',
+    foreignResidencePermit: 'Foreign residence permit',
+    invitation: 'Invitation paper',
+    urgentWorkTravel: 'Urgent work travel',
+    compassionateTravel: 'Compassionate travel, such as a death in the family',
+  },
   replacementReason: {
     expired: 'Expired passport',
     pageRunOut: 'Replacement of a valid passport with page run-out',

@@ -15,6 +15,15 @@ const choice: Translation<typeof en> = {
     urgent: 'Ariifachiisaa',
   },
   urgentDays: 'Ariifachiisaa (Guyyaa {{days}})',
+  urgentReason: {
+    medicalLetter: 'Xalayaa yaalaa',
+    scholarshipOrDv: 'Carraa barnootaa yookiin DV',
+    authorizedOrganization: 'Xalayaa dhaabbata aangoo qabuu',
+    foreignResidencePermit: 'Hayyama jireenyaa biyya alaa',
+    invitation: 'Waraqaa affeerraa',
+    urgentWorkTravel: 'Imala hojii ariifachiisaa',
+    compassionateTravel: "Imala gaddaa, fakkeenyaaf du'a maatii",
+  },
   replacementReason: {
     expired: 'Paaspoortii yeroon isaa darbe',
     pageRunOut: 'Paaspoortii yeroon isaa hin dabarre kan fuulli isaa dhume bakka buusuu',

@@ -15,6 +15,15 @@ const choice: Translation<typeof en> = {
     urgent: 'ህፁፅ',
   },
   urgentDays: 'ህፁፅ ({{days}} መዓልቲ)',
+  urgentReason: {
+    medicalLetter: 'ደብዳበ ሕክምና',
+    scholarshipOrDv: 'ዕድል ትምህርቲ ወይ ዲቪ',
+    authorizedOrganization: 'ደብዳበ ስልጣን ካለዎ ትካል',
+    foreignResidencePermit: 'ፍቓድ መንበሪ ወፃኢ ሃገር',
+    invitation: 'ወረቐት ዕድመ',
+    urgentWorkTravel: 'ህፁፅ ጉዕዞ ስራሕ',
+    compassionateTravel: 'ጉዕዞ ሓዘን፣ ንኣብነት ሞት ቤተሰብ',
+  },
   replacementReason: {
     expired: 'ግዜኡ ዝሓለፈ ፓስፖርት',
     pageRunOut: 'ግዜኡ ዘይሓለፈ ገፁ ዝተወደአ ፓስፖርት ምትካእ',

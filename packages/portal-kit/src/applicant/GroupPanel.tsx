@@ -9,7 +9,6 @@ import {
   StepActions,
   StepForm,
   StepIssues,
-  useCarry,
   useStepTitle,
   useWizard,
   WizardProvider,
@@ -27,7 +26,7 @@ export interface GroupPanelProps {
   readonly facts: Facts
   readonly language: Language
   readonly screens: ApplicantScreens
-  readonly commands: () => Promise<CommandTable<PassportDraft>>
+  readonly commands: CommandTable<PassportDraft>
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
   /** Told when the applicant's last step is left: the next panel may open. */
@@ -63,9 +62,7 @@ export const GroupPanel = ({
   onDone,
 }: GroupPanelProps) => {
   const { t } = useTranslation(['applicant', 'request'])
-  // The passport portal's own screen: the draft around it is a passport draft.
-  const keeper = useWizard().keeper as unknown as DraftKeeper<WizardRecord<PassportDraft>>
-  const carry = useCarry(keeper, commands)
+  const outer = useWizard()
   const [journey] = useState(() => walkInGroup(position))
   const [chosen, setStep] = useState<ApplicantStepId>()
   const furthest = furthestOpen(journey, draft, facts) ?? 'personal-detail'
@@ -87,8 +84,8 @@ export const GroupPanel = ({
       {open && (
         <WizardProvider
           journey={journey}
-          keeper={keeper}
-          carry={carry}
+          keeper={outer.keeper as unknown as DraftKeeper<WizardRecord<PassportDraft>>}
+          commands={commands}
           language={language}
           facts={facts}
           step={step}

@@ -1,4 +1,4 @@
-import { birthCertificateBelowAge } from '@invea/domain'
+import { birthCertificateBelowAge, pageRunOutAt } from '@invea/domain'
 import { Card, groupDigits, PageSection } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +6,6 @@ import { usePortalConfig } from '../config/index.ts'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 import { type HomeService, type ServiceCard, servicePages } from './services.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
-
-/** A §9: a passport has run out of pages when so few are left. */
-const lastPages = 3
 
 /** A §2: how to apply, two pages of four cards. */
 export const HowToApply = () => {
@@ -21,9 +18,13 @@ export const HowToApply = () => {
     if (!has('requirements')) return title
     return (
       <Card.Link asChild>
-        <PlaceLink place="requirements" hash={service}>
-          {title}
-        </PlaceLink>
+        {service === 'urgent' ? (
+          <PlaceLink place="urgentGuide">{title}</PlaceLink>
+        ) : (
+          <PlaceLink place="requirements" hash={service}>
+            {title}
+          </PlaceLink>
+        )}
       </Card.Link>
     )
   }
@@ -33,7 +34,7 @@ export const HowToApply = () => {
         <Card.Title className="text-lg">{titleOf(service)}</Card.Title>
         <p className="flex-1">
           {service === 'new' && t('apply.new.text', { age: birthCertificateBelowAge })}
-          {service === 'pageRunOut' && t('apply.pageRunOut.text', { pages: lastPages })}
+          {service === 'pageRunOut' && t('apply.pageRunOut.text', { pages: pageRunOutAt })}
           {service !== 'new' && service !== 'pageRunOut' && t(`apply.${service}.text`)}
         </p>
         {fee !== undefined && (

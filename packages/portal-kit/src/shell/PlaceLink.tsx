@@ -5,12 +5,18 @@ import { useAnyRouter } from './any-router.ts'
 import { type Place, places } from './places.ts'
 
 // The shell serves two portals with two route trees: its addresses come from `places`, checked against the routes at run time.
-const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; hash?: string; activeOptions?: object }>
+const AnyLink = Link as ComponentType<
+  ComponentProps<'a'> & { to: string; hash?: string; search?: PlaceSearch; activeOptions?: object }
+>
+
+/** What a page is told by its address, e.g. the service one comes for. */
+export type PlaceSearch = Readonly<Record<string, string>>
 
 export interface PlaceLinkProps extends ComponentProps<'a'> {
   place: Place
   /** The part of the page to show first. */
   hash?: string
+  search?: PlaceSearch
 }
 
 /** True for places this portal has a screen for; a link that leads nowhere is not drawn. */

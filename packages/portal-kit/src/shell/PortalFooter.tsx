@@ -55,7 +55,9 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
         ))}
       </FooterColumn>
       <FooterColumn title={t('outsideMenu')}>
-        <OutsideLinks look={look} />
+        <li>
+          <OutsideLinks look={look} />
+        </li>
       </FooterColumn>
     </Footer>
   )

@@ -31,9 +31,7 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
         }
         utilities={
           <>
-            <ul className="outside" aria-label={t('outsideMenu')}>
-              <OutsideLinks look={look} />
-            </ul>
+            <OutsideLinks look={look} />
             <LanguageSwitch label={t('language')} className="max-lg:hidden" {...languages} />
           </>
         }

@@ -1,5 +1,6 @@
 export { FailedPage } from './FailedPage.tsx'
 export { HelpPanel } from './HelpPanel.tsx'
+export { PageHead } from './PageHead.tsx'
 export { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 export { PortalShell } from './PortalShell.tsx'
 export { type Place, places } from './places.ts'

@@ -1,10 +1,12 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { ConfigContext, createConfigSource, fetchConfigFile } from '../config/index.ts'
 import { hasWords } from '../i18n/index.ts'
 import { keepOffline } from './keep-offline.ts'
+import { keepPlace } from './keep-place.ts'
 import { keepPageWithoutChunk, lostChunk } from './lost-chunk.ts'
 import { type PortalContext, portalRoot } from './portal-route.ts'
 
@@ -36,8 +38,11 @@ export const renderPortal = async (router: AnyRouter): Promise<void> => {
   // Without a word to say the page that stands is the better one; the next sign of use tries again.
   const { translator } = router.options.context as PortalContext
   if (!hasWords(translator, portalRoot.staticData.words)) throw lostChunk
+  const restorePlace = keepPlace(root)
   document.documentElement.dataset.alive = ''
-  createRoot(root).render(portalElement(router))
+  const app = createRoot(root)
+  flushSync(() => app.render(portalElement(router)))
+  restorePlace()
   void config.load()
   if (import.meta.env.PROD) keepOffline()
 }

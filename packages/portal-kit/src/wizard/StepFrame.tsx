@@ -15,7 +15,6 @@ export const StepFrame = ({
   actions,
   banner,
   aside,
-  steps = <WizardSteps />,
 }: {
   readonly Content: ComponentType
   readonly actions?: Screen['actions'] | undefined
@@ -23,8 +22,6 @@ export const StepFrame = ({
   readonly banner?: ReactNode
   /** What stands under the side menu, such as who the request is for. */
   readonly aside?: ReactNode
-  /** The way through; the wizard's own unless told. */
-  readonly steps?: ReactNode
 }) => {
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()
@@ -34,7 +31,7 @@ export const StepFrame = ({
         asideFirst
         aside={
           <Stack>
-            {steps}
+            <WizardSteps />
             {aside}
           </Stack>
         }

@@ -1,0 +1,8 @@
+import { FaqScreen } from '@invea/portal-kit/information'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** B §2: frequently asked questions. */
+export const Route = createFileRoute('/Faq')({
+  staticData: { title: 'faq:title', description: 'faq:summary', words: ['faq'] },
+  component: FaqScreen,
+})

@@ -1,0 +1,12 @@
+import { InformationScreen } from '@invea/portal-kit/information'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** B §2: the requirement pages. */
+export const Route = createFileRoute('/Information/')({
+  staticData: {
+    title: 'requirements:title',
+    description: 'requirements:summary',
+    words: ['requirements', 'service', 'document'],
+  },
+  component: InformationScreen,
+})

@@ -1,0 +1,26 @@
+/** The papers an applicant brings and uploads (A §5, requirement pages of B §2), by the type the rules name. */
+const document = {
+  kebeleId: 'Renewed Kebele ID',
+  faydaId: 'Fayda Digital ID',
+  birthCertificate: 'Authenticated birth certificate',
+  oldPassportDataPage: 'Copy of the passport data page',
+  damagedPassportPages: 'Copy of what can be read in the damaged passport',
+  policeLetter: 'Police evidence letter',
+  courtLetter: 'Court evidence',
+  parentId: "Parent's ID or passport",
+  guardianshipPaper: 'Guardianship or adoption evidence',
+  childPhoto: 'Photograph of the child',
+  urgentEvidence: 'Evidence of urgency',
+  laissezPasser: 'Laissez-passer',
+  validityReason: 'Evidence of the reason: DV, scholarship, residence permit or embassy appointment',
+  foreignPassport: 'Foreign passport',
+  entryVisa: 'Entry visa',
+  visaExtension: 'Visa extension',
+  originProof: 'Evidence of Ethiopian origin',
+  oldOriginId: 'Old Origin ID',
+  marriageCertificate: 'Marriage certificate',
+  spouseOriginId: 'Origin ID of the wife or husband',
+  relativeId: 'ID or passport of a close relative',
+  photo: 'Passport-size photograph',
+} as const
+export default document

@@ -1,0 +1,66 @@
+/** The requirement pages and the urgent how-to-apply guide (B §2): papers, fees and conditions of each service. */
+const requirements = {
+  title: 'Requirements',
+  summary: 'The papers and the fee of every passport service.',
+  asOf: 'List of {{date}}',
+  unsure: 'Not sure which service is yours?',
+  unsureLink: 'Find your service in one minute',
+  speed: {
+    label: 'Regular or urgent',
+    regular: 'Regular',
+    urgent: 'Urgent',
+  },
+  common: {
+    title: 'For every service',
+    copies: 'Upload clear A4 colour copies. Bring the originals to your appointment.',
+    self: 'Come yourself: finger-prints and a photo are taken at the office. Proxy applications are not allowed.',
+    names: 'Write your names exactly as they stand in your documents.',
+    fee: 'Fees are non-refundable.',
+  },
+  need: 'What you need',
+  when: {
+    below50: 'if you are under {{age}}',
+    correction: 'if data is changed as well',
+    shortValidity: 'if {{years}} years or less of its validity are left',
+    guardian: "in place of the parent's, if the child is adopted or has a guardian",
+  },
+  fee: 'Service fee',
+  row: {
+    plain: 'Each applicant',
+    withoutChange: 'Without a change of data',
+    withChange: 'With a change of data',
+    expired: 'The passport has expired',
+    valid: 'The passport is still valid',
+  },
+  note: {
+    expired: 'Bring the expired passport itself.',
+    pageRunOut: 'Bring the passport itself: the officer counts the pages.',
+    damaged: 'Bring the damaged passport itself.',
+    lost: 'Go to the police first. If the lost passport was still valid, its clearing takes {{days}} days.',
+    under18: 'The child and the parent or guardian come to the appointment together.',
+  },
+  apply: 'Apply Now',
+  hurry: {
+    title: 'Urgent or emergency?',
+    link: 'Urgent service: conditions, papers and fees',
+    emergency:
+      'The emergency service is given only in person, at the main office or a branch office. Call {{line}} first; the call is free.',
+  },
+  urgent: {
+    title: 'Urgent service: how to apply',
+    summary: 'Conditions, papers and fees of the urgent passport service.',
+    intro: 'You collect the passport {{short}} or {{long}} working days after the application.',
+    conditions: 'Conditions',
+    nationals: 'For Ethiopian nationals only.',
+    office: 'Urgent service is available only at the main office in Addis Ababa.',
+    account: 'You log in with an account and a one-time code. After the code you have {{minutes}} minutes to apply.',
+    review: 'The agency looks at the request first. You pay once it is approved.',
+    reasons: 'Reasons that are considered',
+    evidence: 'Have the evidence for one of them at hand.',
+    services: 'Choose your service',
+    fees: 'Urgent fees',
+    case: 'Case',
+    days: '{{days}} working days',
+  },
+} as const
+export default requirements

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { leanHtml } from './lean-html.ts'
+
+test('class names without a rule go, and the attribute with its last one', () => {
+  const css = '.hero{color:red}.sm\\:p-2{padding:0}:is(.group\\/row[open]>*) .turn{rotate:1turn}'
+  const html = '<div class="hero print:hidden sm:p-2"><p class="unknown">x</p><i class="group/row turn"></i></div>'
+  expect(leanHtml(html, css)).toBe('<div class="hero sm:p-2"><p>x</p><i class="group/row turn"></i></div>')
+})
+
+test('names that HTML must escape are compared as the style sheet has them', () => {
+  const css = '.\\[\\&_a\\]\\:text-current a{color:red}.\\*\\:first\\>x{color:red}'
+  expect(leanHtml('<p class="[&amp;_a]:text-current *:first&gt;x gone">x</p>', css)).toBe(
+    '<p class="[&amp;_a]:text-current *:first&gt;x">x</p>',
+  )
+})
+
+test('marks of React go and apostrophes are written as they are', () => {
+  expect(leanHtml('<p>Sa&#x27;aatii <!-- -->8<!--$--></p>', '')).toBe("<p>Sa'aatii 8</p>")
+})

@@ -1,0 +1,19 @@
+/** Class names that a style sheet speaks of anywhere, as HTML writes them. */
+const namesIn = (css: string): ReadonlySet<string> =>
+  new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
+
+/**
+ * The body of a page without what only its script will need: class names that its style does not know, marks by which
+ * React finds its place again (the app draws the page anew), and escapes of apostrophes, which stand in no attribute
+ * that apostrophes end.
+ */
+export const leanHtml = (body: string, css: string): string => {
+  const styled = namesIn(css)
+  return body
+    .replace(/<!--.*?-->/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/ class="([^"]*)"/g, (_, names: string) => {
+      const kept = names.split(/\s+/).filter((name) => styled.has(name.replace(/&amp;/g, '&').replace(/&gt;/g, '>')))
+      return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+    })
+}

@@ -1,0 +1,111 @@
+import { type PassportService, passportServices } from '@invea/domain'
+import { Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import type { Place } from '../shell/places.ts'
+import { DocumentList } from './DocumentList.tsx'
+import { type FeeRow, feeRows, urgentDays } from './fee-rows.ts'
+import { GuideInvitation } from './GuideInvitation.tsx'
+import { type RequirementService, requirementServices } from './requirement-services.ts'
+import { useServiceText } from './use-service-text.ts'
+
+interface PricedCase extends FeeRow {
+  readonly service: RequirementService
+}
+
+const pricedCases: readonly PricedCase[] = requirementServices.flatMap((service) =>
+  feeRows[service].map((row) => ({ ...row, service })),
+)
+
+const FeeTable = () => {
+  const { t } = useTranslation(['services', 'service', 'requirements'])
+  const caseName = ({ service, name }: PricedCase) => (
+    <>
+      {t(`service:name.${service}`)}
+      {name !== 'plain' && <small className="case-name">{t(`requirements:row.${name}`)}</small>}
+    </>
+  )
+  const amount = { align: 'end' } as const
+  return (
+    <Table
+      caption={t('services:table')}
+      rows={pricedCases}
+      rowKey={({ service, name }) => `${service} ${name}`}
+      columns={[
+        { id: 'service', header: t('services:service'), cell: caseName },
+        { id: 'regular', header: t('services:regular'), cell: ({ regular }) => groupDigits(regular), ...amount },
+        ...urgentDays.map((days) => ({
+          id: String(days),
+          header: t('requirements:urgent.days', { days }),
+          cell: ({ urgent }: PricedCase) => groupDigits(urgent[days]),
+          ...amount,
+        })),
+      ]}
+    />
+  )
+}
+
+const hasPage = (service: PassportService): service is RequirementService => service in feeRows
+
+/** Where a service is told in full; the emergency service has no page, it is given in person (A §1). */
+const placeOf = (service: PassportService): Place | undefined => {
+  if (hasPage(service)) return 'requirements'
+  return passportServices[service].channel === 'portal' ? 'urgentGuide' : undefined
+}
+
+const ServiceCard = ({ service }: { service: PassportService }) => {
+  const { t } = useTranslation('service')
+  const text = useServiceText()
+  const place = placeOf(service)
+  const name = t(`name.${service}`)
+  return (
+    <Card interactive={place !== undefined} className="h-full">
+      <Card.Title className="text-lg">
+        {place ? (
+          <Card.Link asChild>
+            <PlaceLink place={place} {...(hasPage(service) && { hash: service })}>
+              {name}
+            </PlaceLink>
+          </Card.Link>
+        ) : (
+          name
+        )}
+      </Card.Title>
+      <p>{text(service)}</p>
+      {hasPage(service) && (
+        <div className="card-papers">
+          <DocumentList service={service} mode="normal" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** D17: /service shows every service with its fees and the papers it needs. */
+export const ServicesScreen = () => {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <PageHead title={t('title')} intro={t('summary')} />
+      <PageSection space="tight">
+        <Stack gap={6}>
+          <FeeTable />
+          <GuideInvitation />
+        </Stack>
+      </PageSection>
+      <PageSection tone="sunken" aria-labelledby="papers">
+        <h2 id="papers" className="mb-4">
+          {t('papers')}
+        </h2>
+        <Grid as="ul" min="md">
+          {(Object.keys(passportServices) as PassportService[]).map((service) => (
+            <li key={service}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </Grid>
+      </PageSection>
+    </>
+  )
+}

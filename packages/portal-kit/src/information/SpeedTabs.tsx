@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+
+/**
+ * B §2: the two tabs of the how-to-apply guide. Each is a page of its own, so that it can be read before any script
+ * runs, sent to somebody, and costs only what is on it; the open one is marked.
+ */
+export const SpeedTabs = () => {
+  const { t } = useTranslation('requirements')
+  return (
+    <nav aria-label={t('speed.label')} className="speed-tabs">
+      <ul>
+        <li>
+          <PlaceLink place="requirements">{t('speed.regular')}</PlaceLink>
+        </li>
+        <li>
+          <PlaceLink place="urgentGuide">{t('speed.urgent')}</PlaceLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

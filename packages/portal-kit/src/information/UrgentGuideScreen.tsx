@@ -1,0 +1,89 @@
+import { urgentReasons, urgentSessionMinutes } from '@invea/domain'
+import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { ForEveryService } from './ForEveryService.tsx'
+import { feeRows, urgentDays } from './fee-rows.ts'
+import { type RequirementService, urgentServices } from './requirement-services.ts'
+import { ServiceNote } from './ServiceNote.tsx'
+import { ServiceRow } from './ServiceRow.tsx'
+import { SpeedTabs } from './SpeedTabs.tsx'
+import { UrgentFeeTable } from './UrgentFeeTable.tsx'
+import { useNamedRow } from './use-named-row.ts'
+
+const [short, long] = urgentDays
+
+const Section = ({ service }: { service: RequirementService }) => {
+  const { t } = useTranslation('requirements')
+  const has = useHasPlace()
+  return (
+    <ServiceRow service={service} amounts={feeRows[service].flatMap(({ urgent }) => Object.values(urgent))}>
+      <h3>{t('need')}</h3>
+      <DocumentList service={service} mode="urgent" />
+      <ServiceNote service={service} />
+      <UrgentFeeTable service={service} />
+      {has('urgentAppointment') && (
+        <Button asChild width="phone" className="sm:self-start">
+          <PlaceLink place="urgentAppointment">{t('apply')}</PlaceLink>
+        </Button>
+      )}
+    </ServiceRow>
+  )
+}
+
+const Conditions = () => {
+  const { t } = useTranslation(['requirements', 'choice'])
+  return (
+    <Card tone="accent">
+      <Card.Title as="h2">{t('requirements:urgent.conditions')}</Card.Title>
+      <ul className="plain-list">
+        <li>{t('requirements:urgent.nationals')}</li>
+        <li>{t('requirements:urgent.office')}</li>
+        <li>{t('requirements:urgent.account', { minutes: urgentSessionMinutes })}</li>
+        <li>{t('requirements:urgent.review')}</li>
+      </ul>
+      <h3 className="mt-5 mb-1">{t('requirements:urgent.reasons')}</h3>
+      <p className="mb-2">{t('requirements:urgent.evidence')}</p>
+      <ul className="plain-list columns">
+        {urgentReasons.map((reason) => (
+          <li key={reason}>{t(`choice:urgentReason.${reason}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** B §2: the urgent tab of the how-to-apply guide; conditions and reasons are those of A §5. */
+export const UrgentGuideScreen = () => {
+  const { t } = useTranslation('requirements')
+  useNamedRow()
+  return (
+    <>
+      <PageHead title={t('urgent.title')} intro={t('urgent.intro', { short, long })}>
+        <SpeedTabs />
+      </PageHead>
+      <PageSection space="tight">
+        <Split
+          aside={
+            <Stack gap={6}>
+              <ForEveryService />
+              <HelpPanel />
+            </Stack>
+          }
+        >
+          <Stack gap={6}>
+            <Conditions />
+            <Accordion>
+              {urgentServices.map((service) => (
+                <Section key={service} service={service} />
+              ))}
+            </Accordion>
+          </Stack>
+        </Split>
+      </PageSection>
+    </>
+  )
+}

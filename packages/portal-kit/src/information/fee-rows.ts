@@ -1,0 +1,46 @@
+import { type Etb, type FeeCase, fee, type UrgentDays, urgentFees } from '@invea/domain'
+import type { Resources } from '@invea/locales'
+import type { RequirementService } from './requirement-services.ts'
+
+/** Words that tell the cases of a service apart. */
+export type FeeRowName = keyof Resources['requirements']['row']
+
+/** One row of a fee table: a case of the service and what it costs, in whole ETB. */
+export interface FeeRow {
+  readonly name: FeeRowName
+  readonly regular: Etb
+  readonly urgent: Readonly<Record<UrgentDays, Etb>>
+}
+
+/** A §9: the urgent options, in working days. */
+export const urgentDays = [2, 5] as const satisfies readonly UrgentDays[]
+
+/** What the urgent service costs at least, in whole ETB. */
+export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
+
+const row = (name: FeeRowName, priced: Omit<FeeCase, 'urgentDays'>): FeeRow => ({
+  name,
+  regular: fee(priced),
+  urgent: { 2: fee({ ...priced, urgentDays: 2 }), 5: fee({ ...priced, urgentDays: 5 }) },
+})
+
+const plain = (service: FeeCase['service']) => row('plain', { service, correction: false })
+const withAndWithoutChange = (service: FeeCase['service']) => [
+  row('withoutChange', { service, correction: false }),
+  row('withChange', { service, correction: true }),
+]
+
+/** The cases that the fee tables of B §9 tell apart, service by service. */
+export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = {
+  new: [plain('new')],
+  expired: [plain('expired')],
+  pageRunOut: [plain('pageRunOut')],
+  damaged: [plain('damaged')],
+  lost: withAndWithoutChange('lost'),
+  dataChange: [
+    row('expired', { service: 'expired', correction: true }),
+    row('valid', { service: 'valid', correction: true }),
+  ],
+  validReplacement: withAndWithoutChange('valid'),
+  under18: [plain('new')],
+}

@@ -1,0 +1,5 @@
+export { AboutScreen } from './AboutScreen.tsx'
+export { FaqScreen } from './FaqScreen.tsx'
+export { InformationScreen } from './InformationScreen.tsx'
+export { ServicesScreen } from './ServicesScreen.tsx'
+export { UrgentGuideScreen } from './UrgentGuideScreen.tsx'
