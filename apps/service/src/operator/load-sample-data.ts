@@ -1,37 +1,52 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addDays, type IsoDate, workingDays } from '@invea/domain'
+import { sql } from 'kysely'
+import { dayOf } from '../ports/clock.ts'
 import type { Services, Trx } from '../services.ts'
-import { applicantLists, attachments, nationalities, occupations, paymentOptions } from './load-lists.ts'
-import { places } from './load-places.ts'
-import { slotTemplates } from './load-schedule.ts'
-import { type Loaded, type Loader, load } from './loading.ts'
+import { urgentSlot } from '../store/urgent-quota.ts'
+import { load } from './load.ts'
 
 const folder = join(import.meta.dirname, '../../sample-data')
 
-/** Each file of sample data beside the loader an operator would use for it; places first, others point to them. */
-const files: readonly (readonly [file: string, load: (trx: Trx, content: unknown) => Promise<Loaded>])[] = (
-  [
-    ['places.json', places],
-    ['nationalities.json', nationalities],
-    ['occupations.json', occupations],
-    ['applicant-lists.json', applicantLists],
-    ['attachments.json', attachments],
-    ['slots.json', slotTemplates],
-    ['payment-options.json', paymentOptions],
-  ] as readonly (readonly [string, Loader<unknown>])[]
-).map(([file, loader]) => [file, (trx: Trx, content: unknown) => load(trx, loader, content)] as const)
+const files: readonly string[] = [
+  'places.json',
+  'nationalities.json',
+  'occupations.json',
+  'applicant-lists.json',
+  'attachments.json',
+  'slots.json',
+  'payment-options.json',
+]
 
-const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'))
+const urgent = { places: 10, days: 120 }
+
+/** So many urgent places at every office on each working day of the coming months. */
+const openUrgentDays = async (trx: Trx, today: IsoDate): Promise<void> => {
+  const days = workingDays(today, addDays(today, urgent.days))
+  await sql`insert into slot_counter (office_id, day, slot_id, capacity)
+    select office.id, day::date, ${urgentSlot}, ${urgent.places}
+    from office, jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as day
+    on conflict do nothing`.execute(trx)
+}
+
+/** All files as one: a start that is interrupted leaves all of it or nothing. */
+const readFiles = async (): Promise<string> => {
+  const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return JSON.stringify(Object.assign({}, ...contents.map((content) => JSON.parse(content))))
+}
 
 /** Fills an empty database so that the service can be tried out; one that has an office is left alone. */
-export const loadSampleData = async ({ db, transact }: Pick<Services, 'db' | 'transact'>): Promise<boolean> => {
+export const loadSampleData = async (services: Pick<Services, 'db' | 'transact' | 'clock'>): Promise<boolean> => {
+  const { db, clock } = services
   if (await db.selectFrom('office').select('id').limit(1).executeTakeFirst()) return false
-  const contents = await Promise.all(files.map(async ([file]) => read(file)))
-  await transact(async (trx) => {
-    for (const [at, [file, write]] of files.entries()) {
-      const loaded = await write(trx, contents[at])
-      if (!loaded.ok) throw new Error(`${file}: ${loaded.faults.join('; ')}`)
-    }
-  })
+  const now = clock.now()
+  const content = await readFiles()
+  const loaded = await load(
+    services,
+    { format: 'json', content },
+    { now, also: (trx) => openUrgentDays(trx, dayOf(now)) },
+  )
+  if (!loaded.ok) throw new Error(`sample data: ${loaded.faults.join('; ')}`)
   return true
 }

@@ -1,0 +1,112 @@
+import { readCsv } from './csv/read-csv.ts'
+import { findJsonFault } from './json-fault.ts'
+import { columnsOf } from './kinds/columns.ts'
+import { findKind, type KindName, kindNames, kinds } from './kinds/kinds.ts'
+
+/** One thing to load, and where in the file it stands, as a person would look for it. */
+export interface Entry {
+  readonly kind: KindName
+  readonly where: string
+  readonly value: unknown
+}
+export type Entries =
+  | { readonly ok: true; readonly entries: readonly Entry[] }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+export interface LoadedFile {
+  readonly format: 'csv' | 'json'
+  readonly content: string
+  /** A table sheet and a bare list need it; a JSON object names its lists itself. */
+  readonly kind?: KindName | undefined
+}
+
+type Plain = Readonly<Record<string, unknown>>
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Booking window and delivery sites may stand with their office, as people keep them. */
+const apart = ({ kind, where, value }: Entry): readonly Entry[] => {
+  if (kind !== 'offices' || !isPlain(value)) return [{ kind, where, value }]
+  const { minDays, maxDays, deliverySites, ...office } = value
+  const officeId = office.id
+  const window = minDays === undefined && maxDays === undefined ? [] : [{ officeId, minDays, maxDays }]
+  const sites = Array.isArray(deliverySites) ? deliverySites : []
+  return [
+    { kind, where, value: office },
+    ...window.map((value) => ({ kind: 'restrictions' as const, where, value })),
+    ...sites.map((site, at) => ({
+      kind: 'deliverySites' as const,
+      where: `${where}, deliverySites[${at}]`,
+      value: isPlain(site) ? { officeId, ...site } : site,
+    })),
+  ]
+}
+
+const fromCsv = (content: string, kind: KindName): Entries => {
+  const read = readCsv(content)
+  if (!read.ok) return { ok: false, faults: [`line ${read.line}: ${read.fault}`] }
+  const [header, ...records] = read.records
+  if (!header) return { ok: false, faults: ['the file is empty'] }
+  const columns = header.fields.map((field) => field.trim())
+  const known = new Set([...columnsOf(kinds[kind]), ...(kind === 'offices' ? ['minDays', 'maxDays'] : [])])
+  const faults = [
+    ...columns
+      .filter((name) => !known.has(name))
+      .map(
+        (name) => `line ${header.line}: column ${name || '(empty)'} is not known; known are ${[...known].join(', ')}`,
+      ),
+    ...columns
+      .filter((name, at) => columns.indexOf(name) !== at)
+      .map((name) => `line ${header.line}: column ${name} stands twice`),
+    ...records
+      .filter(({ fields }) => fields.length !== columns.length)
+      .map(({ line, fields }) => `line ${line}: has ${fields.length} fields, the first line ${columns.length}`),
+  ]
+  if (faults.length > 0) return { ok: false, faults }
+  const entries = records.map(({ line, fields }) => {
+    const value: Record<string, unknown> = {}
+    for (const [at, column] of columns.entries()) {
+      const [name = '', part] = column.split('.')
+      if (part === undefined) value[name] = fields[at]
+      else value[name] = { ...(value[name] as object), [part]: fields[at] }
+    }
+    return { kind, where: `line ${line}`, value }
+  })
+  return { ok: true, entries: entries.flatMap(apart) }
+}
+
+/** What files say about themselves. */
+const remarks = new Set(['note'])
+
+const fromJson = (content: string, kind: KindName | undefined): Entries => {
+  const text = content.replace(/^\uFEFF/, '')
+  const line = findJsonFault(text)
+  if (line !== undefined) return { ok: false, faults: [`line ${line}: the file is not JSON from here on`] }
+  const value: unknown = JSON.parse(text)
+  const lists: Plain = Array.isArray(value) && kind ? { [kind]: value } : isPlain(value) ? value : {}
+  const names = Object.keys(lists).filter((name) => !remarks.has(name))
+  if (names.length === 0) {
+    return { ok: false, faults: [`the file names no list; known are ${kindNames.join(', ')}`] }
+  }
+  const faults = names.flatMap((name) => {
+    if (!findKind(name)) return [`${name} is not known; known are ${kindNames.join(', ')}`]
+    return Array.isArray(lists[name]) ? [] : [`${name} must be a list`]
+  })
+  if (faults.length > 0) return { ok: false, faults }
+  const entries = names.flatMap((name) => {
+    const found = findKind(name)
+    const list = lists[name]
+    if (!found || !Array.isArray(list)) return []
+    return list.map((value: unknown, at) => ({ kind: found, where: `${name}[${at}]`, value }))
+  })
+  return { ok: true, entries: entries.flatMap(apart) }
+}
+
+/** Takes a file apart into the things it holds, in the order in which they refer to each other. */
+export const readEntries = ({ format, content, kind }: LoadedFile): Entries => {
+  if (format === 'csv' && !kind)
+    return { ok: false, faults: ['a table sheet does not say what it holds: name the kind'] }
+  const read = format === 'csv' && kind ? fromCsv(content, kind) : fromJson(content, kind)
+  if (!read.ok) return read
+  const order = (entry: Entry) => kindNames.indexOf(entry.kind)
+  return { ok: true, entries: read.entries.toSorted((one, other) => order(one) - order(other)) }
+}

@@ -1,0 +1,73 @@
+import { type IsoDate, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
+import * as z from 'zod/mini'
+import { maxOfficeId } from '../ids.ts'
+
+// What comes from a table sheet or a command line is text; what comes as JSON is typed. Both are read by the same fields.
+const fromText = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? read(value.trim()) : value)),
+    schema as z.ZodMiniType<T, unknown>,
+  )
+
+/** A whole number from one bound to another. */
+export const whole = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return fromText(
+    (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+    z.int({ error }).check(z.minimum(from, { error }), z.maximum(to, { error })),
+  )
+}
+export const id = whole(1, 2_000_000_000)
+export const officeId = whole(1, maxOfficeId)
+/** 53 bits: requests, persons, messages. */
+export const wideId = whole(0, Number.MAX_SAFE_INTEGER)
+
+const yes = new Set(['yes', 'true', '1', 'x'])
+const no = new Set(['no', 'false', '0', ''])
+/** yes or no, as people write it; a flag of a command line is yes by standing there. */
+export const yesOrNo = fromText(
+  (text) => (yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text),
+  z.boolean({ error: 'must be yes or no' }),
+)
+
+export const text = (most: number) => {
+  const error = `must be a text of 1 to ${most} characters`
+  // No control characters: a database takes no NUL, and a message no others.
+  const plain = z.regex(/^[^\p{Cc}]*$/u, { error: 'must be plain text on one line' })
+  return z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }), plain)
+}
+export const matching = (pattern: RegExp, error: string) =>
+  z.string({ error }).check(z.trim(), z.regex(pattern, { error }))
+
+export const day = z.pipe(
+  z.string({ error: 'must be a day like 2026-12-31' }).check(z.trim()),
+  z.iso.date({ error: 'must be a day like 2026-12-31' }),
+) as unknown as z.ZodMiniType<IsoDate>
+export const time = matching(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  'must be a time like 08:30',
+) as unknown as z.ZodMiniType<TimeOfDay>
+export const phone = matching(/^[+\d][\d ]{3,20}$/, 'must be a phone number of digits')
+
+const inOneLanguage = text(300)
+/** A text in all four languages: master data without one of them is refused. */
+export const words: z.ZodMiniType<Words> = z.object(
+  { en: inOneLanguage, am: inOneLanguage, om: inOneLanguage, ti: inOneLanguage },
+  { error: 'must be given in en, am, om and ti' },
+)
+
+export const choice = <const Word extends string>(list: readonly Word[]) =>
+  z.enum(list, { error: `must be one of ${list.join(', ')}` })
+/** Empty, or one of the words. */
+export const optionalChoice = <const Word extends string>(list: readonly Word[]) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(choice(list)) as z.ZodMiniType<Word | undefined, unknown>,
+  )
+/** Empty, or a whole number. */
+export const optionalWhole = (from: number, to: number) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(whole(from, to)) as z.ZodMiniType<number | undefined, unknown>,
+  )
+export const requestType = choice(requestTypes)

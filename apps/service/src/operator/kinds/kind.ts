@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Trx } from '../../services.ts'
+
+/** What a line did to the tables. */
+export type Change = 'added' | 'changed' | 'same'
+
+export type ReferredTable = 'region' | 'city' | 'office' | 'attachment_type'
+export interface Reference {
+  readonly to: ReferredTable
+  readonly id: number
+  /** The column of the file that points there. */
+  readonly column: string
+}
+
+/** One line after the other; `end` sends what was collected. */
+export interface Writer<Line> {
+  /** What the line did, or what is wrong with it. */
+  write(line: Line): Promise<Change | { readonly fault: string }>
+  end(): Promise<void>
+}
+
+/** One kind of master data: what a line of it must hold, and how it becomes rows. */
+export interface Kind<Line> {
+  readonly line: z.ZodMiniType<Line, unknown>
+  /** Lines with the same key are the same thing. */
+  readonly keyOf: (line: Line) => string
+  readonly refersTo?: (line: Line) => readonly Reference[]
+  open(trx: Trx, now: Date): Promise<Writer<Line>>
+}
+
+/** Keeps the type of a line while the table of kinds forgets it. */
+// biome-ignore lint/suspicious/noExplicitAny: lines differ by kind, and a kind only ever meets its own
+export type AnyKind = Kind<any>
+
+type Cell = string | number | boolean | null | object
+
+interface TableKind<Line> extends Pick<Kind<Line>, 'line' | 'refersTo'> {
+  readonly table: string
+  readonly key: readonly string[]
+  readonly cells: (line: Line) => Readonly<Record<string, Cell>>
+  /** A column, named alike in file and table, whose value no two rows share. */
+  readonly unique?: string
+  /** Lists are shown in their order: what is new goes to the end. */
+  readonly ordered?: true
+  /** What the file does not name is taken away: the list is one whole. */
+  readonly whole?: true
+}
+
+/** Objects are compared and sent as JSON with sorted keys, as jsonb gives them back in an order of its own. */
+const plain = (cell: Cell): string | number | boolean | null =>
+  typeof cell === 'object' && cell !== null
+    ? JSON.stringify(Object.fromEntries(Object.entries(cell).toSorted(([one], [other]) => one.localeCompare(other))))
+    : cell
+const keyIn = (key: readonly string[], cells: Readonly<Record<string, Cell>>) =>
+  key.map((name) => cells[name]).join('/')
+
+/**
+ * A kind whose lines are the rows of one table. Lines that say what the table already says change nothing; new ones
+ * are sent together.
+ */
+export const tableKind = <Line>({
+  table,
+  key,
+  cells,
+  unique,
+  ordered,
+  whole,
+  ...kind
+}: TableKind<Line>): Kind<Line> => ({
+  ...kind,
+  keyOf: (line) => keyIn(key, cells(line)),
+  open: async (trx) => {
+    const { rows } = await sql<Record<string, Cell>>`select * from ${sql.table(table)}`.execute(trx)
+    const existing = new Map(rows.map((row) => [keyIn(key, row), row]))
+    const named = new Set<string>()
+    const owners = new Map(unique === undefined ? [] : rows.map((row) => [row[unique], keyIn(key, row)]))
+    let next = ordered ? Math.max(-1, ...rows.map(({ position }) => Number(position))) + 1 : 0
+    let added: Readonly<Record<string, Cell>>[] = []
+
+    const send = async () => {
+      const [first] = added
+      if (!first) return
+      const columns = Object.keys(first)
+      const values = added.map((row) => sql`(${sql.join(columns.map((column) => plain(row[column] ?? null)))})`)
+      added = []
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+        values ${sql.join(values)}`.execute(trx)
+    }
+    const change = async (row: Readonly<Record<string, Cell>>) => {
+      const changed = Object.entries(row).map(([column, cell]) => sql`${sql.ref(column)} = ${plain(cell)}`)
+      const same = key.map((column) => sql`${sql.ref(column)} = ${plain(row[column] ?? null)}`)
+      await sql`update ${sql.table(table)} set ${sql.join(changed)} where ${sql.join(same, sql` and `)}`.execute(trx)
+    }
+    return {
+      write: async (line) => {
+        const row = cells(line)
+        const name = keyIn(key, row)
+        named.add(name)
+        if (unique !== undefined) {
+          const value = row[unique] ?? null
+          const owner = owners.get(value) ?? name
+          if (owner !== name) return { fault: `${unique}: ${String(value)} belongs to ${owner} already` }
+          owners.set(value, name)
+        }
+        const before = existing.get(name)
+        if (!before) {
+          added.push(ordered ? { ...row, position: next++ } : row)
+          if (added.length === 200) await send()
+          return 'added'
+        }
+        if (Object.entries(row).every(([column, cell]) => plain(before[column] ?? null) === plain(cell))) return 'same'
+        await change(row)
+        return 'changed'
+      },
+      end: async () => {
+        await send()
+        if (!whole) return
+        for (const [name, row] of existing) {
+          if (named.has(name)) continue
+          const same = key.map((column) => sql`${sql.ref(column)} = ${plain(row[column] ?? null)}`)
+          await sql`delete from ${sql.table(table)} where ${sql.join(same, sql` and `)}`.execute(trx)
+        }
+      },
+    }
+  },
+})

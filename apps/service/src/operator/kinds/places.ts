@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { id, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
+import { tableKind } from './kind.ts'
+
+/** The farthest a booking window or a delivery may reach. */
+const days = whole(0, 400)
+
+export const regions = tableKind({
+  table: 'region',
+  key: ['id'],
+  ordered: true,
+  line: z.object({ id, name: words }),
+  cells: ({ id, name }) => ({ id, name }),
+})
+
+export const cities = tableKind({
+  table: 'city',
+  key: ['id'],
+  ordered: true,
+  line: z.object({ id, regionId: id, name: words }),
+  refersTo: ({ regionId }) => [{ to: 'region', id: regionId, column: 'regionId' }],
+  cells: ({ id, regionId, name }) => ({ id, region_id: regionId, name }),
+})
+
+export const offices = tableKind({
+  table: 'office',
+  key: ['id'],
+  ordered: true,
+  line: z.object({
+    id: officeId,
+    cityId: id,
+    name: words,
+    address: words,
+    phone,
+    fax: phone,
+    main: yesOrNo,
+    /** Working days until delivery (D28). */
+    processingDays: days,
+  }),
+  refersTo: ({ cityId }) => [{ to: 'city', id: cityId, column: 'cityId' }],
+  cells: ({ cityId, processingDays, ...same }) => ({ ...same, city_id: cityId, processing_days: processingDays }),
+})
+
+export const deliverySites = tableKind({
+  table: 'delivery_site',
+  key: ['office_id', 'id'],
+  ordered: true,
+  line: z.object({ officeId, id, name: words, address: words, phoneNumber: phone }),
+  refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
+  cells: ({ officeId, phoneNumber, ...same }) => ({ ...same, office_id: officeId, phone_number: phoneNumber }),
+})
+
+/** Booking windows: today + minDays to today + maxDays (A §9). */
+export const restrictions = tableKind({
+  table: 'restriction',
+  key: ['office_id'],
+  line: z.object({ officeId, minDays: days, maxDays: days }).check(
+    z.refine(({ minDays, maxDays }) => maxDays >= minDays, {
+      error: 'must not be before minDays',
+      path: ['maxDays'],
+    }),
+  ),
+  refersTo: ({ officeId }) => [{ to: 'office', id: officeId, column: 'officeId' }],
+  cells: ({ officeId, minDays, maxDays }) => ({ office_id: officeId, min_days: minDays, max_days: maxDays }),
+})

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aHuman } from '../testing/a-human.ts'
+import { aPlace } from '../testing/a-place.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import type { KindName } from './kinds/kinds.ts'
+import { type LoadOptions, load } from './load.ts'
+import { loadSampleData } from './load-sample-data.ts'
+
+const names = (en: string) => ({ en, am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService
+  beforeAll(async () => {
+    const started = await startService(kind)
+    if (started) service = started
+  }, 60_000)
+  afterAll(() => service?.stop())
+  beforeEach((context) => {
+    if (!service) context.skip(noPostgres)
+  })
+  const csv = (kind: KindName, lines: readonly string[], options: Partial<LoadOptions> = {}) =>
+    load(service.services, { format: 'csv', kind, content: lines.join('\n') }, { now: service.clock.now(), ...options })
+  const json = (content: unknown, kind?: KindName) =>
+    load(service.services, { format: 'json', kind, content: JSON.stringify(content) }, { now: service.clock.now() })
+  const officeHeader =
+    'id,cityId,name.en,name.am,name.om,name.ti,address.en,address.am,address.om,address.ti,phone,fax,main,processingDays,minDays,maxDays'
+  const office = (id: number, changes: Partial<Record<'city' | 'name' | 'window' | 'phone', string>> = {}) =>
+    `${id},${changes.city ?? '101'},"${changes.name ?? 'Sample, branch'}",ናሙና,Fakkeenya,ኣብነት,Street 1,መንገድ 1,Karaa 1,ጎደና 1,${changes.phone ?? '0110000000'},0110000001,no,30,${changes.window ?? '3,60'}`
+
+  test('sample data fills an empty database once, and nothing else', async () => {
+    const { db } = service.services
+    expect(await loadSampleData(service.services)).toBe(false)
+    const counts = async (table: 'office' | 'city' | 'nationality' | 'slot_template') =>
+      (
+        await db
+          .selectFrom(table)
+          .select((query) => query.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    expect(await counts('office')).toBe(10)
+    expect(await counts('city')).toBe(120)
+    expect(await counts('nationality')).toBe(250)
+    expect(await counts('slot_template')).toBe(150)
+    const main = await db.selectFrom('office').selectAll().where('main', '=', true).execute()
+    expect(main.map(({ name }) => name.en)).toEqual(['Addis Ababa Main Office'])
+    const urgent = await db
+      .selectFrom('slot_counter')
+      .selectAll()
+      .where('slot_id', '=', 0)
+      .where('office_id', '=', 1)
+      .execute()
+    expect(urgent.length).toBeGreaterThan(70)
+    expect(new Set(urgent.map(({ capacity }) => capacity))).toEqual(new Set([10]))
+  })
+
+  test('offices with their booking window come from a table sheet; the same sheet again changes nothing', async () => {
+    const lines = [officeHeader, office(101), office(102, { name: 'Other' })]
+    expect(await csv('offices', lines)).toEqual({
+      ok: true,
+      kinds: { offices: { added: 2, changed: 0, same: 0 }, restrictions: { added: 2, changed: 0, same: 0 } },
+    })
+    expect(await csv('offices', lines)).toMatchObject({ kinds: { offices: { added: 0, changed: 0, same: 2 } } })
+    const changed = [officeHeader, office(101, { window: '5,40' }), office(102, { name: 'Renamed' })]
+    expect(await csv('offices', changed)).toMatchObject({
+      kinds: { offices: { changed: 1, same: 1 }, restrictions: { changed: 1, same: 1 } },
+    })
+    const { db } = service.services
+    const row = await db.selectFrom('office').selectAll().where('id', '=', 101).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ name: names('Sample, branch'), main: false, processing_days: 30 })
+    const window = await db.selectFrom('restriction').selectAll().where('office_id', '=', 101).executeTakeFirst()
+    expect(window).toMatchObject({ min_days: 5, max_days: 40 })
+  })
+
+  test('everything that is wrong is told with its line, and then nothing was changed', async () => {
+    const lines = [
+      officeHeader,
+      office(201),
+      office(202, { city: '999999' }),
+      office(203, { phone: 'call us' }),
+      office(204, { window: '60,3' }),
+      office(201, { name: 'Twice' }),
+      office(5_000),
+    ]
+    const loaded = await csv('offices', lines)
+    expect(loaded).toEqual({
+      ok: false,
+      faults: [
+        'line 3, cityId: there is no city 999999',
+        'line 4, phone: must be a phone number of digits',
+        'line 6: this one stands at line 2 already',
+        'line 7, id: must be a whole number from 1 to 1023',
+        'line 5, maxDays: must not be before minDays',
+        'line 6: this one stands at line 2 already',
+        'line 7, officeId: must be a whole number from 1 to 1023',
+      ],
+    })
+    const stored = await service.services.db.selectFrom('office').select('id').where('id', '>=', 200).execute()
+    expect(stored).toEqual([])
+  })
+
+  test('a sheet that is not one is refused before anything is read', async () => {
+    const faults = async (kind: KindName, ...lines: string[]) => {
+      const loaded = await csv(kind, lines)
+      return loaded.ok ? [] : loaded.faults
+    }
+    expect(await faults('restrictions')).toEqual(['the file is empty'])
+    expect(await faults('restrictions', 'officeId,minDays,maxDays', '1,2')).toEqual([
+      'line 2: has 2 fields, the first line 3',
+    ])
+    expect(await faults('restrictions', 'officeId,minDays,maxDays', '1,"2')).toEqual([
+      'line 2: a quoted field has no end',
+    ])
+    expect(await faults('restrictions', 'office,minDays,maxDays', '1,2,3')).toEqual([
+      'line 1: column office is not known; known are officeId, minDays, maxDays',
+    ])
+    expect(await faults('restrictions', 'officeId,minDays', '1,2')).toEqual([
+      'line 2, maxDays: must be a whole number from 0 to 400',
+    ])
+    expect(await json({ nothing: [] })).toMatchObject({
+      faults: [expect.stringMatching(/^nothing is not known; known are regions/)],
+    })
+    expect(
+      await load(service.services, { format: 'json', content: '{\n"offices": [\n}' }, { now: service.clock.now() }),
+    ).toEqual({
+      ok: false,
+      faults: ['line 3: the file is not JSON from here on'],
+    })
+  })
+
+  test('a dry run tells what would happen and keeps nothing', async () => {
+    const lines = ['officeId,minDays,maxDays', '1,7,9']
+    const before = await service.services.db.selectFrom('restriction').selectAll().execute()
+    expect(await csv('restrictions', lines, { dryRun: true })).toMatchObject({
+      kinds: { restrictions: { changed: 1 } },
+    })
+    expect(await service.services.db.selectFrom('restriction').selectAll().execute()).toEqual(before)
+  })
+
+  test('one JSON file may hold several lists, in any order, and an office its sites', async () => {
+    const site = { id: 900, name: names('Site'), address: names('Site street'), phoneNumber: '0110000002' }
+    const loaded = await json({
+      note: 'SAMPLE',
+      offices: [
+        {
+          id: 301,
+          cityId: 99001,
+          name: names('New office'),
+          address: names('Street'),
+          phone: '0110000000',
+          fax: '0110000001',
+          main: true,
+          processingDays: 20,
+          minDays: 1,
+          maxDays: 30,
+          deliverySites: [site],
+        },
+      ],
+      cities: [{ id: 99001, regionId: 99001, name: names('New city') }],
+      regions: [{ id: 99001, name: names('New region') }],
+    })
+    expect(loaded).toMatchObject({
+      ok: true,
+      kinds: {
+        regions: { added: 1 },
+        cities: { added: 1 },
+        offices: { added: 1 },
+        deliverySites: { added: 1 },
+        restrictions: { added: 1 },
+      },
+    })
+    service.services.master.forget()
+    const snapshot = await service.services.master.snapshot()
+    expect(snapshot.offices.get(301)?.deliverySites).toMatchObject([{ id: 900 }])
+    // What is new stands at the end of its list.
+    expect(snapshot.lists.regions.at(-1)?.id).toBe(99001)
+  })
+
+  test('a text in fewer than four languages is refused', async () => {
+    const loaded = await json({ occupations: [{ id: 1, name: { en: 'Clerk', am: 'ጸሐፊ', om: '' } }] })
+    expect(loaded).toEqual({
+      ok: false,
+      faults: [
+        'occupations[0], name.om: must be a text of 1 to 300 characters',
+        'occupations[0], name.ti: must be a text of 1 to 300 characters',
+      ],
+    })
+  })
+
+  test('capacities open a day and never go below what is taken; urgent quotas stand beside the slots', async () => {
+    const visitor = await aHuman(service)
+    const place = aPlace({ applicants: 3 })
+    expect((await visitor.call('submitAppointment', { body: place })).status).toBe(200)
+    const counter = (slot: number) =>
+      service.services.db
+        .selectFrom('slot_counter')
+        .select(['capacity', 'taken'])
+        .where('office_id', '=', place.officeId)
+        .where('day', '=', place.date)
+        .where('slot_id', '=', slot)
+        .executeTakeFirst()
+    const header = 'officeId,day,slotId,capacity'
+    expect(await csv('capacities', [header, `2,${place.date},${place.slotId},1`, `2,${place.date},4,7`])).toMatchObject(
+      { ok: true, kinds: { capacities: { changed: 2 } } },
+    )
+    expect(await counter(place.slotId)).toEqual({ capacity: 3, taken: 3 })
+    expect(await counter(4)).toEqual({ capacity: 7, taken: 0 })
+    service.clock.forward({ minutes: 31 })
+    expect(await csv('capacities', [header, `2,${place.date},${place.slotId},1`])).toMatchObject({
+      kinds: { capacities: { changed: 1 } },
+    })
+    expect(await counter(place.slotId)).toEqual({ capacity: 1, taken: 0 })
+    await csv('urgentQuotas', ['officeId,day,quota', '2,2027-06-01,5'])
+    const urgent = await service.services.db
+      .selectFrom('slot_counter')
+      .selectAll()
+      .where('day', '=', '2027-06-01' as never)
+      .execute()
+    expect(urgent).toMatchObject([{ office_id: 2, slot_id: 0, capacity: 5, taken: 0 }])
+  })
+
+  test('a code that belongs to another line or row is told with its line', async () => {
+    const header = 'id,code,name.en,name.am,name.om,name.ti'
+    const lines = [header, '20001,ETH,X,ሀ,X,ሀ', '20002,QQQ,X,ሀ,X,ሀ', '20003,QQQ,X,ሀ,X,ሀ']
+    expect(await csv('nationalities', lines)).toEqual({ ok: false, faults: ['line 2, code: ETH belongs to 1 already'] })
+    expect(await csv('nationalities', [header, ...lines.slice(2)])).toEqual({
+      ok: false,
+      faults: ['line 3, code: QQQ belongs to 20002 already'],
+    })
+  })
+
+  test('progress is told, to its end', async () => {
+    const told: string[] = []
+    const lines = [
+      'id,code,name.en,name.am,name.om,name.ti',
+      ...Array.from(
+        { length: 260 },
+        (_, at) =>
+          `${10_000 + at},${String.fromCharCode(81, 65 + (at % 26), 65 + Math.floor(at / 26))},Land,ሀገር,Biyya,ሃገር`,
+      ),
+    ]
+    const loaded = await csv('nationalities', lines, {
+      progress: (done, total) => told.push(`${done}/${total}`),
+      dryRun: true,
+    })
+    expect(loaded).toMatchObject({ ok: true, kinds: { nationalities: { added: 260 } } })
+    expect([told[0], told.at(-1)]).toEqual(['0/260', '260/260'])
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Services, Trx } from '../services.ts'
+import { type Entry, type LoadedFile, readEntries } from './entries.ts'
+import type { AnyKind, Change, Reference, ReferredTable, Writer } from './kinds/kind.ts'
+import { type KindName, kinds } from './kinds/kinds.ts'
+
+/** What a load did to each kind; or everything that is wrong with the file, and then nothing was changed. */
+export type Loaded =
+  | { readonly ok: true; readonly kinds: Readonly<Partial<Record<KindName, Readonly<Record<Change, number>>>>> }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+export interface LoadOptions {
+  readonly now: Date
+  readonly dryRun?: boolean
+  readonly progress?: (done: number, total: number) => void
+  /** Runs with the changes, in their transaction. */
+  readonly also?: (trx: Trx, loaded: Extract<Loaded, { ok: true }>) => Promise<void>
+}
+
+/** A person reads so many and then mends the file. */
+const mostFaults = 200
+
+const faultsOf = (line: z.ZodMiniType<unknown>, { where, value }: Entry) => {
+  const parsed = z.safeParse(line, value)
+  if (parsed.success) return { line: parsed.data, faults: [] }
+  return {
+    line: undefined,
+    faults: parsed.error.issues.map(({ path, message }) => {
+      const column = path.join('.')
+      return `${where}${column ? `, ${column}` : ''}: ${message}`
+    }),
+  }
+}
+
+/** What a reference points to, as a kind of its own. */
+const kindOf: Readonly<Record<ReferredTable, KindName>> = {
+  region: 'regions',
+  city: 'cities',
+  office: 'offices',
+  attachment_type: 'attachmentTypes',
+}
+
+const unknownReferences = async (trx: Trx, references: readonly Reference[], where: string) => {
+  const faults: string[] = []
+  for (const { to, id, column } of references) {
+    const { rows } = await sql`select 1 from ${sql.table(to)} where id = ${id}`.execute(trx)
+    if (rows.length === 0) faults.push(`${where}, ${column}: there is no ${to.replace('_', ' ')} ${id}`)
+  }
+  return faults
+}
+
+const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress }: LoadOptions): Promise<Loaded> => {
+  const faults: string[] = []
+  const counts: Partial<Record<KindName, Record<Change, number>>> = {}
+  const known = new Set<string>()
+  const wrongAt = new Set<string>()
+  const seen = new Map<string, string>()
+  let writing: { readonly kind: KindName; readonly writer: Writer<unknown> } | undefined
+
+  for (const [at, entry] of entries.entries()) {
+    const kind: AnyKind = kinds[entry.kind]
+    if (writing?.kind !== entry.kind) {
+      // What was collected is sent before others refer to it.
+      if (faults.length === 0) await writing?.writer.end()
+      writing = { kind: entry.kind, writer: await kind.open(trx, now) }
+    }
+    progress?.(at, entries.length)
+    const { line, faults: wrong } = faultsOf(kind.line, entry)
+    faults.push(...wrong)
+    if (wrong.length > 0) wrongAt.add(entry.where)
+    if (line === undefined) continue
+    const name = `${entry.kind}/${kind.keyOf(line)}`
+    const before = seen.get(name)
+    if (before !== undefined) faults.push(`${entry.where}: this one stands at ${before} already`)
+    seen.set(name, entry.where)
+    const references = (kind.refersTo?.(line) ?? []).filter(
+      ({ to, id }) => !known.has(`${to}/${id}`) && !seen.has(`${kindOf[to]}/${id}`),
+    )
+    // A line that is wrong already need not also be missed where others point to it.
+    if (!wrongAt.has(entry.where)) faults.push(...(await unknownReferences(trx, references, entry.where)))
+    // With a fault nothing stays: the rest is only read, so that all faults are told together.
+    if (faults.length > 0) continue
+    for (const { to, id } of references) known.add(`${to}/${id}`)
+    const change = await writing.writer.write(line)
+    if (typeof change === 'object') {
+      faults.push(`${entry.where}, ${change.fault}`)
+      continue
+    }
+    const count = counts[entry.kind] ?? { added: 0, changed: 0, same: 0 }
+    counts[entry.kind] = { ...count, [change]: count[change] + 1 }
+  }
+  if (faults.length > 0) {
+    const more = faults.length - mostFaults
+    return { ok: false, faults: [...faults.slice(0, mostFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
+  }
+  await writing?.writer.end()
+  progress?.(entries.length, entries.length)
+  return { ok: true, kinds: counts }
+}
+
+/** Carries what was found out of a transaction that is to leave nothing. */
+class Undone extends Error {
+  readonly loaded: Loaded
+
+  constructor(loaded: Loaded) {
+    super('undone')
+    this.loaded = loaded
+  }
+}
+
+/**
+ * Loads a file whole or not at all, in one transaction: every line is checked before anything stays, and a dry run
+ * does everything and keeps nothing.
+ */
+export const load = async (
+  { transact }: Pick<Services, 'transact'>,
+  file: LoadedFile,
+  options: LoadOptions,
+): Promise<Loaded> => {
+  const read = readEntries(file)
+  if (!read.ok) return read
+  try {
+    return await transact(async (trx) => {
+      const loaded = await writeEntries(trx, read.entries, options)
+      if (!loaded.ok) throw new Undone(loaded)
+      await options.also?.(trx, loaded)
+      if (options.dryRun) throw new Undone(loaded)
+      return loaded
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.loaded
+    throw error
+  }
+}
