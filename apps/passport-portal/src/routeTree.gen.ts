@@ -26,6 +26,7 @@ import { Route as InformationIndexRouteImport } from './routes/Information.index
 import { Route as InformationUrgentRouteImport } from './routes/Information.urgent'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
+import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +113,11 @@ const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
   path: '/$step',
   getParentRoute: () => RequestAppointmentRoute,
 } as any)
+const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
+  id: '/party',
+  path: '/party',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/service': typeof ServiceRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/Information': typeof InformationIndexRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
 }
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/service': typeof ServiceRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/Information/urgent'
     | '/request-appointment/$step'
+    | '/request-appointment/party'
     | '/Information/'
     | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
@@ -206,6 +216,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/Information/urgent'
     | '/request-appointment/$step'
+    | '/request-appointment/party'
     | '/Information'
     | '/request-appointment'
   id:
@@ -225,6 +236,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/Information/urgent'
     | '/request-appointment/$step'
+    | '/request-appointment/party'
     | '/Information/'
     | '/request-appointment/'
   fileRoutesById: FileRoutesById
@@ -368,16 +380,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAppointmentStepRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
+    '/request-appointment/party': {
+      id: '/request-appointment/party'
+      path: '/party'
+      fullPath: '/request-appointment/party'
+      preLoaderRoute: typeof RequestAppointmentPartyRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
   }
 }
 
 interface RequestAppointmentRouteChildren {
   RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
+  RequestAppointmentPartyRoute: typeof RequestAppointmentPartyRoute
   RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
 }
 
 const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
   RequestAppointmentStepRoute: RequestAppointmentStepRoute,
+  RequestAppointmentPartyRoute: RequestAppointmentPartyRoute,
   RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
 }
 

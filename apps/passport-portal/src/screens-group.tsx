@@ -7,7 +7,7 @@ import {
   PersonalScreen,
 } from '@invea/portal-kit/applicant'
 import { AttachmentsStep } from '@invea/portal-kit/attachments'
-import { passportCommands } from './screens-commands.ts'
+import { loadCommands } from './screens-load-commands.ts'
 
 /** The screens of one applicant; a step without a screen does not compile. */
 const screens: ApplicantScreens = {
@@ -19,4 +19,4 @@ const screens: ApplicantScreens = {
 }
 
 /** All applicants of a group, each walking the applicant's own steps. */
-export const GroupStep = () => <GroupScreen screens={screens} commands={passportCommands} />
+export const GroupStep = () => <GroupScreen screens={screens} commands={loadCommands} />

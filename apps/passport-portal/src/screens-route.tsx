@@ -1,15 +1,15 @@
-import { type Facts, type PassportDraft, passportRequest, type StepId } from '@invea/domain'
-import { HoldBar } from '@invea/portal-kit/booking'
-import type { DraftKeeper } from '@invea/portal-kit/drafts'
+import { type Facts, passportRequest, type StepId } from '@invea/domain'
 import { useLanguage } from '@invea/portal-kit/i18n'
 import { Requestor } from '@invea/portal-kit/party'
-import { placeFor, StepFrame, WizardProvider, type WizardRecord } from '@invea/portal-kit/wizard'
-import { type ComponentType, useEffect, useState } from 'react'
+import { placeFor, StepFrame, useCarry, WizardProvider } from '@invea/portal-kit/wizard'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { screens } from './screens.ts'
-import { passportCommands } from './screens-commands.ts'
+import type { PassportKeeper } from './screens-desk.ts'
+import { loadCommands } from './screens-load-commands.ts'
+
+const HoldBar = lazy(async () => ({ default: (await import('./screens-hold.ts')).HoldBar }))
 
 export type PassportStepId = StepId<typeof passportRequest>
-export type PassportKeeper = DraftKeeper<WizardRecord<PassportDraft>>
 
 export interface StepRouteProps {
   readonly keeper: PassportKeeper
@@ -37,6 +37,7 @@ export const StepRoute = (props: StepRouteProps) => {
   const { keeper, facts, named, Content, onGo, onRedirect } = props
   const language = useLanguage()
   const place = usePlace(props)
+  const carry = useCarry(keeper, loadCommands)
   useEffect(() => {
     if (place !== undefined && place !== named) onRedirect(place)
   }, [place, named, onRedirect])
@@ -45,7 +46,7 @@ export const StepRoute = (props: StepRouteProps) => {
     <WizardProvider
       journey={passportRequest}
       keeper={keeper}
-      commands={passportCommands}
+      carry={carry}
       language={language}
       facts={facts}
       step={place}
@@ -54,7 +55,13 @@ export const StepRoute = (props: StepRouteProps) => {
       <StepFrame
         Content={Content}
         actions={(screens[place] as { actions?: 'next' | 'submit' | 'own' }).actions}
-        banner={<HoldBar />}
+        banner={
+          keeper.draft().draft.appointment.hold && (
+            <Suspense>
+              <HoldBar />
+            </Suspense>
+          )
+        }
         aside={<Requestor />}
       />
     </WizardProvider>

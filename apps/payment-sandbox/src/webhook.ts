@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 const attempts = 8
 
 /** HMAC-SHA256 in hex of exactly these bytes. */
-export const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
+const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
 /** Sends signed events to the merchant, and again with growing pauses until the answer is 2xx. */
 export const createWebhooks = (settings: Settings, log: (line: object, message: string) => void) => {

@@ -4,6 +4,7 @@ import { createPasswords } from './crypto/passwords.ts'
 import { createVault } from './crypto/seal.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
+import { createHeavyWork } from './heavy/heavy-work.ts'
 import { createProofOfWork } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createFileStore } from './ports/files.ts'
@@ -44,6 +45,7 @@ export const compose = (
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
     files: createFileStore(env.files, vault),
+    heavy: createHeavyWork(),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
     payments: createProviders(env),

@@ -41,6 +41,7 @@ const start = async () => {
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
     await Promise.all([app.close(), stopJobs()])
     services.mail?.close()
+    await services.heavy.close()
     await opened.close()
     log.info('stopped')
     process.exit(0)

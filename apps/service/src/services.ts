@@ -4,6 +4,7 @@ import type { SlipSigner } from './barcode/slip-signature.ts'
 import type { Passwords } from './crypto/passwords.ts'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
+import type { HeavyWork } from './heavy/heavy-work.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
@@ -38,6 +39,7 @@ export interface Services extends Transactions {
   readonly calendars: Calendars
   readonly figures: Figures
   readonly files: FileStore
+  readonly heavy: HeavyWork
   readonly links: Links
   readonly slips: SlipSigner
   readonly payments: PaymentProviders

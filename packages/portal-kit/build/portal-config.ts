@@ -24,6 +24,21 @@ const everywhere = new RegExp(
   ].join('|'),
 )
 
+/**
+ * What the first step of a request is made of, as one file: a slow line waits for each file anew. Fields, calls and rules of
+ * later steps stay out.
+ */
+const firstStep = new RegExp(
+  [
+    'packages/portal-kit/src/drafts/',
+    'packages/portal-kit/src/party/(PartyScreen|group-limits)',
+    'packages/portal-kit/src/service/(FailureNotice|service-clock)',
+    'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|issue-words|next-move|place-for|random-key|record|SaveLine|Step[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|WizardProvider|WizardSteps|fields/CheckField)\\.',
+    'packages/ui/src/(checkbox|error-summary|field/error-message|stepper)/',
+    'packages/domain/src/(calendar/(addis-ababa|day-number|iso-date)|drafts/|journey/|journeys/shared-steps|request/(agreement|order|payment|summary)|field-key)',
+  ].join('|'),
+)
+
 /** The one way both portals are built: a chunk a route and a language, no third party, pages readable before any script. */
 export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
   plugins: [
@@ -56,6 +71,7 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
             // The starting script needs this helper of the bundler and must not wait for the frame because of it.
             { name: 'load', test: /vite\/preload-helper/, priority: 1 },
             { name: 'frame', test: everywhere },
+            { name: 'first-step', test: firstStep, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,9 +1,11 @@
 import { nextStep, passportRequest } from '@invea/domain'
 import { showLanguage } from '@invea/portal-kit/i18n'
-import type { Screen } from '@invea/portal-kit/wizard'
-import { WithFacts } from '@invea/portal-kit/wizard'
+import { RequestPagesContext } from '@invea/portal-kit/request-view'
+import { PortalService } from '@invea/portal-kit/service'
+import { type Screen, WithFacts } from '@invea/portal-kit/wizard'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { requestPages } from '../request-pages.ts'
 import { screens } from '../screens.ts'
 import { passportDesk } from '../screens-desk.ts'
 import { type PassportStepId, StepRoute } from '../screens-route.tsx'
@@ -33,11 +35,15 @@ const StepPage = () => {
   }, [keeper, named, router])
   if (!keeper) return null
   return (
-    <WithFacts keeper={keeper}>
-      {(_draft, facts) => (
-        <StepRoute keeper={keeper} facts={facts} named={named} Content={Content} onGo={go} onRedirect={redirect} />
-      )}
-    </WithFacts>
+    <PortalService>
+      <RequestPagesContext value={requestPages}>
+        <WithFacts keeper={keeper}>
+          {(_draft, facts) => (
+            <StepRoute keeper={keeper} facts={facts} named={named} Content={Content} onGo={go} onRedirect={redirect} />
+          )}
+        </WithFacts>
+      </RequestPagesContext>
+    </PortalService>
   )
 }
 

@@ -1,34 +1,18 @@
-import { type Facts, type PassportDraft, passportRequest } from '@invea/domain'
-import { usePortalApi } from '@invea/portal-kit/service'
-import { hasProgress, placeFor, ResumeOffer, randomKey, WithFacts } from '@invea/portal-kit/wizard'
-import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { passportDesk } from '../screens-desk.ts'
-import type { PassportKeeper } from '../screens-route.tsx'
 
-const first = passportRequest.steps[0]?.id ?? 'party'
+const Resume = lazy(async () => ({ default: (await import('../screens-resume.tsx')).Resume }))
 
-const Start = ({ keeper, draft, facts }: { keeper: PassportKeeper; draft: PassportDraft; facts: Facts }) => {
-  const api = usePortalApi()
-  const navigate = useNavigate()
-  const open = (step: string) => navigate({ to: '/request-appointment/$step', params: { step } })
-  if (!hasProgress(passportRequest, draft, facts)) {
-    return <Navigate to="/request-appointment/$step" params={{ step: first }} replace />
-  }
-  const step = placeFor(passportRequest, keeper.draft().place, draft, facts) ?? first
-  const startOver = async () => {
-    // The place goes back to others at once; if the call is lost, it goes back when its time is over.
-    if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
-    await keeper.discard()
-    await open(first)
-  }
-  return <ResumeOffer step={step} onContinue={() => void open(step)} onStartOver={startOver} />
-}
-
-const StartPage = () => {
+const DoorPage = () => {
   const keeper = Route.useLoaderData()
   if (!keeper) return null
+  // Who has not started has nothing to continue, and need not wait for what would find that out.
+  if (keeper.draft().draft.party === undefined) return <Navigate to="/request-appointment/party" replace />
   return (
-    <WithFacts keeper={keeper}>{(draft, facts) => <Start keeper={keeper} draft={draft} facts={facts} />}</WithFacts>
+    <Suspense>
+      <Resume keeper={keeper} />
+    </Suspense>
   )
 }
 
@@ -40,5 +24,5 @@ export const Route = createFileRoute('/request-appointment/')({
   },
   shouldReload: true,
   gcTime: 0,
-  component: StartPage,
+  component: DoorPage,
 })

@@ -1,10 +1,7 @@
-import { RequestPagesContext } from '@invea/portal-kit/request-view'
-import { PortalService } from '@invea/portal-kit/service'
 import { ElsewhereNotice } from '@invea/portal-kit/wizard'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { requestPages } from '../request-pages.ts'
-import { requestWords } from '../request-words.ts'
+import { requestWords } from '../screens.ts'
 import { passportDesk } from '../screens-desk.ts'
 
 const RequestLayout = () => {
@@ -18,20 +15,12 @@ const RequestLayout = () => {
       passportDesk.leave()
     }
   }, [router])
-  if (kind === 'elsewhere') {
-    const takeOver = async () => {
-      await passportDesk.takeOver()
-      await router.invalidate()
-    }
-    return <ElsewhereNotice onTakeOver={() => void takeOver()} />
+  if (kind === 'open') return <Outlet />
+  const takeOver = async () => {
+    await passportDesk.takeOver()
+    await router.invalidate()
   }
-  return (
-    <PortalService>
-      <RequestPagesContext value={requestPages}>
-        <Outlet />
-      </RequestPagesContext>
-    </PortalService>
-  )
+  return <ElsewhereNotice onTakeOver={() => void takeOver()} />
 }
 
 /** A §2: the appointment request. Its draft is read before any of its pages is drawn. */

@@ -29,7 +29,7 @@ const en = {
   anotherCode: 'Enter another code',
   otherLanguage: 'አማርኛ',
 }
-export type PageWords = typeof en
+type PageWords = typeof en
 
 const am: PageWords = {
   banner: 'የሙከራ ገጽ፦ እዚህ እውነተኛ ገንዘብ አይንቀሳቀስም።',

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import type { FaultName } from '../faults.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
-export interface Received {
+interface Received {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** A merchant that writes down what it is told; `answers` are its next statuses, then 200. */
-export const startMerchant = async (answers: number[] = []) => {
+const startMerchant = async (answers: number[] = []) => {
   const received: Received[] = []
   const waiting = new Set<() => void>()
   const server = createServer((request, response) => {

@@ -4,6 +4,7 @@ import { forgetOldJob } from './forget-old.ts'
 import { gatherStatisticsJob } from './gather-statistics.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import type { Job } from './repeat.ts'
+import { sendRemindersJob } from './send-reminders.ts'
 import { sweepHoldsJob } from './sweep-holds.ts'
 import { sweepUnpaidJob } from './sweep-unpaid.ts'
 
@@ -12,6 +13,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   sweepHoldsJob(services),
   sweepUnpaidJob(services),
   reconcilePaymentsJob(services),
+  sendRemindersJob(services),
   deliverOutboxJob(services),
   forgetOldJob(services),
   ...(services.env.databaseUrl === undefined ? [gatherStatisticsJob(services)] : []),

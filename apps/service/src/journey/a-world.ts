@@ -15,7 +15,7 @@ export interface World {
   readonly sandbox: Sandbox
   readonly mailbox: Mailbox
   /** A visitor of the portal, through the typed client. */
-  visitor(language?: Language): PortalApi
+  visitor(language?: Language, send?: typeof fetch): PortalApi
   stop(): Promise<void>
 }
 
@@ -40,8 +40,13 @@ export const startWorld = async (kind: DatabaseKind): Promise<World | undefined>
     service,
     sandbox,
     mailbox,
-    visitor: (language = 'en') =>
-      createPortalClient({ baseUrl: url, language, session: { now: () => service.clock.now().getTime() } }),
+    visitor: (language = 'en', send = fetch) =>
+      createPortalClient({
+        baseUrl: url,
+        language,
+        fetch: send,
+        session: { now: () => service.clock.now().getTime() },
+      }),
     stop: async () => {
       await service.stop()
       await stopAround()

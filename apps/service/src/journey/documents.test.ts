@@ -4,7 +4,7 @@ import type { PortalApi } from '@invea/api'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPdf } from '../testing/a-pdf.ts'
-import { aKey, codeOf, confirmed, must, submitted } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, submitted } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -121,17 +121,31 @@ test('what is refused names the file and the reason, and stores nothing', async 
   expect(codeOf(await upload(api, requestPersonId, 9_999, asFile(jpeg, 'photo.jpg')))).toBe('fields')
   expect(storedFiles().length).toBe(before)
   expect(await attempt(asFile(padded(2_000_000), 'photo.jpg'))).toBe('ok')
-  const body = new FormData()
-  body.append('personRequestId', String(requestPersonId))
-  body.append(String(attachmentTypeId), asFile(padded(2_000_001), 'large.jpg'))
   const refusal = await world.service.services.db.selectFrom('attachment').selectAll().execute()
   expect(refusal.every(({ bytes }) => bytes < 2_000_000)).toBe(true)
 })
 
 test('the size message names the file (A §5)', async () => {
-  const { api, requestPersonId, attachmentTypeId } = await aPerson()
-  const answer = await upload(api, requestPersonId, attachmentTypeId, asFile(Buffer.alloc(2_500_000), 'large.jpg'))
-  expect(JSON.stringify(answer)).toContain('fileSize')
+  let last: unknown
+  const api = world.visitor('en', async (...request) => {
+    const answer = await fetch(...request)
+    last = await answer.clone().json()
+    return answer
+  })
+  const hold = await holdPlace(api)
+  const { persons } = must(await api.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))
+  const person = persons[0]?.requestPersonId ?? 0
+  const [first] = must(await api.attachments.required(person))
+  const type = first?.attachmentTypeId ?? 0
+  for (const size of [2_000_001, 2_500_000, 9_000_000]) {
+    expect(codeOf(await upload(api, person, type, asFile(Buffer.alloc(size), 'large.jpg')))).toBe('fileSize')
+    expect(last).toMatchObject({
+      status: 0,
+      code: 'fileSize',
+      attachments: [],
+      errors: [{ field: `attachments.${type}`, code: 'fileSize', params: { file: 'large.jpg' } }],
+    })
+  }
 })
 
 test('a change takes up to four million bytes and replaces by the document’s own id', async () => {

@@ -23,7 +23,7 @@ test('a card holds what the card may hold, and no key more', async () => {
   expect(
     Object.keys(card)
       .filter((key) => card[key as keyof typeof card] !== undefined)
-      .toSorted(),
+      .toSorted((one, other) => one.localeCompare(other)),
   ).toEqual([
     'actions',
     'appointmentDate',
@@ -46,7 +46,7 @@ test('a card holds what the card may hold, and no key more', async () => {
   expect(
     Object.keys(card.persons[0] ?? {})
       .filter((key) => card.persons[0]?.[key as never] !== undefined)
-      .toSorted(),
+      .toSorted((one, other) => one.localeCompare(other)),
   ).toEqual(['applicationNumber', 'firstName', 'notified', 'personStatus', 'requestPersonId'])
 })
 

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
-import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
-import { ledgers, withCapacity } from '../testing/a-place.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { readPosted } from '../testing/posted-messages.ts'
-import { aKey, codeOf, confirmed, holdPlace, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, confirmed, must, ordered } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
+import { insideOf, statusOf } from './look-inside.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -29,29 +27,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await db.deleteFrom('open_identity').execute()
   })
 
-  const statusOf = async ({ api, requestId }: { api: Awaited<ReturnType<typeof ordered>>['api']; requestId: number }) =>
-    must(await api.requests.get(requestId)).status
-  /** A day later the anonymous session is over: both numbers open the request to the next one (D19). */
-  const lookUp = async ({ api, submitted }: Pick<Awaited<ReturnType<typeof ordered>>, 'api' | 'submitted'>) =>
-    must(
-      await api.requests.byApplicationNumber(
-        submitted.persons[0]?.applicationNumber ?? '',
-        submitted.confirmationNumber,
-      ),
-    )
-  const orderRows = (requestId: number) =>
-    world.service.services.db.selectFrom('payment_order').selectAll().where('request_id', '=', requestId).execute()
-  const outcomes = async (requestId: number) =>
-    (
-      await world.service.services.db
-        .selectFrom('payment_event')
-        .innerJoin('payment_order', 'payment_order.id', 'payment_event.order_id')
-        .select('payment_event.outcome')
-        .where('payment_order.request_id', '=', requestId)
-        .execute()
-    ).map(({ outcome }) => outcome)
-  const told = async (number: string) =>
-    (await readPosted(world.service.services)).filter(({ params }) => params.number === number).map((one) => one.kind)
+  const inside = () => insideOf(world)
   const send = (body: string, headers: Record<string, string>, provider = 'chapa') =>
     fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/${provider}`, {
       method: 'POST',
@@ -77,19 +53,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     const codes = new Set(answers.map((answer) => must(answer).orderId))
     expect(codes.size).toBe(1)
-    expect(await orderRows(requestId)).toHaveLength(1)
+    expect(await inside().orders(requestId)).toHaveLength(1)
   })
 
   test('another option closes the first order and makes a new one; money for either counts once', async () => {
     const one = await ordered(world)
     const second = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     expect(second.orderId).not.toBe(one.order.orderId)
-    expect((await orderRows(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
+    expect((await inside().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     await world.sandbox.payAtBank(second.orderId)
-    expect((await outcomes(one.requestId)).toSorted()).toEqual(['paid', 'refundDue'])
-    expect((await orderRows(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refundDue'])
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+    expect((await inside().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refundDue'])
   })
 
   test('a forged, foreign, changed or unreadable message changes nothing', async () => {
@@ -125,14 +101,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await send(body, { 'x-chapa-signature': sign(body) }, 'bank')).status).toBe(404)
     expect((await send(body, { 'x-chapa-signature': sign(body) }, 'nobody')).status).toBe(404)
     expect(await statusOf(one)).toBe('awaitingPayment')
-    expect(await outcomes(one.requestId)).toEqual([])
+    expect(await inside().outcomes(one.requestId)).toEqual([])
   })
 
   test('the same message fifty times has one effect', async () => {
     const one = await ordered(world)
     await world.sandbox.fault('webhook-twice', { orderCode: one.order.orderId })
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    const [order] = await orderRows(one.requestId)
+    const [order] = await inside().orders(one.requestId)
     const body = JSON.stringify({
       event: 'charge.success',
       tx_ref: one.order.orderId,
@@ -142,15 +118,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       currency: 'ETB',
     })
     await Promise.all(Array.from({ length: 50 }, () => send(body, { 'x-chapa-signature': sign(body) })))
-    expect(await outcomes(one.requestId)).toEqual(['paid'])
-    expect(await told(one.submitted.persons[0]?.applicationNumber ?? '')).toEqual(['received', 'order', 'paid'])
-    const audits = await world.service.services.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('request_id', '=', one.requestId)
-      .where('action', '=', 'payment.received')
-      .execute()
-    expect(audits).toHaveLength(1)
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid'])
+    expect(await inside().told(one)).toEqual(['received', 'order', 'paid'])
+    expect(await inside().audited(one.requestId, 'payment.received')).toBe(1)
   })
 
   test('a message that never comes is made up for by asking', async () => {
@@ -180,11 +150,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const one = await ordered(world)
       await world.sandbox.fault(fault, { orderCode: one.order.orderId })
       await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-      expect(await outcomes(one.requestId)).toEqual(['refundDue'])
+      expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
       expect(await statusOf(one)).toBe('confirmed')
       const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
       await world.sandbox.press(again.redirectUrl ?? '', 'pay')
-      expect((await outcomes(one.requestId)).toSorted()).toEqual(['paid', 'refundDue'])
+      expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
       expect(await statusOf(one)).toBe('paymentCompleted')
     },
   )
@@ -194,13 +164,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await world.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    expect((await outcomes(one.requestId)).toSorted()).toEqual(['paid', 'refundDue'])
-    expect(await told(one.submitted.persons[0]?.applicationNumber ?? '')).toEqual([
-      'received',
-      'order',
-      'paid',
-      'refundDue',
-    ])
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+    expect(await inside().told(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
   })
 
   test('a failed payment lets the applicant order again', async () => {
@@ -225,69 +190,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, key))).toBe('keyReused')
     },
   )
-
-  test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
-    const one = await ordered(world)
-    world.service.clock.forward({ hours: 3, seconds: -1 })
-    expect(await statusOf(one)).toBe('awaitingPayment')
-    world.service.clock.forward({ seconds: 1 })
-    expect(await statusOf(one)).toBe('confirmed')
-    expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
-    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
-    expect(again.orderId).not.toBe(one.order.orderId)
-    expect(again.amount).toBe(one.order.amount)
-  })
-
-  test('money after the three hours pays, as long as the place is kept', async () => {
-    const one = await ordered(world)
-    world.service.clock.forward({ hours: 4 })
-    await reconcilePayments(world.service.services)
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    expect(await statusOf(one)).toBe('paymentCompleted')
-  })
-
-  test('money after the place was given back takes it again where it is free', async () => {
-    const one = await ordered(world, { slotId: 7 })
-    world.service.clock.forward({ hours: 25 })
-    expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)
-    expect((await lookUp(one)).status).toBe('expired')
-    expect(codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))).toBe('notAllowed')
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    expect(await statusOf(one)).toBe('paymentCompleted')
-    expect(must(await one.api.requests.barcode(one.requestId)).data).toMatch(/^ICS1\./)
-    const rows = await ledgers(world.service.services)
-    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
-  })
-
-  test('money after somebody else got the place is due back, and both are told the truth', async () => {
-    await withCapacity(world.service.services, 1, {
-      officeId: 2,
-      requestType: 'new',
-      date: '2026-12-01' as never,
-      slotId: 9,
-      applicants: 1,
-    })
-    const one = await ordered(world, { slotId: 9 })
-    world.service.clock.forward({ hours: 25 })
-    await sweepUnpaid(world.service.services)
-    const other = world.visitor()
-    await holdPlace(other, { slotId: 9 })
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    expect((await lookUp(one)).status).toBe('expired')
-    expect(await outcomes(one.requestId)).toEqual(['refundDue'])
-    expect((await orderRows(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
-    expect(await told(one.submitted.persons[0]?.applicationNumber ?? '')).toContain('refundDue')
-    const rows = await ledgers(world.service.services)
-    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
-  })
-
-  test('money after a cancellation is due back', async () => {
-    const one = await ordered(world)
-    must(await one.api.schedule.cancel(one.requestId, aKey()))
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    expect(await statusOf(one)).toBe('cancelled')
-    expect(await outcomes(one.requestId)).toEqual(['refundDue'])
-  })
 
   test('an unsigned hint only makes us ask, and tells its sender nothing', async () => {
     const one = await ordered(world)

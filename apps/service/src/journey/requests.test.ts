@@ -1,10 +1,9 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
 import { ledgers } from '../testing/a-place.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -114,80 +113,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
       version: 1,
       price: { total: 5_000 },
     })
-  })
-
-  test('a second open request of the same person is refused, and allowed again once the first has ended (D30)', async () => {
-    const applicants = [named('DAWIT', '1234567890123456')]
-    const first = await submitted(world, { applicants })
-    const again = async () => {
-      const api = world.visitor()
-      const hold = await holdPlace(api, { slotId: 5 })
-      return {
-        api,
-        answer: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
-      }
-    }
-    const refused = await again()
-    expect(codeOf(refused.answer)).toBe('openRequest')
-    // The refusal cost neither the place nor anything else.
-    expect(must(await refused.api.schedule.currentHold())).not.toBeNull()
-    must(await first.api.schedule.cancel(first.requestId, aKey()))
-    const second = await again()
-    expect(codeOf(second.answer)).toBe('ok')
-    // The deadline counts at its moment: no sweep has run yet.
-    world.service.clock.forward({ hours: 24 })
-    expect(codeOf((await again()).answer)).toBe('ok')
-    expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
-  })
-
-  test('strangers of one name and birthday are not taken for one person', async () => {
-    await submitted(world, { applicants: [named('SELAM', '1111111111111111')] })
-    await submitted(world, { applicants: [named('SELAM', '2222222222222222')] })
-    await submitted(world, { applicants: [named('SELAM')] })
-    await submitted(world, { applicants: [named('SELAM')] })
-  })
-
-  test('two submissions of one person at the same moment are one request', async () => {
-    const applicants = [named('HANNA', '3333333333333333')]
-    const ready = await Promise.all(
-      [3, 4, 5, 6].map(async (slotId) => {
-        const api = world.visitor()
-        const hold = await holdPlace(api, { slotId })
-        return { api, request: await aRequestFor(world, hold.appointmentIds, { applicants }) }
-      }),
-    )
-    const answers = await Promise.all(ready.map(({ api, request }) => api.requests.submit(request, aKey())))
-    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
-  })
-
-  test('a group is filled up person by person, to its number and no further, and is confirmed whole', async () => {
-    const api = world.visitor()
-    const hold = await holdPlace(api, { applicants: 3 })
-    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
-    const first = must(await api.requests.submit(request, aKey()))
-    const add = async (name: string) => {
-      const { applicants } = await aRequestFor(world, hold.appointmentIds, { applicants: [named(name)] })
-      return api.requests.addPerson(
-        { requestId: first.requestId, appointmentIds: hold.appointmentIds, applicants },
-        aKey(),
-      )
-    }
-    const second = must(await add('BELAY'))
-    expect(second).toMatchObject({ requestId: first.requestId, confirmationNumber: first.confirmationNumber })
-    await uploadAll(api, first)
-    await uploadAll(api, second)
-    expect(codeOf(await api.requests.confirm(first.requestId, aKey()))).toBe('attachmentsMissing')
-    const third = must(await add('CHALA'))
-    await uploadAll(api, third)
-    expect(codeOf(await add('DESTA'))).toBe('groupFull')
-    const application = must(await api.requests.confirm(first.requestId, aKey()))
-    expect(application.persons.map(({ firstName }) => firstName)).toEqual(['ABEBE', 'BELAY', 'CHALA'])
-    expect(application.price).toMatchObject({ total: 15_000, persons: [{ fullName: 'ABEBE KEBEDE TESFAYE' }, {}, {}] })
-    expect(codeOf(await add('DESTA'))).toBe('notAllowed')
-    // One number of the group opens that one person's card.
-    const stranger = world.visitor()
-    const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
-    expect(card.persons.map(({ firstName }) => firstName)).toEqual(['BELAY'])
   })
 
   test('what is another’s answers byte for byte like what does not exist', async () => {

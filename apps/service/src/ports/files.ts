@@ -15,7 +15,7 @@ export interface FileStore {
 }
 
 /** An S3-compatible store; credentials come from the usual AWS variables. */
-export interface Bucket {
+interface Bucket {
   readonly bucket: string
   readonly region: string
   /** For stores other than Amazon's. */

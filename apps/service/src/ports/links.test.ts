@@ -24,3 +24,13 @@ test('a link opens nothing but what it was made for', () => {
     expect(links.open(target, { ...proof, signature }, now)).toBeUndefined()
   }
 })
+
+test('a signature has one spelling: any other last letter is refused', () => {
+  const proof = links.sign(target, 99, now)
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const accepted = [...letters].filter(
+    (letter) => links.open(target, { ...proof, signature: proof.signature.slice(0, -1) + letter }, now) !== undefined,
+  )
+  expect(accepted).toEqual([proof.signature.at(-1)])
+  expect(links.open(target, { ...proof, signature: proof.signature.replace('.', '!.') }, now)).toBeUndefined()
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export interface Sms {
+interface Sms {
   /** As applicants write it: nine digits from 9, or ten from 09 (A §5). */
   readonly to: string
   readonly text: string

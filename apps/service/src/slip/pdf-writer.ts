@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { type Script, scriptRuns } from './script-runs.ts'
 
-export type Weight = 400 | 700
+type Weight = 400 | 700
 type FontName = `${Script}-${Weight}`
 
 const packages: Record<Script, string> = { latin: 'noto-sans', ethiopic: 'noto-sans-ethiopic' }

@@ -6,7 +6,7 @@ import type { Row } from './schema.ts'
  * D30: what makes two applicants the same person, one text for each document that proves it. Without a birth
  * certificate and an old passport nothing does: names and a birth date alone are shared by strangers.
  */
-export const identitiesOf = ({ personal, passport }: Applicant): readonly string[] => {
+const identitiesOf = ({ personal, passport }: Applicant): readonly string[] => {
   const { firstName, fatherName, grandfatherName, birthDate, birthCertificateId } = personal
   const person = [firstName, fatherName, grandfatherName, birthDate].join('|')
   return [

@@ -15,7 +15,7 @@ export const sealedIn = {
 } as const
 
 /** Nine digits: one phone has one index, with or without the leading zero. */
-export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)
+const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number

@@ -39,6 +39,7 @@ const serve = async (
   const stop = async () => {
     await app.close()
     services.mail?.close()
+    await services.heavy.close()
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,9 +1,12 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { createHeavyWork } from '../heavy/heavy-work.ts'
 import { aPdf } from '../testing/a-pdf.ts'
 import { inspectUpload } from './inspect.ts'
 
 const limit = 2_000_000
+const heavy = createHeavyWork()
+afterAll(() => heavy.close())
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
 const place = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
 const files = {
@@ -14,13 +17,13 @@ const files = {
 } as const
 
 test.each(Object.entries(files))('a %s is taken for what it is', async (kind, file) => {
-  expect(await inspectUpload(file, limit)).toMatchObject({ ok: true, kind })
+  expect(await inspectUpload(heavy, file, limit)).toMatchObject({ ok: true, kind })
 })
 
 test('a picture keeps its look and loses its metadata and what hangs behind it', async () => {
   const polyglot = Buffer.concat([files.jpg, Buffer.from('<script>alert(1)</script>')])
   expect(polyglot.includes('SECRET-CANARY')).toBe(true)
-  const taken = await inspectUpload(polyglot, limit)
+  const taken = await inspectUpload(heavy, polyglot, limit)
   if (!taken.ok) throw new Error('refused')
   expect(taken.bytes.includes('SECRET-CANARY')).toBe(false)
   expect(taken.bytes.includes('<script>')).toBe(false)
@@ -31,7 +34,7 @@ test('a picture keeps its look and loses its metadata and what hangs behind it',
 
 test('a photo taken sideways is stored upright', async () => {
   const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const taken = await inspectUpload(sideways, limit)
+  const taken = await inspectUpload(heavy, sideways, limit)
   if (!taken.ok) throw new Error('refused')
   const { width, height } = await sharp(taken.bytes).metadata()
   expect([width, height]).toEqual([40, 60])
@@ -55,11 +58,14 @@ test.each([
   ['a picture of 64 megapixels in a few kilobytes', bomb],
   ['a PDF with a script', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })],
 ])('%s is refused as a format', async (_, file) => {
-  expect(await inspectUpload(file, limit)).toEqual({ ok: false, code: 'fileFormat' })
+  expect(await inspectUpload(heavy, file, limit)).toEqual({ ok: false, code: 'fileFormat' })
 })
 
 test('one byte over the limit is refused for its size, the limit itself is not', async () => {
   const file = Buffer.concat([files.jpg, Buffer.alloc(limit - files.jpg.length)])
-  expect(await inspectUpload(file, limit)).toMatchObject({ ok: true })
-  expect(await inspectUpload(Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({ ok: false, code: 'fileSize' })
+  expect(await inspectUpload(heavy, file, limit)).toMatchObject({ ok: true })
+  expect(await inspectUpload(heavy, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({
+    ok: false,
+    code: 'fileSize',
+  })
 })

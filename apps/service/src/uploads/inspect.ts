@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { HeavyWork } from '../heavy/heavy-work.ts'
 import { reencodeImage } from './image.ts'
-import { isPassivePdf } from './pdf/inspect-pdf.ts'
 
 /** What an applicant may hand in, by what the bytes are (D2). The name a file carries proves nothing. */
 export const mediaTypes = {
@@ -9,7 +9,7 @@ export const mediaTypes = {
   gif: 'image/gif',
   pdf: 'application/pdf',
 } as const
-export type FileKind = keyof typeof mediaTypes
+type FileKind = keyof typeof mediaTypes
 
 export type Inspected =
   | { readonly ok: true; readonly kind: FileKind; readonly bytes: Buffer }
@@ -21,10 +21,14 @@ const isKind = (extension: string): extension is FileKind => Object.hasOwn(media
  * Looks into a file instead of believing it: images are drawn anew, which drops metadata and anything hidden behind
  * the picture; a PDF is read object by object and kept as it is. `limit` is in bytes.
  */
-export const inspectUpload = async (file: Buffer, limit: number): Promise<Inspected> => {
+export const inspectUpload = async (heavy: Pick<HeavyWork, 'run'>, file: Buffer, limit: number): Promise<Inspected> => {
   if (file.length > limit) return { ok: false, code: 'fileSize' }
   const extension = (await fileTypeFromBuffer(file))?.ext ?? ''
   if (!isKind(extension)) return { ok: false, code: 'fileFormat' }
-  const bytes = extension === 'pdf' ? (isPassivePdf(file) ? file : undefined) : await reencodeImage(file, extension)
+  if (extension === 'pdf') {
+    const passive = await heavy.run('isPassivePdf', { file }).catch(() => false)
+    return passive ? { ok: true, kind: 'pdf', bytes: file } : { ok: false, code: 'fileFormat' }
+  }
+  const bytes = await reencodeImage(file, extension)
   return bytes ? { ok: true, kind: extension, bytes } : { ok: false, code: 'fileFormat' }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
 import { instructionsOf } from '../application/instructions-of.ts'
 import { messageFacts, notify } from '../application/notify.ts'
@@ -14,6 +15,9 @@ import { asJson, type Row } from '../store/schema.ts'
 import { reopenRequest } from './reopen-request.ts'
 
 type Order = Row<'payment_order'>
+
+/** Milliseconds between looks at what another instance may have been answered. */
+const pauses = [50, 200, 500] as const
 
 /** Orders on their way to a provider: two tabs wait for one answer. */
 const underway = new Map<number, Promise<Order | undefined>>()
@@ -99,9 +103,12 @@ const giveUp = ({ services, intention, now }: Call, order: Order): Promise<void>
 const announce = async (call: Call, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
   const made = await tell(call, order, stored)
   if (made) return keep(call, order, stored, made)
-  // Another instance may have told it in the meantime: then ours was refused as a repetition.
-  const current = await findOrder(call.services.db, order.id)
-  if (current?.announced_at) return current
+  // Another instance may be telling it at this moment: then ours was refused as a repetition.
+  for (const pause of pauses) {
+    const current = await findOrder(call.services.db, order.id)
+    if (current?.announced_at) return current
+    await sleep(pause)
+  }
   await giveUp(call, order)
   return undefined
 }

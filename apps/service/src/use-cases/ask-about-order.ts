@@ -4,8 +4,9 @@ import type { Services } from '../services.ts'
 import { type AuditEntry, audit } from '../store/audit.ts'
 import { moveOrder } from '../store/orders.ts'
 import type { Row } from '../store/schema.ts'
+import type { Settlement } from './received-payment.ts'
 import { reopenRequest } from './reopen-request.ts'
-import { type Settlement, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 type Order = Row<'payment_order'>
 type Asking = Pick<Services, 'db' | 'transact' | 'vault' | 'master' | 'env' | 'payments'>

@@ -9,7 +9,6 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import type { LinkProof } from '../ports/links.ts'
 import { slipCalendar } from '../slip/slip-calendar.ts'
 import { slipContent } from '../slip/slip-content.ts'
-import { slipPdf } from '../slip/slip-pdf.ts'
 import { findOwnRequest } from '../store/own-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 
@@ -54,7 +53,9 @@ export const slipAsPdf: Handler<Linked, Sent> = async (call, asked) => {
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
-  const body = await slipPdf(slipContent(slipSourceOf(paid.value, snapshot, services.env.helpLine)), image, now)
+  const content = slipContent(slipSourceOf(paid.value, snapshot, services.env.helpLine))
+  const pdf = await services.heavy.run('slipPdf', { content, barcode: image, made: now })
+  const body = Buffer.from(pdf)
   return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
 }
 

@@ -60,6 +60,7 @@ const typesOf = async (
 
 /** Looks into every file before any is kept. One at a time: decoding pictures is the most a call may ask of this machine. */
 const inspectAll = async (
+  { heavy }: Call['services'],
   files: readonly UploadedFile[],
   types: readonly number[],
   occasion: UploadOccasion,
@@ -70,7 +71,7 @@ const inspectAll = async (
   if (issues[0]) return refused(issues[0].code === 'fileSize' ? 'fileSize' : 'fileFormat', { issues })
   const inspected = []
   for (const [at, { filename, bytes }] of files.entries()) {
-    const result = await inspectUpload(bytes, uploadLimit(occasion))
+    const result = await inspectUpload(heavy, bytes, uploadLimit(occasion))
     if (!result.ok) {
       const issue: Issue = { field: fieldOf(types[at] ?? 0), code: 'fileFormat', params: { file: filename } }
       return refused('fileContent', { issues: [issue] })
@@ -154,7 +155,7 @@ export const uploadAttachments =
     if (!(await mayUpload[occasion](call, own.request))) return refused('notAllowed')
     const types = await typesOf(call, own, files)
     if (!types.ok) return types
-    const inspected = await inspectAll(files, types.value, occasion)
+    const inspected = await inspectAll(services, files, types.value, occasion)
     if (!inspected.ok) return inspected
     const documents: Document[] = []
     for (const [at, { kind, bytes }] of inspected.value.entries()) {

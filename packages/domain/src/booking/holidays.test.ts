@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
 import { weekday } from '../calendar/weekday.ts'
 import { fasika } from './fasika.ts'
-import { holidaysOf } from './holidays.ts'
+import { findHoliday, holidaysOf } from './holidays.ts'
 
 const named = (year: number) => holidaysOf(year).map(({ holiday, date }) => `${date} ${holiday}`)
 
@@ -80,6 +81,14 @@ test('over two centuries: Fasika is a Sunday, Genna 7 January, Adwa 2 March, 1 a
     expect(days.get('enkutatash')).toBe(year % 4 === 3 ? '09-12' : '09-11')
     expect(days.get('meskel')).toBe(year % 4 === 3 ? '09-28' : '09-27')
   }
+})
+
+test('a day names its holiday', () => {
+  expect(findHoliday(isoDate('2026-04-10'))).toBe('siklet')
+  expect(findHoliday(isoDate('2026-04-12'))).toBe('fasika')
+  expect(findHoliday(isoDate('2026-08-25'))).toBe('mawlid')
+  expect(findHoliday(isoDate('2028-05-05'))).toBe('patriots')
+  expect(findHoliday(isoDate('2026-04-11'))).toBeUndefined()
 })
 
 test('Ginbot 20 is no public holiday any more', () => {

@@ -1,5 +1,6 @@
-import { addDays } from '../calendar/add-days.ts'
-import { fromEthiopian } from '../calendar/ethiopian-date.ts'
+import { daysBetween } from '../calendar/add-days.ts'
+import { civilToDayNumber, fromDayNumber } from '../calendar/day-number.ts'
+import { toEthiopian } from '../calendar/ethiopian-date.ts'
 import type { IsoDate } from '../model.ts'
 import { fasika } from './fasika.ts'
 import { type SightedHoliday, sightedHolidays } from './sighted-holidays.ts'
@@ -30,25 +31,33 @@ const fixedDays: readonly (readonly [Holiday, month: number, day: number])[] = [
 /** Genna stays on 7 January: 28 Tahsas in the year after a leap year, else 29 Tahsas. */
 const gennaDay = (ethiopianYear: number): number => (ethiopianYear % 4 === 0 ? 28 : 29)
 
-const ofEthiopianYear = (year: number): readonly (readonly [Holiday, IsoDate])[] => [
-  ...fixedDays.map(([holiday, month, day]) => [holiday, fromEthiopian({ year, month, day })] as const),
-  ['genna', fromEthiopian({ year, month: 4, day: gennaDay(year) })],
-]
+/** Fasika and the Friday before it. Both fall in April or May, 1900 to 2099. */
+const easterHoliday = (date: IsoDate): Holiday | undefined => {
+  const month = date.slice(5, 7)
+  if (month !== '04' && month !== '05') return undefined
+  const days = daysBetween(date, fasika(Number(date.slice(0, 4))))
+  if (days === 0) return 'fasika'
+  return days === 2 ? 'siklet' : undefined
+}
 
-/** The holidays of a Gregorian year, 1900 to 2099, in order of days. Sighted ones are known for 2026 to 2028. */
+/** The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are known for 2026 to 2028. */
+export const findHoliday = (date: IsoDate): Holiday | undefined => {
+  const { year, month, day } = toEthiopian(date)
+  if (month === 4 && day === gennaDay(year)) return 'genna'
+  const fixed = fixedDays.find(([, fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)
+  if (fixed) return fixed[0]
+  return easterHoliday(date) ?? sightedHolidays.find(([, sighted]) => sighted === date)?.[0]
+}
+
+/** The holidays of a Gregorian year, 1900 to 2099, in order of days; two may share one. */
 export const holidaysOf = (year: number): readonly { readonly holiday: Holiday; readonly date: IsoDate }[] => {
-  const easter = fasika(year)
-  // A Gregorian year touches two Ethiopian ones: the gap is 8 until September, then 7.
-  const all: readonly (readonly [Holiday, IsoDate])[] = [
-    ...ofEthiopianYear(year - 8),
-    ...ofEthiopianYear(year - 7),
-    ['siklet', addDays(easter, -2)],
-    ['fasika', easter],
-    ...sightedHolidays,
-  ]
-  const prefix = `${year}-`
-  return all
-    .filter(([, date]) => date.startsWith(prefix))
-    .map(([holiday, date]) => ({ holiday, date }))
-    .sort((first, second) => (first.date < second.date ? -1 : 1))
+  const first = civilToDayNumber(year, 1, 1)
+  const days = Array.from({ length: civilToDayNumber(year + 1, 1, 1) - first }, (_, day) => fromDayNumber(first + day))
+  return days.flatMap((date) => {
+    const holiday = findHoliday(date)
+    if (!holiday) return []
+    // Only a sighted holiday can fall on the day of another one.
+    const also = sightedHolidays.filter(([name, sighted]) => sighted === date && name !== holiday)
+    return [{ holiday, date }, ...also.map(([name]) => ({ holiday: name, date }))]
+  })
 }

@@ -37,6 +37,7 @@ test('working days are counted after the day itself', () => {
 test('the working days of a span include both ends', () => {
   expect(workingDays(isoDate('2026-11-20'), monday)).toEqual(['2026-11-20', '2026-11-23'])
   expect(workingDays(saturday, isoDate('2026-11-22'))).toEqual([])
+  expect(workingDays(monday, saturday)).toEqual([])
   expect(workingDays(saturday, saturday, { open: [saturday] })).toEqual([saturday])
 })
 

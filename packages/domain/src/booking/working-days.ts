@@ -1,8 +1,9 @@
-import { addDays } from '../calendar/add-days.ts'
+import { addDays, daysBetween } from '../calendar/add-days.ts'
+import { fromDayNumber, toDayNumber } from '../calendar/day-number.ts'
 import { weekday } from '../calendar/weekday.ts'
 import type { IsoDate } from '../model.ts'
 import { officeHours } from '../readings/office-hours.ts'
-import { holidaysOf } from './holidays.ts'
+import { findHoliday } from './holidays.ts'
 
 /** What an office's calendar changes: local closures, announced moon sightings, Saturdays worked. */
 export interface Closures {
@@ -18,7 +19,7 @@ const workingWeekdays: readonly number[] = officeHours.weekdays
 export const isWorkingDay = (date: IsoDate, { closed = [], open = [] }: Closures = {}): boolean => {
   if (open.includes(date)) return true
   if (closed.includes(date) || !workingWeekdays.includes(weekday(date))) return false
-  return !holidaysOf(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
+  return findHoliday(date) === undefined
 }
 
 /** The working day so many working days after a day, which itself does not count. 0 gives the day itself. */
@@ -33,9 +34,7 @@ export const addWorkingDays = (date: IsoDate, days: number, closures: Closures =
 
 /** The working days from one day to another, both included, in order. */
 export const workingDays = (from: IsoDate, to: IsoDate, closures: Closures = {}): readonly IsoDate[] => {
-  const days: IsoDate[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (isWorkingDay(date, closures)) days.push(date)
-  }
-  return days
+  const first = toDayNumber(from)
+  const all = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => fromDayNumber(first + day))
+  return all.filter((date) => isWorkingDay(date, closures))
 }

@@ -31,10 +31,8 @@ export const checkFamilyMember = (candidate: unknown): Checked<FamilyMemberModel
 /** Most members one applicant may list; the specification shows no bound. */
 export const mostFamilyMembers = 30
 
+const Family = z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(mostFamilyMembers, { error: 'tooLong' }))
+
 /** The family step (A §4): an empty family is fine, each listed member is whole. Fields are named `family.0.…`. */
 export const checkFamily = (candidates: unknown): Checked<readonly FamilyMemberModel[]> =>
-  checkWith(
-    z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(mostFamilyMembers, { error: 'tooLong' })),
-    candidates,
-    'family',
-  )
+  checkWith(Family, candidates, 'family')

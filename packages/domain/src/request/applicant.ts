@@ -23,13 +23,16 @@ import { optionalText } from '../text.ts'
 
 export type Applicant = ApplicantModel
 
+/** One of `urgentReasons`, or free words on a normal request. */
+const RequestReason = optionalText(200)
+
 /** One applicant as submitted, by the field rules alone; what the clock and the request type demand is in `checkApplicant`. */
 export const Applicant = z.object({
   personal: PersonalDetail,
   address: Address,
   family: z.readonly(z.array(FamilyMember)),
   passport: PassportInfo,
-  requestReason: optionalText(200),
+  requestReason: RequestReason,
   originId: z.optional(OriginIdDetail),
 }) satisfies z.ZodMiniType<ApplicantModel>
 
@@ -84,7 +87,7 @@ export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRu
 
 const checkRequestReason = (reason: unknown, mode: RequestMode = 'normal'): Checked<string | undefined> =>
   withIssues(
-    checkWith(optionalText(200), reason, 'requestReason'),
+    checkWith(RequestReason, reason, 'requestReason'),
     mode === 'urgent' ? urgentReasonIssues(reason, 'requestReason') : [],
   )
 

@@ -9,6 +9,7 @@ import {
   StepActions,
   StepForm,
   StepIssues,
+  useCarry,
   useStepTitle,
   useWizard,
   WizardProvider,
@@ -26,7 +27,7 @@ export interface GroupPanelProps {
   readonly facts: Facts
   readonly language: Language
   readonly screens: ApplicantScreens
-  readonly commands: CommandTable<PassportDraft>
+  readonly commands: () => Promise<CommandTable<PassportDraft>>
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
   /** Told when the applicant's last step is left: the next panel may open. */
@@ -62,7 +63,9 @@ export const GroupPanel = ({
   onDone,
 }: GroupPanelProps) => {
   const { t } = useTranslation(['applicant', 'request'])
-  const outer = useWizard()
+  // The passport portal's own screen: the draft around it is a passport draft.
+  const keeper = useWizard().keeper as unknown as DraftKeeper<WizardRecord<PassportDraft>>
+  const carry = useCarry(keeper, commands)
   const [journey] = useState(() => walkInGroup(position))
   const [chosen, setStep] = useState<ApplicantStepId>()
   const furthest = furthestOpen(journey, draft, facts) ?? 'personal-detail'
@@ -84,8 +87,8 @@ export const GroupPanel = ({
       {open && (
         <WizardProvider
           journey={journey}
-          keeper={outer.keeper as unknown as DraftKeeper<WizardRecord<PassportDraft>>}
-          commands={commands}
+          keeper={keeper}
+          carry={carry}
           language={language}
           facts={facts}
           step={step}

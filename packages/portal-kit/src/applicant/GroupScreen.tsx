@@ -8,7 +8,7 @@ import { type ApplicantScreens, GroupPanel } from './GroupPanel.tsx'
 
 export interface GroupScreenProps {
   readonly screens: ApplicantScreens
-  readonly commands: CommandTable<PassportDraft>
+  readonly commands: () => Promise<CommandTable<PassportDraft>>
 }
 
 /** A §2: in group mode each applicant is a panel. The screens inside are those an individual sees. */

@@ -8,6 +8,7 @@ import {
 } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Captcha } from '../captcha/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
@@ -33,12 +34,16 @@ export const PassportScreen = () => {
   const { t } = useTranslation(['applicant', 'choice'])
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
-  const { requestType = 'unknown' } = useDraft() as PassportDraft
+  const { requestType = 'unknown', site } = useDraft() as PassportDraft
   const [dataCorrected = false] = useApplicantField('passport.dataCorrected')
   const [humanUntil, keepHuman] = useApplicantField('passport.humanUntil')
   const now = useFromWizard(({ facts }) => facts().now)
   const captchaPath = fieldInDraft('passport.captcha', useApplicantPosition())
   const human = isHuman(humanUntil, now)
+  // The proof given at the site covers this form too: nobody is asked twice on one way.
+  useEffect(() => {
+    if (!human && isHuman(site.humanUntil, now)) keepHuman(site.humanUntil)
+  }, [human, site.humanUntil, now, keepHuman])
   return (
     <Stack gap={8}>
       {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}

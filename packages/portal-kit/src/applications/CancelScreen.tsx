@@ -1,5 +1,4 @@
 import type { ApiError } from '@invea/api'
-import type { Application } from '@invea/domain'
 import { Alert, Button, Cluster, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -8,43 +7,33 @@ import { DetailRows } from '../request-view/DetailRows.tsx'
 import { ViewLink } from '../request-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../request-view/request-rows.ts'
 import { useReading } from '../request-view/use-reading.ts'
+import type { ViewProps } from '../request-view/view-screen.tsx'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { randomKey } from '../wizard/random-key.ts'
 
 /** Cancelling costs the fee and cannot be undone, so it is asked once more on a page of its own (B §1, B §4). */
-export const CancelScreen = ({ application }: { readonly application: Application }) => {
+export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const reading = useReading()
   const { t } = reading
   const api = usePortalApi()
   const client = useQueryClient()
-  const [state, setState] = useState<'asked' | 'working' | 'done'>('asked')
+  const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const key = useRef('')
 
   const cancel = async () => {
     // One wish, one key: pressing again after a silence must not become a second cancellation.
     key.current ||= randomKey()
-    setState('working')
+    setPending(true)
     setFailure(undefined)
     const result = await api.schedule.cancel(application.requestId, key.current)
     if (result.ok) {
-      setState('done')
       await client.invalidateQueries({ queryKey: applicationQueries.all })
-    } else {
-      setState('asked')
-      setFailure(result.error)
-    }
+      onDone?.(t('status:cancel.done'))
+    } else setFailure(result.error)
+    setPending(false)
   }
-  if (state === 'done')
-    return (
-      <Stack gap={6}>
-        <h1 tabIndex={-1}>{t('status:requestStatus.cancelled')}</h1>
-        <Alert tone="success" live>
-          {t('status:cancel.done')}
-        </Alert>
-      </Stack>
-    )
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:cancel.title')}</h1>
@@ -55,8 +44,8 @@ export const CancelScreen = ({ application }: { readonly application: Applicatio
         <Button asChild variant="secondary">
           <ViewLink>{t('status:cancel.keep')}</ViewLink>
         </Button>
-        <Button variant="danger" pending={state === 'working'} onClick={() => void cancel()}>
-          {t(state === 'working' ? 'status:cancel.working' : 'status:cancel.confirm')}
+        <Button variant="danger" pending={pending} onClick={() => void cancel()}>
+          {t(pending ? 'status:cancel.working' : 'status:cancel.confirm')}
         </Button>
       </Cluster>
     </Stack>

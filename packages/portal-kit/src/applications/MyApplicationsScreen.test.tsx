@@ -58,11 +58,12 @@ test('an action the status does not offer shows the detail instead', async () =>
   expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
 })
 
-test('cancelling is asked once more, done under one key, and told', async () => {
+test('cancelling is asked once more, done under one key, and told above the list', async () => {
   const cancel = vi.fn(async () => ({ ok: true, value: null }) as const)
   await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
-  expect(await screen.findByText('The appointment is cancelled.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
+  expect(screen.getByText('The appointment is cancelled.')).toBeTruthy()
   expect(cancel).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
 })
 

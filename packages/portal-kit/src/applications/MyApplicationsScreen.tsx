@@ -1,4 +1,4 @@
-import { BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
+import { Alert, BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
@@ -6,6 +6,7 @@ import { applicationQueries } from '../request-view/application-queries.ts'
 import { RequestLink, ViewLink } from '../request-view/pages.tsx'
 import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
+import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.tsx'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
@@ -13,7 +14,7 @@ import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 
-const List = () => {
+const List = ({ notice }: { readonly notice: string | undefined }) => {
   const { t } = useTranslation('status')
   const query = useQuery(applicationQueries.mine(usePortalApi()))
   const body = () => {
@@ -37,6 +38,11 @@ const List = () => {
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('list.title')}</h1>
+      {notice && (
+        <Alert tone="success" live>
+          {notice}
+        </Alert>
+      )}
       <p className="text-muted">{t('list.intro')}</p>
       {body()}
     </Stack>
@@ -47,21 +53,19 @@ interface OneProps {
   readonly requestId: number
   readonly view: RequestView
   readonly screens: ViewScreens
+  readonly onDone: (sentence: string) => void
 }
 
-const One = ({ requestId, view, screens }: OneProps) => {
+const One = ({ requestId, view, screens, onDone }: OneProps) => {
   const { t } = useTranslation('status')
   const query = useApplication(requestId)
   const body = () => {
-    if (query.data) return <RequestViews application={query.data} view={view} screens={screens} />
+    if (query.data) return <RequestViews application={query.data} view={view} screens={screens} onDone={onDone} />
+    if (!query.isError) return <Skeleton lines={10} />
     return (
       <>
         <h1 tabIndex={-1}>{t('detail.title')}</h1>
-        {query.isError ? (
-          <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton lines={10} />
-        )}
+        <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
       </>
     )
   }
@@ -87,9 +91,7 @@ export const MyApplicationsScreen = ({
   screens,
 }: RequestSearch & { readonly screens: ViewScreens }) => {
   useFocusOnChange(`${request}/${view}`)
-  return request === undefined ? (
-    <List />
-  ) : (
-    <One key={`${request}/${view}`} requestId={request} view={view} screens={screens} />
-  )
+  const { notice, onDone } = useDoneNotice(request)
+  if (request === undefined) return <List notice={notice} />
+  return <One key={`${request}/${view}`} requestId={request} view={view} screens={screens} onDone={onDone} />
 }

@@ -1,12 +1,14 @@
 import type { IsoDate, Window } from '@invea/domain'
-import { Fieldset } from '@invea/ui'
-import { Calendar } from '@invea/ui/calendar'
-import { useMemo } from 'react'
+import { Fieldset, Skeleton } from '@invea/ui'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 import { calendarWords, ethiopic } from './calendar-words.ts'
+
+// Nine tenths of the screen's weight: the words and the office are read while it comes.
+const Calendar = lazy(async () => ({ default: (await import('@invea/ui/calendar')).Calendar<IsoDate> }))
 
 export interface DayChoiceProps {
   readonly id: string
@@ -41,16 +43,18 @@ export const DayChoice = ({ id, today, window, isFree, value, onChange, error }:
       error={error}
     >
       <CalendarChoice />
-      <Calendar<IsoDate>
-        today={today}
-        from={window.from}
-        to={window.to}
-        isDisabled={(day) => !isFree(day)}
-        words={words}
-        onSelect={onChange}
-        {...(calendar === 'ethiopic' && { system: ethiopic })}
-        {...(value !== undefined && { selected: value })}
-      />
+      <Suspense fallback={<Skeleton lines={8} className="max-w-md py-6" />}>
+        <Calendar
+          today={today}
+          from={window.from}
+          to={window.to}
+          isDisabled={(day) => !isFree(day)}
+          words={words}
+          onSelect={onChange}
+          {...(calendar === 'ethiopic' && { system: ethiopic })}
+          {...(value !== undefined && { selected: value })}
+        />
+      </Suspense>
     </Fieldset>
   )
 }

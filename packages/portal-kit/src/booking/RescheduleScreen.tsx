@@ -1,6 +1,7 @@
 import { type Application, awaitsDate, bookingWindow, type IsoDate, todayInAddis, withDate } from '@invea/domain'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Block } from '../request-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'
 import { dayWords, slotWords } from '../request-view/formats.ts'
@@ -47,6 +48,11 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
     const issue = form.issues.find((candidate) => candidate.field === field)
     return issue && words(issue)
   }
+
+  useEffect(() => {
+    // The form with the focus has gone: the heading of what came of it takes it.
+    if (form.done) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [form.done])
 
   const chooser = () => {
     const failed = [restrictions, availability].find(({ isError }) => isError)

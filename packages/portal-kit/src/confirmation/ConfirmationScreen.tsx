@@ -87,7 +87,9 @@ export const StoredConfirmation = ({ requestId, level }: { readonly requestId: n
         </Alert>
       )}
       {isPaid ? <Slip application={application} /> : <OnItsWay application={application} awaited={awaited} />}
-      <Alert tone="info">{t('confirmation:keepNumbers')}</Alert>
+      <Alert tone="info" className="print:hidden">
+        {t('confirmation:keepNumbers')}
+      </Alert>
       <div className="print:hidden">
         <Button asChild variant="quiet">
           <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>

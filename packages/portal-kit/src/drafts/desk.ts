@@ -46,6 +46,8 @@ export const createFormDesk = <Draft>(options: {
     // A device that forbids storage still lets the form be filled in, in memory.
     const kept = keepsNothing() ? undefined : await vault.load(form).catch(() => undefined)
     const keeper = createDraftKeeper({ form, draft: kept?.draft ?? form.empty(), vault, keepsNothing })
+    // A page that is rendered at build time has no window to be closed.
+    if (typeof document === 'undefined') return { kind: 'open', keeper }
     const flush = () => void keeper.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)

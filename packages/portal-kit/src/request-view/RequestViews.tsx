@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LoadedView, type ViewProps, type ViewScreens } from './view-screen.tsx'
 import type { RequestView } from './view-search.ts'
 
@@ -12,5 +13,7 @@ export interface RequestViewsProps extends ViewProps {
  */
 export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => {
   const { actions, masked } = props.application
-  return <LoadedView screen={!masked && actions.includes(view) ? screens[view] : screens.view} {...props} />
+  // Decided once: what an action has just changed must not pull its own screen away.
+  const [screen] = useState(() => (!masked && actions.includes(view) ? screens[view] : screens.view))
+  return <LoadedView screen={screen} {...props} />
 }

@@ -10,6 +10,8 @@ export interface ViewProps {
   readonly application: Application
   /** On a masked card: the way to giving the second number (D19). */
   readonly giveBoth?: ReactNode
+  /** The action is done and the list is shown again, with this sentence above it (B §4). */
+  readonly onDone?: ((sentence: string) => void) | undefined
 }
 
 /** The screen of an action: a chunk of its own, and the words it shows, both fetched before it is drawn. */

@@ -55,9 +55,7 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
         ))}
       </FooterColumn>
       <FooterColumn title={t('outsideMenu')}>
-        <li>
-          <OutsideLinks look={look} />
-        </li>
+        <OutsideLinks look={look} />
       </FooterColumn>
     </Footer>
   )

@@ -31,7 +31,9 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
         }
         utilities={
           <>
-            <OutsideLinks look={look} />
+            <ul className="outside" aria-label={t('outsideMenu')}>
+              <OutsideLinks look={look} />
+            </ul>
             <LanguageSwitch label={t('language')} className="max-lg:hidden" {...languages} />
           </>
         }

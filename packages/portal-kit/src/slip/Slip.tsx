@@ -29,8 +29,13 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       actions={<PrintButton variant="primary">{t('confirmation:print')}</PrintButton>}
     >
       <SlipFiles requestId={requestId} />
-      <SlipBarcode requestId={requestId} number={number} />
-      <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
+      {/* On paper side by side, so that a slip is one page. */}
+      <div className="flex flex-col gap-6 print:grid print:grid-cols-[1fr_58mm] print:items-start print:gap-4">
+        <div className="print:order-2">
+          <SlipBarcode requestId={requestId} number={number} />
+        </div>
+        <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
+      </div>
       <p className="text-sm text-muted">{t('status:addisTime')}</p>
       <ApplicantsTable persons={persons} />
       <Block title={t('confirmation:slip.bring')} level={2}>

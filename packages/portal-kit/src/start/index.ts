@@ -25,18 +25,22 @@ export const startApp = (start: () => Promise<unknown>): void => {
   const root = document.getElementById('root')
   const { connection } = navigator as Navigator & { connection?: Connection }
   let started = false
+  const listen = () => {
+    for (const intent of intents) addEventListener(intent, once, { passive: true })
+  }
   const once = () => {
     if (started) return
     started = true
     for (const intent of intents) removeEventListener(intent, once)
-    // A lost chunk leaves the page as it was rendered: readable, its links work.
+    // A lost part leaves the page as it was rendered: readable, its links work. The next sign of use tries again.
     start().catch(() => {
       started = false
+      listen()
     })
   }
   if (!root?.hasChildNodes() || root.dataset.start === 'now') once()
   else {
-    for (const intent of intents) addEventListener(intent, once, { passive: true })
+    listen()
     if (!connection?.saveData) whenLoaded(() => whenIdle(once))
   }
 }

@@ -1,5 +1,4 @@
 import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Captcha } from '../captcha/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
@@ -30,10 +29,11 @@ const SearchFailure = ({ form }: { readonly form: LookUpForm }) => {
 export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation(['status', 'shell'])
   const words = useIssueWords()
-  const { draft, setDraft, issues, attempt, pending, failure, search } = form
-  const [human, setHuman] = useState(false)
-  const message = issues[0] && words(issues[0])
-  const asksHuman = failure?.kind === 'refused' && failure.code === 'captchaFailed'
+  const { draft, setDraft, issues, attempt, pending, human, search, proveHuman } = form
+  const messageAt = (name: string) => {
+    const issue = issues.find(({ field }) => field === `lookUp.${name}`)
+    return issue && words(issue)
+  }
   return (
     <form
       noValidate
@@ -47,12 +47,15 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
         <ErrorSummary
           title={t('shell:fixBelow')}
           attempt={attempt}
-          errors={message ? [{ fieldId: htmlId('applicationNumber'), message }] : []}
+          errors={issues.map((issue) => ({
+            fieldId: htmlId(issue.field.replace('lookUp.', '')),
+            message: words(issue),
+          }))}
         />
         <Card>
           <Stack gap={6}>
             {numbers.map(({ name, hint }) => (
-              <Field key={name} id={htmlId(name)} invalid={message !== undefined}>
+              <Field key={name} id={htmlId(name)} invalid={messageAt('applicationNumber') !== undefined}>
                 <Field.Label>{t(`label.${name}`)}</Field.Label>
                 <Field.Hint>{t(hint)}</Field.Hint>
                 <Field.Input
@@ -65,15 +68,13 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
                 />
               </Field>
             ))}
-            {asksHuman && (
+            {human === 'asked' && (
               <Captcha
                 id={htmlId('captcha')}
                 form="lookup"
-                human={human}
-                onHuman={() => {
-                  setHuman(true)
-                  void search()
-                }}
+                human={false}
+                onHuman={() => void proveHuman()}
+                error={messageAt('captcha')}
               />
             )}
             <Button type="submit" width="phone" pending={pending}>

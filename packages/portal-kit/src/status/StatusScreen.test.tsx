@@ -92,6 +92,18 @@ test('an unknown number is answered in words that reveal nothing, and nothing ty
   expect(screen.getByDisplayValue('XX')).toBeTruthy()
 })
 
+test('after misses the form asks for proof of a person, in words and with the box', async () => {
+  const asks: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
+  const byConfirmationNumber = vi.fn(async () => ({ ok: false, error: asks }) as const)
+  await open({ requests: { byConfirmationNumber } })
+  type('Confirmation Number', 'XX')
+  search()
+  expect(await screen.findByRole('link', { name: 'Please select the recaptcha!' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).toBeTruthy()
+  search()
+  expect(byConfirmationNumber).toHaveBeenCalledTimes(1)
+})
+
 test('Back To Form shows an empty form again', async () => {
   await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
   type('Application Number', 'A1')

@@ -1,14 +1,16 @@
-import { BackIcon, Button, Skeleton, Stack } from '@invea/ui'
+import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../request-view/pages.tsx'
 import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
+import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.tsx'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { LookUpFields } from './LookUpFields.tsx'
+import { useFresh } from './use-fresh.ts'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
 
 export type LookUpPurpose = 'status' | 'manage'
@@ -31,10 +33,11 @@ interface OneProps {
   readonly view: RequestView
   readonly form: LookUpForm
   readonly screens: ViewScreens
+  readonly onDone: (sentence: string) => void
 }
 
 /** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
-const One = ({ requestId, view, form, screens }: OneProps) => {
+const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
   const found = form.found?.find((application) => application.requestId === requestId)
@@ -53,7 +56,7 @@ const One = ({ requestId, view, form, screens }: OneProps) => {
   const application = found?.masked ? found : (query.data ?? found)
   const body = () => {
     if (!application) return <Skeleton lines={10} />
-    return <RequestViews application={application} view={view} screens={screens} giveBoth={giveBoth} />
+    return <RequestViews application={application} view={view} screens={screens} giveBoth={giveBoth} onDone={onDone} />
   }
   return (
     <Stack gap={6}>
@@ -82,12 +85,17 @@ const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: 
   )
 }
 
-const Results = ({ form }: { readonly form: LookUpForm }) => {
+const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: string | undefined }) => {
   const { t } = useTranslation('status')
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('list.title')}</h1>
-      <ApplicationCards applications={form.found ?? []} />
+      {notice && (
+        <Alert tone="success" live>
+          {notice}
+        </Alert>
+      )}
+      <ApplicationCards applications={useFresh(form.found ?? [])} />
       <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
     </Stack>
   )
@@ -103,6 +111,8 @@ export const StatusScreen = ({ request, view = 'view', purpose, screens }: Statu
   const form = useLookUp()
   const shown = request !== undefined ? `${request}/${view}` : form.found ? 'results' : 'form'
   useFocusOnChange(shown)
-  if (request !== undefined) return <One key={shown} requestId={request} view={view} form={form} screens={screens} />
-  return form.found ? <Results form={form} /> : <Form form={form} purpose={purpose} />
+  const { notice, onDone } = useDoneNotice(request)
+  if (request !== undefined)
+    return <One key={shown} requestId={request} view={view} form={form} screens={screens} onDone={onDone} />
+  return form.found ? <Results form={form} notice={notice} /> : <Form form={form} purpose={purpose} />
 }

@@ -7,6 +7,7 @@ import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/i
 import type { CommandTable } from '../wizard/commands.ts'
 import { emptyRecord, type WizardRecord } from '../wizard/record.ts'
 import { StepFrame } from '../wizard/StepFrame.tsx'
+import { useCarry } from '../wizard/use-carry.ts'
 import { WithFacts } from '../wizard/WithFacts.tsx'
 import { WizardProvider } from '../wizard/WizardProvider.tsx'
 import { type PartialApi, renderScreen } from './render-screen.tsx'
@@ -43,16 +44,18 @@ export const renderStep = async (options: {
   const disk = new IDBFactory()
   const vault = createDraftVault(Date.now, () => openDatabase(disk))
   const keeper = createDraftKeeper({ form, draft: emptyRecord(draft), vault, keepsNothing: () => false })
+  const table = async () => commands
   // biome-ignore lint/correctness/noComponentHookFactories: one walk per test, never made again
   const Walk = ({ children }: { readonly children: ReactNode }) => {
     const [current, setCurrent] = useState<Id>(step)
+    const carry = useCarry(keeper, table)
     return (
       <WithFacts keeper={keeper}>
         {(_draft, facts) => (
           <WizardProvider
             journey={passportRequest}
             keeper={keeper}
-            commands={commands}
+            carry={carry}
             facts={facts}
             language="en"
             step={current}

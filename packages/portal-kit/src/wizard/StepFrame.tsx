@@ -15,6 +15,7 @@ export const StepFrame = ({
   actions,
   banner,
   aside,
+  steps = <WizardSteps />,
 }: {
   readonly Content: ComponentType
   readonly actions?: Screen['actions'] | undefined
@@ -22,6 +23,8 @@ export const StepFrame = ({
   readonly banner?: ReactNode
   /** What stands under the side menu, such as who the request is for. */
   readonly aside?: ReactNode
+  /** The way through; the wizard's own unless told. */
+  readonly steps?: ReactNode
 }) => {
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()
@@ -31,7 +34,7 @@ export const StepFrame = ({
         asideFirst
         aside={
           <Stack>
-            <WizardSteps />
+            {steps}
             {aside}
           </Stack>
         }

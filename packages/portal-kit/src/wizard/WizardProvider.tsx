@@ -1,16 +1,15 @@
 import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import type { CommandTable } from './commands.ts'
 import type { WizardRecord } from './record.ts'
 import { WizardContext } from './use-wizard.ts'
-import { createWizard, type Wizard } from './wizard.ts'
+import { type Carry, createWizard, type Wizard } from './wizard.ts'
 
 export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
   readonly journey: Journey<Draft, Facts, Id>
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
-  readonly commands: CommandTable<Draft>
+  /** Carries out commands, see `useCarry`; a journey without commands needs none. */
+  readonly carry?: Carry<Draft>
   readonly language: Language
   readonly facts: Facts
   /** The step on the screen, allowed by the draft. */
@@ -27,7 +26,7 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
 export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   journey,
   keeper,
-  commands,
+  carry,
   language,
   facts,
   step,
@@ -36,7 +35,6 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   onEnd,
   children,
 }: WizardProviderProps<Draft, Id>) => {
-  const api = usePortalApi()
   const latest = useRef({ language, onGo, onEnd })
   useLayoutEffect(() => {
     latest.current = { language, onGo, onEnd }
@@ -45,8 +43,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
     createWizard({
       journey,
       keeper,
-      api,
-      commands,
+      ...(carry && { carry }),
       facts,
       step,
       applicant,

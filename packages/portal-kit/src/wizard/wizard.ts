@@ -1,6 +1,7 @@
-import type { ApiError, PortalApi } from '@invea/api'
+import type { ApiError } from '@invea/api'
 import {
   blockingIssues,
+  type Command,
   canOpen,
   type Facts,
   type Issue,
@@ -10,7 +11,7 @@ import {
 } from '@invea/domain'
 import { type DraftKeeper, readPath } from '../drafts/index.ts'
 import { serviceClock } from '../service/service-clock.ts'
-import { type CommandTable, carryOut } from './commands.ts'
+import type { CommandContext } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { WizardRecord } from './record.ts'
 
@@ -33,6 +34,9 @@ export interface WizardState {
   /** Where the applicant was called away from when the kept place ended. */
   readonly returnTo: string | undefined
 }
+
+/** Carries out the command a step names; what it answers went wrong. */
+export type Carry<Draft> = (name: Command, context: CommandContext<Draft>) => Promise<ApiError | undefined>
 
 /** A journey being walked: the draft has the answers, this has the feet. */
 export interface Wizard<Draft> {
@@ -61,8 +65,8 @@ export interface Wizard<Draft> {
 export const createWizard = <Draft, Id extends string>(options: {
   readonly journey: Journey<Draft, Facts, Id>
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
-  readonly api: PortalApi
-  readonly commands: CommandTable<Draft>
+  /** A journey without commands needs none. */
+  readonly carry?: Carry<Draft>
   readonly language: () => Language
   readonly facts: Facts
   readonly step: string
@@ -74,7 +78,7 @@ export const createWizard = <Draft, Id extends string>(options: {
   /** Milliseconds since 1970; the service's clock unless told. */
   readonly now?: () => number
 }): Wizard<Draft> => {
-  const { keeper, api, commands, language, onGo, onEnd, applicant = 0, now = serviceClock.now } = options
+  const { keeper, carry, language, onGo, onEnd, applicant = 0, now = serviceClock.now } = options
   // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts
@@ -132,11 +136,10 @@ export const createWizard = <Draft, Id extends string>(options: {
       onGo(move.to)
       return
     }
-    const run = commands[move.command]
-    if (!run) throw new Error(`No command '${move.command}' in this portal`)
+    if (!carry) throw new Error(`Nobody carries out '${move.command}' here`)
     set({ pending: true, failure: undefined, serviceIssues: [] })
     const context = { draft: draft(), facts, language: language(), applicant }
-    const error = await carryOut({ api, keeper, name: move.command, run, context })
+    const error = await carry(move.command, context)
     if (error) return fail(error)
     set({ pending: false })
     // The command has settled the step, so this time the way is free; one that did not leaves the step where it is.

@@ -25,7 +25,7 @@ const phoneFor = (phone: string): string | undefined => {
 }
 
 /** The body of initialize: texts within the provider's limits, nothing personal beyond what it asks for. */
-export const initializeBody = (order: ProviderOrder, callbackUrl: string) => ({
+const initializeBody = (order: ProviderOrder, callbackUrl: string) => ({
   amount: String(order.amount),
   currency: 'ETB',
   tx_ref: order.orderCode,

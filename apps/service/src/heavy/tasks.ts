@@ -1,0 +1,20 @@
+import type { SlipContent } from '../slip/slip-content.ts'
+import { slipPdf } from '../slip/slip-pdf.ts'
+import { isPassivePdf } from '../uploads/pdf/inspect-pdf.ts'
+
+/** Work that would hold up every other call for tenths of a second: it is done beside the event loop. */
+export const tasks = {
+  slipPdf: ({
+    content,
+    barcode,
+    made,
+  }: {
+    readonly content: SlipContent
+    readonly barcode: Uint8Array
+    readonly made: Date
+  }) => slipPdf(content, Buffer.from(barcode), made),
+  isPassivePdf: async ({ file }: { readonly file: Uint8Array }) => isPassivePdf(Buffer.from(file)),
+} as const
+
+export type Tasks = typeof tasks
+export type TaskName = keyof Tasks

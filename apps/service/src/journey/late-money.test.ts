@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reconcilePayments } from '../jobs/reconcile-payments.ts'
+import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import { ledgers, withCapacity } from '../testing/a-place.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { aKey, codeOf, holdPlace, must, ordered } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+import { insideOf, lookUp, statusOf } from './look-inside.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    const started = await startWorld(kind)
+    if (started) world = started
+  }, 120_000)
+  afterAll(() => world?.stop())
+  beforeEach(async (context) => {
+    if (!world) return context.skip(noPostgres)
+    // Every test has its own day, so that calendars, limits and requests of another do not reach it.
+    world.service.clock.forward({ minutes: 11 })
+    const { db } = world.service.services
+    await db.deleteFrom('open_identity').execute()
+  })
+
+  const inside = () => insideOf(world)
+
+  test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 3, seconds: -1 })
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    world.service.clock.forward({ seconds: 1 })
+    expect(await statusOf(one)).toBe('confirmed')
+    expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
+    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    expect(again.orderId).not.toBe(one.order.orderId)
+    expect(again.amount).toBe(one.order.amount)
+  })
+
+  test('money after the three hours pays, as long as the place is kept', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 4 })
+    await reconcilePayments(world.service.services)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('money after the place was given back takes it again where it is free', async () => {
+    const one = await ordered(world, { slotId: 7 })
+    world.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)
+    expect((await lookUp(one)).status).toBe('expired')
+    expect(codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))).toBe('notAllowed')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect(must(await one.api.requests.barcode(one.requestId)).data).toMatch(/^ICS1\./)
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+  })
+
+  test('money after somebody else got the place is due back, and both are told the truth', async () => {
+    await withCapacity(world.service.services, 1, {
+      officeId: 2,
+      requestType: 'new',
+      date: '2026-12-01' as never,
+      slotId: 9,
+      applicants: 1,
+    })
+    const one = await ordered(world, { slotId: 9 })
+    world.service.clock.forward({ hours: 25 })
+    await sweepUnpaid(world.service.services)
+    const other = world.visitor()
+    await holdPlace(other, { slotId: 9 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect((await lookUp(one)).status).toBe('expired')
+    expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
+    expect((await inside().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
+    expect(await inside().told(one)).toContain('refundDue')
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+  })
+
+  test('money after a cancellation is due back', async () => {
+    const one = await ordered(world)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('cancelled')
+    expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
+  })
+
+  test('all money that came is paid or due back, to the last payment', async () => {
+    const { db } = world.service.services
+    const events = await db.selectFrom('payment_event').selectAll().execute()
+    const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
+    expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
+    expect(events.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refundDue')).toEqual([])
+    const wrong = await db
+      .selectFrom('request')
+      .select('id')
+      .where('status', '=', 'paymentCompleted')
+      .where('id', 'not in', (query) =>
+        query.selectFrom('payment_order').select('request_id').where('state', '=', 'paid'),
+      )
+      .execute()
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { earliestArrivalMinutes } from '@invea/domain'
+import { messageFacts, notify } from '../application/notify.ts'
+import type { Trx } from '../services.ts'
+import { formatAmount } from '../slip/slip-content.ts'
+import { audit } from '../store/audit.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import { claimIdentity } from '../store/open-identity.ts'
+import { moveOrder } from '../store/orders.ts'
+import type { StoredRequest } from '../store/request-reader.ts'
+import type { Received, Settling } from './received-payment.ts'
+
+/** The request is paid: order, request and persons say so together, and the applicant is told. */
+export const markPaid = async (
+  trx: Trx,
+  services: Settling,
+  received: Received,
+  stored: StoredRequest,
+  snapshot: MasterSnapshot,
+): Promise<void> => {
+  const { order, payment, now, actor } = received
+  const { row } = stored
+  await moveOrder(trx, order, ['open', 'expired', 'failed'], 'paid', now, {
+    provider_reference: payment.reference,
+    paid_at: now,
+  })
+  // Another order of the request can no longer be paid.
+  await trx
+    .updateTable('payment_order')
+    .set({ state: 'expired', changed_at: now })
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .where('state', '=', 'open')
+    .execute()
+  await trx
+    .updateTable('request')
+    .set({ status: 'paymentCompleted', place_kept_until: null, version: row.version + 1, changed_at: now })
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .execute()
+  await trx
+    .updateTable('request_person')
+    .set({ status: 'paymentCompleted', changed_at: now })
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .execute()
+  // A request that had run out is open again (D30); where the person has another one by now, this one is paid all the same.
+  for (const { row: person, applicant } of stored.persons) {
+    await claimIdentity(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
+  }
+  await audit(trx, {
+    officeId: row.office_id,
+    at: now,
+    actor,
+    action: 'payment.received',
+    requestId: row.id,
+    subjectId: order.id,
+    detail: { amount: order.amount, provider: order.provider },
+  })
+  const params = {
+    ...messageFacts(stored, snapshot, services.env),
+    amount: formatAmount(order.amount),
+    minutes: earliestArrivalMinutes,
+  }
+  await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now })
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { portalHeaders } from './headers.ts'
+
+const policyOf = (styles: readonly string[]) => portalHeaders(styles)['Content-Security-Policy'] ?? ''
+
+test('the inlined style is let through by its hash, and nothing else that is inline', () => {
+  const hash = createHash('sha256').update('.hero{color:red}').digest('base64')
+  expect(policyOf(['.hero{color:red}'])).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(policyOf(['.hero{color:red}'])).not.toMatch(/unsafe|\*/)
+})
+
+test('pages with the same style share one hash', () => {
+  expect(policyOf(['a{}', 'a{}']).match(/sha256-/g)).toHaveLength(1)
+})
+
+test('the service may be asked and its pictures shown; where it is, is told later', () => {
+  expect(policyOf([])).toContain("connect-src 'self' {serviceUrl}")
+  expect(policyOf([])).toContain("img-src 'self' data: blob: {serviceUrl}")
+})

@@ -1,0 +1,32 @@
+import { type Facts, type Journey, stepStates } from '@invea/domain'
+import { Stepper } from '@invea/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStepTitle } from './use-step-title.ts'
+
+export interface StepsOfProps<Draft> {
+  readonly journey: Journey<Draft, Facts>
+  readonly step: string
+  readonly draft: Draft
+  readonly facts: Facts
+  readonly onSelect: (step: string) => void
+  /** `always` for a wizard inside a wizard. */
+  readonly collapse?: 'phone' | 'always'
+}
+
+/** The way through a journey: checks on what is done, locks on what is not yet open (A §2). */
+export const StepsOf = <Draft,>({ journey, step, draft, facts, onSelect, collapse = 'phone' }: StepsOfProps<Draft>) => {
+  const { t } = useTranslation('request')
+  const title = useStepTitle()
+  const states = useMemo(() => stepStates(journey, step, draft, facts), [journey, step, draft, facts])
+  const here = states.findIndex(({ id }) => id === step)
+  return (
+    <Stepper
+      label={t('stepsLabel')}
+      collapse={collapse}
+      progress={t('stepOf', { n: here + 1, total: states.length })}
+      steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}
+      onSelect={onSelect}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { RequestDraft } from '@invea/domain'
+import { useCallback } from 'react'
+import type { DraftKeeper } from '../drafts/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { type CommandTable, carryOut } from './commands.ts'
+import type { WizardRecord } from './record.ts'
+import type { Carry } from './wizard.ts'
+
+/** Carries out a portal's commands over a draft. The table is fetched when the first command is called for. */
+export const useCarry = <Draft extends RequestDraft>(
+  keeper: DraftKeeper<WizardRecord<Draft>>,
+  commands: () => Promise<CommandTable<Draft>>,
+): Carry<Draft> => {
+  const api = usePortalApi()
+  return useCallback(
+    async (name, context) => {
+      const run = (await commands())[name]
+      if (!run) throw new Error(`No command '${name}' in this portal`)
+      return carryOut({ api, keeper, name, run, context })
+    },
+    [api, keeper, commands],
+  )
+}
