@@ -1,5 +1,5 @@
 import type { passportRequest, StepId } from '@invea/domain'
-import { frameWords, type Screen } from '@invea/portal-kit/wizard'
+import type { Screen } from '@invea/portal-kit/wizard'
 
 /** Words a screen about a stored request shows. */
 const stored = ['choice', 'summary', 'status'] as const
@@ -75,6 +75,3 @@ export const screens = {
     actions: 'own',
   },
 } as const satisfies Record<StepId<typeof passportRequest>, Screen>
-
-/** Words around every screen of this request; the bar of a kept place stands on most of them. */
-export const requestWords = [...frameWords, 'booking'] as const

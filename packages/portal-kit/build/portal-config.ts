@@ -35,7 +35,7 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/service/(FailureNotice|service-clock)',
     'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|issue-words|next-move|place-for|random-key|record|SaveLine|Step[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|WizardProvider|WizardSteps|fields/CheckField)\\.',
     'packages/ui/src/(checkbox|error-summary|field/error-message|stepper)/',
-    'packages/domain/src/(calendar/(addis-ababa|day-number|iso-date)|drafts/|journey/|journeys/shared-steps|request/(agreement|order|payment|summary)|field-key)',
+    'packages/domain/src/(calendar/(addis-ababa|day-number|iso-date)|drafts/(?!group-sizes)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary)|field-key)',
   ].join('|'),
 )
 

@@ -1,7 +1,7 @@
 import { ElsewhereNotice } from '@invea/portal-kit/wizard'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { requestWords } from '../screens.ts'
+import { requestWords } from '../request-words.ts'
 import { passportDesk } from '../screens-desk.ts'
 
 const RequestLayout = () => {

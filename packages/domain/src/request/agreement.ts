@@ -1,4 +1,4 @@
-import { groupSizes } from '../drafts/applicant-count.ts'
+import { groupSizes } from '../drafts/group-sizes.ts'
 import type { RequestDraft } from '../drafts/request-draft.ts'
 import type { Issue } from '../issue.ts'
 
