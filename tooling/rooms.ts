@@ -58,7 +58,10 @@ const sourcesBelow = (folder: string): string[] =>
   })
 
 const importPattern = /(?:from\s+|import\s+|import\(\s*)['"]([^'"]+)['"]/g
-const isTest = (file: string) => /\.test(-d|-prop)?\.tsx?$/.test(file) || file.split(sep).includes('testing')
+/** The journey through the typed client is a test with helpers of its own; nothing of the product imports it. */
+const testFolders = ['testing', `service${sep}src${sep}journey`]
+const isTest = (file: string) =>
+  /\.test(-d|-prop)?\.tsx?$/.test(file) || testFolders.some((folder) => file.includes(`${sep}${folder}${sep}`))
 
 const allows = (patterns: readonly string[], specifier: string) =>
   patterns.some((pattern) =>

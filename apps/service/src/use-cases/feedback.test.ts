@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { feedback as wireFeedback } from '@invea/api/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { aVisitor, send, sendCall } from '../testing/a-client.ts'
 import { aHuman, solve } from '../testing/a-human.ts'
@@ -67,13 +69,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const long = await send(`${service.url}/Transactional/api/V1.0/Feedback/Create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${visitor.accessToken}` },
-      body: JSON.stringify({
-        firstName: 'S',
-        lastName: 'G',
-        phonenumber: '1',
-        email: 'e',
-        feedbackNote: 'x'.repeat(2_001),
-      }),
+      body: JSON.stringify({ ...z.encode(wireFeedback, feedback), feedbackNote: 'x'.repeat(2_001) }),
     })
     expect([long.status, long.body.code]).toEqual([400, 'invalidInput'])
     expect(await service.services.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
