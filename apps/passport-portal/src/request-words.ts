@@ -1,4 +1,5 @@
 import type { Namespace } from '@invea/locales'
+import { frameWords } from '@invea/portal-kit/wizard'
 
 /** Words of a list of stored requests; what is opened from it brings its own. */
 export const listWords = ['status', 'choice', 'summary', 'refusal', 'request'] as const satisfies readonly Namespace[]
@@ -6,3 +7,5 @@ export const listWords = ['status', 'choice', 'summary', 'refusal', 'request'] a
 export const lookUpWords = [...listWords, 'issue', 'field', 'captcha'] as const satisfies readonly Namespace[]
 /** Words of the pages that follow an order. */
 export const paymentWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
+/** Words around every screen of the request; the bar of a kept place stands on most of them. */
+export const requestWords = [...frameWords, 'booking'] as const satisfies readonly Namespace[]
