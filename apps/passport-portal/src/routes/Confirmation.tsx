@@ -1,8 +1,11 @@
 import { ConfirmationScreen } from '@invea/portal-kit/confirmation'
 import { readRequestSearch } from '@invea/portal-kit/request-view'
 import { createFileRoute } from '@tanstack/react-router'
+import { forgetPaidDraft } from '../forget-paid-draft.ts'
 import { RequestPageFrame } from '../RequestPageFrame.tsx'
 import { paymentWords } from '../request-words.ts'
+
+const forget = (requestId: number) => void forgetPaidDraft(requestId)
 
 /** B §2: request received, payment awaited or completed, and the slip. The provider sends the applicant back to this address. */
 export const Route = createFileRoute('/Confirmation')({
@@ -10,7 +13,7 @@ export const Route = createFileRoute('/Confirmation')({
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame>
-      <ConfirmationScreen requestId={Route.useSearch().request} />
+      <ConfirmationScreen requestId={Route.useSearch().request} onPaid={forget} />
     </RequestPageFrame>
   ),
 })

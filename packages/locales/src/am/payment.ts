@@ -25,7 +25,7 @@ const payment: Translation<typeof en> = {
   proceeding: 'የክፍያ ትዕዛዝዎን በማዘጋጀት ላይ...',
   notPayable: 'ይህ ጥያቄ በአሁኑ ጊዜ ሊከፈል አይችልም።',
   openOrder: 'ክፍት የክፍያ ትዕዛዝ አለዎት',
-  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል።',
+  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል። ሌላ ዘዴ ከመረጡ ይህ ይቋረጥና አዲስ ትዕዛዝ ይዘጋጃል።',
   continueOrder: 'በዚህ ትዕዛዝ ይቀጥሉ',
   orderCode: 'የክፍያ ትዕዛዝ ኮድ',
   copyCode: 'ይቅዱ',

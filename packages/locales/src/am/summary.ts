@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary: Translation<typeof en> = {
   title: 'ማጠቃለያ',
-  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞች፣ ቀኖችና ቁጥሮች እዚህ እንዳሉት በፓስፖርቱ ላይ ይታተማሉ።',
+  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞችና ቀኖች እዚህ እንዳሉት በፓስፖርቱ ላይ ይታተማሉ።',
   applicantN: 'አመልካች {{n}}',
   beforeRequest: 'ጥያቄው ከመቅረቡ በፊት',
   beforeRequestHelp: 'ጥያቄዎ ገና አልተላከም። እባክዎ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',

@@ -22,7 +22,8 @@ const payment = {
   proceeding: 'Making your payment order...',
   notPayable: 'This request cannot be paid at the moment.',
   openOrder: 'You already have an open payment order',
-  openOrderHelp: 'Order {{orderCode}} with {{option}} waits for your payment.',
+  openOrderHelp:
+    'Order {{orderCode}} with {{option}} waits for your payment. Choosing another method ends it and makes a new one.',
   continueOrder: 'Continue with this order',
   orderCode: 'Order code',
   copyCode: 'Copy',

@@ -1,7 +1,7 @@
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary = {
   title: 'Summary',
-  intro: 'Read every line. Names, dates and numbers are printed in the passport as they stand here.',
+  intro: 'Read every line. Names and dates are printed in the passport as they stand here.',
   applicantN: 'Applicant {{n}}',
   beforeRequest: 'Before request made',
   beforeRequestHelp: 'Your request has not been sent yet. Please complete the steps before this one.',

@@ -28,7 +28,8 @@ const payment: Translation<typeof en> = {
   proceeding: "Ajajni kaffaltii keessanii qophaa'aa jira...",
   notPayable: "Gaaffiin kun yeroo ammaa kaffalamuu hin danda'u.",
   openOrder: 'Ajaja kaffaltii banaa qabdu',
-  openOrderHelp: 'Ajajni {{orderCode}} kan {{option}} kaffaltii keessan eegaa jira.',
+  openOrderHelp:
+    "Ajajni {{orderCode}} kan {{option}} kaffaltii keessan eegaa jira. Mala biraa yoo filattan kun ni dhuma; ajajni haaraan ni qophaa'a.",
   continueOrder: 'Ajaja kanaan itti fufi',
   orderCode: 'Koodii ajaja kaffaltii',
   copyCode: 'Garagalchi',

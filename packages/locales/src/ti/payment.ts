@@ -25,7 +25,7 @@ const payment: Translation<typeof en> = {
   proceeding: 'ትእዛዝ ክፍሊትኩም ይዳሎ ኣሎ...',
   notPayable: 'እዚ ሕቶ ኣብዚ ግዜ ክኽፈል ኣይኽእልን።',
   openOrder: 'ክፉት ትእዛዝ ክፍሊት ኣለኩም',
-  openOrderHelp: 'እቲ ብ{{option}} ዝተዳለወ ትእዛዝ {{orderCode}} ክፍሊትኩም ይፅበ ኣሎ።',
+  openOrderHelp: 'እቲ ብ{{option}} ዝተዳለወ ትእዛዝ {{orderCode}} ክፍሊትኩም ይፅበ ኣሎ። ካልእ ኣገባብ እንተመሪፅኩም እዚ የቋርፅ፣ ሓዱሽ ትእዛዝ ድማ ይዳሎ።',
   continueOrder: 'በዚ ትእዛዝ ቀፅሉ',
   orderCode: 'ኮድ ትእዛዝ ክፍሊት',
   copyCode: 'ቕዱሑ',

@@ -22,8 +22,9 @@ afterEach(() => {
 const open = (
   application: Application | undefined,
   get: () => Promise<unknown> = async () => ({ ok: true, value: application }),
+  onPaid?: (requestId: number) => void,
 ) =>
-  renderScreen(() => <ConfirmationScreen requestId={application?.requestId} />, {
+  renderScreen(() => <ConfirmationScreen requestId={application?.requestId} onPaid={onPaid} />, {
     api: {
       master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
       requests: {
@@ -72,6 +73,13 @@ test('a paid request shows its slip: barcode with words, what to bring, and when
   expect(screen.getByText(/no earlier than 30 minutes/)).toBeTruthy()
   expect(screen.getByText(/originals of all documents/)).toBeTruthy()
   expect(screen.queryByText(/parent or guardian/)).toBeNull()
+})
+
+test('a paid request is told once, so that its draft can leave the device', async () => {
+  const onPaid = vi.fn()
+  await open(request({ status: 'paymentCompleted' }), undefined, onPaid)
+  await screen.findByRole('heading', { name: 'Payment completed' })
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(12)
 })
 
 test('a child’s slip names the guardian', async () => {

@@ -1,5 +1,6 @@
 import { type Application, confirmationPromiseHours } from '@invea/domain'
 import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
+import { useEffect } from 'react'
 import { usePortalConfig } from '../config/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
@@ -62,12 +63,24 @@ const titleKey = (application: Application) => {
   return kind === 'ended' ? (`status:requestStatus.${application.status}` as const) : 'confirmation:receivedTitle'
 }
 
-/** The confirmation of a stored request. Inside the wizard, whose frame has the page's title, the heading is one lower. */
-export const StoredConfirmation = ({ requestId, level }: { readonly requestId: number; readonly level: 1 | 2 }) => {
+export interface StoredConfirmationProps {
+  readonly requestId: number
+  /** Inside the wizard, whose frame has the page's title, the heading is one lower. */
+  readonly level: 1 | 2
+  /** Told once the request is seen to be paid. */
+  readonly onPaid?: ((requestId: number) => void) | undefined
+}
+
+/** The confirmation of a stored request. */
+export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmationProps) => {
   const Heading = `h${level}` as const
   const { t } = useReading()
   const awaited = useAwaitedPayment(requestId)
   const { data: application, isError, error, refetch } = awaited.query
+  const isPaid = application !== undefined && confirmationKind(application) === 'paid'
+  useEffect(() => {
+    if (isPaid) onPaid?.(requestId)
+  }, [isPaid, requestId, onPaid])
   if (!application)
     return (
       <Stack gap={6}>
@@ -75,7 +88,6 @@ export const StoredConfirmation = ({ requestId, level }: { readonly requestId: n
         {isError ? <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
       </Stack>
     )
-  const isPaid = confirmationKind(application) === 'paid'
   return (
     <Stack gap={6}>
       <Heading tabIndex={-1} className={isPaid ? 'print:hidden' : undefined}>
@@ -99,10 +111,14 @@ export const StoredConfirmation = ({ requestId, level }: { readonly requestId: n
   )
 }
 
+export interface ConfirmationScreenProps extends Pick<StoredConfirmationProps, 'onPaid'> {
+  readonly requestId: number | undefined
+}
+
 /** B §2 Confirmation page, and the paid confirmation with its slip; also where the provider sends the applicant back to. */
-export const ConfirmationScreen = ({ requestId }: { readonly requestId: number | undefined }) => {
+export const ConfirmationScreen = ({ requestId, onPaid }: ConfirmationScreenProps) => {
   const { t } = useReading()
-  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} />
+  if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} onPaid={onPaid} />
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('confirmation:nothing')}</h1>

@@ -10,6 +10,7 @@ import { useReading } from '../request-view/use-reading.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { ProviderLink } from './ProviderLink.tsx'
 
 const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
   const reading = useReading()
@@ -37,6 +38,10 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
       }
     >
       <OrderFacts order={order} />
+      {/* Who came back from the provider without paying goes there again. */}
+      <div className="empty:hidden">
+        <ProviderLink order={order} />
+      </div>
       <InstructionSteps order={order} />
       <p className="font-semibold">{t('payment:instruction.keep')}</p>
       <Block title={t('summary:block.personal')} level={2}>
