@@ -17,15 +17,23 @@ export const guideRules = {
   ethiopianNational: ({ nationality }) => nationality === 'ethiopian',
   /** Using more than one passport is prohibited: a holder must not apply for a new one. */
   holdsNoPassport: ({ passport }) => passport === 'none',
+  /** A passport was issued and is not lost, be it still valid or run out. */
   holdsPassport: ({ passport }) => passport === 'valid' || passport === 'expired',
+  /** The passport in hand has run out. */
   passportExpired: ({ passport }) => passport === 'expired',
+  /** The passport in hand is still valid. */
   passportValid: ({ passport }) => passport === 'valid',
+  /** The passport is lost or stolen. */
   passportLost: ({ passport }) => passport === 'lost',
+  /** The passport in hand is damaged. */
   passportDamaged: ({ passportDamaged }) => passportDamaged === true,
   /** A damaged passport is replaced as damaged, whatever else is wrong with it. */
   passportUndamaged: ({ passportDamaged }) => passportDamaged !== true,
+  /** A §9: the pages are used up, or nearly so (`pageRunOutAt`). */
   pagesRunOut: ({ pagesLeft }) => pagesLeft !== undefined && pagesLeft <= pageRunOutAt,
+  /** Name, birth place or birth date is to be changed. */
   correctionWanted: ({ correction }) => correction === true,
+  /** Eighteen or older today. */
   adult: ({ birthDate }, today) => !isUnder18(birthDate, today),
   /** A parent or guardian must accompany a child. */
   child: ({ birthDate }, today) => isUnder18(birthDate, today),
@@ -35,14 +43,21 @@ export const guideRules = {
   emergency: ({ emergency }) => emergency === true,
   /** D30. */
   noOpenRequest: ({ openRequest }) => openRequest !== true,
+  /** Only a foreign national can hold an Origin ID. */
   foreignNational: ({ nationality }) => nationality === 'foreign',
+  /** A former citizen, or the child of an Ethiopian parent. */
   ethiopianOrigin: ({ origin }) => origin === 'formerCitizen' || origin === 'ethiopianParent',
+  /** Married to a holder of an Origin ID. */
   spouseOfHolder: ({ origin }) => origin === 'spouseOfHolder',
   /** A holder of a valid Origin ID should not apply for a new one; a previous yellow card holder should. */
   holdsNoOriginId: ({ originId = 'none' }) => originId === 'none' || originId === 'yellowCard',
+  /** The Origin ID has run out. */
   originIdExpired: ({ originId }) => originId === 'expired',
+  /** The Origin ID is damaged. */
   originIdDamaged: ({ originId }) => originId === 'damaged',
+  /** The Origin ID is lost or stolen. */
   originIdLost: ({ originId }) => originId === 'lost',
+  /** An Origin ID is in hand, still valid or run out. */
   holdsOriginId: ({ originId }) => originId === 'valid' || originId === 'expired',
 } as const satisfies Record<string, Rule>
 

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changedFiles, contentOf, putBack } from './generated-files.ts'
+
+describe('generated files', () => {
+  let root = ''
+  const paths = ['single.json', 'pages']
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'generated-'))
+    mkdirSync(join(root, 'pages/deep'), { recursive: true })
+    writeFileSync(join(root, 'single.json'), '{}')
+    writeFileSync(join(root, 'pages/deep/one.md'), 'one')
+    writeFileSync(join(root, 'pages/two.md'), 'two')
+    writeFileSync(join(root, 'beside.md'), 'not generated')
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  it('are read file by file, folders to their bottom and nothing beside them', () => {
+    expect(contentOf(root, paths)).toEqual(
+      new Map([
+        ['single.json', '{}'],
+        ['pages/deep/one.md', 'one'],
+        ['pages/two.md', 'two'],
+      ]),
+    )
+  })
+
+  it('are unchanged when they were written alike', () => {
+    const before = contentOf(root, paths)
+    writeFileSync(join(root, 'pages/two.md'), 'two')
+    expect(changedFiles(before, contentOf(root, paths))).toEqual([])
+  })
+
+  it('differ when one was changed, added or removed, and can be put back', () => {
+    const before = contentOf(root, paths)
+    writeFileSync(join(root, 'single.json'), '[]')
+    writeFileSync(join(root, 'pages/new.md'), 'new')
+    rmSync(join(root, 'pages/deep'), { recursive: true })
+    const changed = changedFiles(before, contentOf(root, paths))
+    expect(changed).toEqual(['pages/deep/one.md', 'pages/new.md', 'single.json'])
+
+    putBack(root, before, changed)
+    expect(contentOf(root, paths)).toEqual(before)
+  })
+})
