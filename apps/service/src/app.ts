@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health.ts'
 import { optionPictures } from './http/option-pictures.ts'
 import { rawJson } from './http/raw-json.ts'
 import { requestLog } from './http/request-log.ts'
+import { operatorRoutes } from './operator/http-routes.ts'
 import { outboxRoutes } from './outbox/outbox-page.ts'
 import { register } from './register.ts'
 import type { Services } from './services.ts'
@@ -84,6 +85,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   healthRoutes(app, services)
+  operatorRoutes(app, services)
   outboxRoutes(app, services)
   optionPictures(app, services)
   await documentRoutes(app, later)

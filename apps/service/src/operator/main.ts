@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { compose } from '../compose.ts'
+import { openDatabase } from '../database.ts'
+import { readEnv } from '../env.ts'
+import { exitCodes, StartFault } from '../faults.ts'
+import { createLog } from '../log.ts'
+import { migrate } from '../store/migrate.ts'
+import { writeCsv } from './csv/write-csv.ts'
+import { runVerb } from './run-verb.ts'
+import { verbs } from './verbs.ts'
+
+const usage = () => {
+  const lines = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
+  return `pnpm operator <verb> [file] [--option value] [--csv]\n\n${lines.join('\n')}\n`
+}
+
+/** `--office-id 2` is `officeId: '2'`; an option without a value is yes. */
+const readOptions = (words: readonly string[]) => {
+  const options: Record<string, string> = {}
+  const rest: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    if (!word.startsWith('--')) {
+      rest.push(word)
+      continue
+    }
+    const name = word.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const value = words[at + 1]
+    const hasValue = value !== undefined && !value.startsWith('--')
+    options[name] = hasValue ? value : 'yes'
+    if (hasValue) at += 1
+  }
+  return { options, rest }
+}
+
+const showProgress = (done: number, total: number) => {
+  if (!process.stderr.isTTY || total < 20) return
+  const filled = Math.round((30 * done) / total)
+  process.stderr.write(
+    `\r[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${done}/${total}${done === total ? '\n' : ''}`,
+  )
+}
+
+const run = async (): Promise<number> => {
+  const [name = '', ...words] = process.argv.slice(2)
+  const verb = verbs[name]
+  if (!verb) {
+    process.stdout.write(usage())
+    return name === '' || name === '--help' ? 0 : 1
+  }
+  const { options, rest } = readOptions(words)
+  const { csv, ...given } = options
+  const file = rest[0]
+  // A package manager changes the folder; paths are meant from where the command was typed.
+  const path = file === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  const content =
+    path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
+  const env = readEnv()
+  const log = createLog('error')
+  const opened = await openDatabase(env, log)
+  try {
+    await migrate(opened.db)
+    const services = compose(env, opened, { log })
+    const said = await runVerb(
+      verb,
+      { services, now: services.clock.now(), progress: showProgress },
+      { ...content, ...given },
+    )
+    if (!said.ok) {
+      for (const line of said.faults) process.stderr.write(`${line}\n`)
+      return 1
+    }
+    const columns = Object.keys(said.rows[0] ?? {})
+    if (csv === undefined) console.table(said.rows)
+    else process.stdout.write(writeCsv(columns, said.rows))
+    return 0
+  } finally {
+    await opened.close()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error
+  for (const line of error.lines) process.stderr.write(`${line}\n`)
+  process.exitCode = exitCodes[error.kind]
+}

@@ -1,0 +1,120 @@
+import { anApplicant } from '@invea/domain/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { dayOf, later } from '../ports/clock.ts'
+import { insertPerson, insertRequest } from '../store/request-writer.ts'
+import { openSession } from '../store/sessions.ts'
+import { send } from '../testing/a-client.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { readPosted } from '../testing/posted-messages.ts'
+
+const token = 'a-sample-operator-token-of-forty-letters'
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded', { OPERATOR_TOKEN: token })) as TestService
+}, 60_000)
+afterAll(() => service.stop())
+
+const ask = (path: string, given = token) =>
+  send(`${service.url}/operator/${path}`, { headers: { authorization: `Bearer ${given}` } })
+const tell = (verb: string, body: object) =>
+  send(`${service.url}/operator/${verb}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** An urgent request that waits for the agency. */
+const anUrgentRequest = async (): Promise<string> => {
+  const now = service.clock.now()
+  const { services } = service
+  return services.transact(async (trx) => {
+    const id = newId(2)
+    await insertRequest(trx, services, {
+      id,
+      officeId: 2,
+      mode: 'urgent',
+      urgentDays: 2,
+      requestType: 'new',
+      language: 'en',
+      sessionId: await openSession(trx, now),
+      accountId: null,
+      applicants: 1,
+      deliveryDate: dayOf(now),
+      today: dayOf(now),
+      placeKeptUntil: later(now, { hours: 24 }),
+      now,
+    })
+    await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()
+    const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now }
+    return (await insertPerson(trx, services, person)).applicationNumber
+  })
+}
+
+test('no token, a wrong one or none set opens nothing, and guessing is slowed', async () => {
+  expect((await send(`${service.url}/operator/refunds`)).status).toBe(401)
+  const guesses = []
+  for (let tries = 0; tries < 12; tries++) guesses.push((await ask('refunds', `wrong-${tries}`)).status)
+  expect(guesses.at(-1)).toBe(429)
+  expect((await ask('refunds')).body).toEqual({ status: 1, rows: [] })
+  expect((await ask('approve')).status).toBe(404)
+})
+
+test('an urgent application is listed, approved once, and its applicant told; the trail says who did it', async () => {
+  const applicationNumber = await anUrgentRequest()
+  expect((await ask('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
+  expect((await tell('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])
+  expect((await tell('approve', { applicationNumber })).status).toBe(200)
+  const told = (await readPosted(service.services)).filter(({ kind }) => kind === 'approved')
+  expect(told.map(({ channel }) => channel)).toContain('sms')
+  expect(told.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
+  const trail = (await ask(`audit?applicationNumber=${applicationNumber}`)).body.rows
+  expect(trail).toMatchObject([{ actor: 'operator', action: 'request.approved' }])
+})
+
+test('a rejection needs a reason, gives the place back and tells the applicant', async () => {
+  const applicationNumber = await anUrgentRequest()
+  expect((await tell('reject', { applicationNumber })).body.faults).toEqual([
+    'reason: must be a text of 1 to 500 characters',
+  ])
+  const reason = 'The evidence is missing'
+  expect((await tell('reject', { applicationNumber, reason })).body.rows).toMatchObject([{ status: 'rejected' }])
+  expect((await tell('approve', { applicationNumber })).body.faults).toEqual(['the application is rejected'])
+  const mails = (await readPosted(service.services)).filter(({ kind }) => kind === 'rejected')
+  expect(JSON.stringify(mails)).toContain(reason)
+})
+
+test('a correction opens the application for editing', async () => {
+  const applicationNumber = await anUrgentRequest()
+  const asked = await tell('ask-correction', { applicationNumber, reason: 'The photo is dark' })
+  expect(asked.body.rows).toMatchObject([{ notified: true }])
+  const row = await service.services.db
+    .selectFrom('request_person')
+    .select('notified')
+    .where('application_number', '=', applicationNumber)
+    .executeTakeFirst()
+  expect(row).toEqual({ notified: true })
+})
+
+test('places and urgent quotas of a range are set on its working days, each with an audit row', async () => {
+  const range = { officeId: 3, from: '2026-12-01', to: '2026-12-07' }
+  const set = await tell('capacity', { ...range, slotId: 1, capacity: 4 })
+  expect(set.body.rows.map(({ day, capacity }: { day: string; capacity: number }) => [day, capacity])).toEqual(
+    ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'].map((day) => [day, 4]),
+  )
+  expect((await tell('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
+  const rows = await service.services.db.selectFrom('audit_log').select('action').where('office_id', '=', 3).execute()
+  expect(rows.filter(({ action }) => action === 'capacity.set')).toHaveLength(10)
+})
+
+test('a file is loaded, a list leaves as a table sheet, and what is unknown is said', async () => {
+  const content = 'officeId,minDays,maxDays\n1,4,50'
+  const loaded = await tell('load', { format: 'csv', kind: 'restrictions', content })
+  expect(loaded.body.rows).toEqual([{ kind: 'restrictions', added: 0, changed: 1, same: 0, dryRun: false }])
+  const sheet = await ask('appointments?officeId=2&day=2026-12-01&format=csv')
+  expect(sheet.headers.get('content-type')).toContain('text/csv')
+  expect((await tell('record-payment', { orderCode: '9012345675', amount: 5, reference: 'x' })).body.faults).toEqual([
+    'no order has this code',
+  ])
+  expect((await tell('outbox-retry', {})).body.rows).toEqual([{ messages: 0 }])
+})

@@ -1,0 +1,150 @@
+import type { IsoDate } from '@invea/domain'
+import { sql } from 'kysely'
+import { audit } from '../store/audit.ts'
+import { findOrderByCode } from '../store/orders.ts'
+import { readRequests } from '../store/request-reader.ts'
+import { settlePayment } from '../use-cases/settle-payment.ts'
+import { findByNumber } from './find-request.ts'
+import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+
+const actor = { kind: 'operator' } as const
+
+/** Records money that reached the bank: it goes the same way as a provider's word, and twice the same is once. */
+export const recordPayment = async (
+  { services, now }: OperatorCall,
+  paid: { readonly orderCode: string; readonly amount: number; readonly reference: string },
+): Promise<Told> => {
+  const order = await findOrderByCode(services.db, services, paid.orderCode)
+  if (!order) return fault('no order has this code')
+  const payment = { reference: paid.reference, amount: String(paid.amount), currency: 'ETB' }
+  const evidence = JSON.stringify({ by: 'operator', ...paid })
+  const outcome = await settlePayment(services, { order, payment, verified: true, evidence, actor, now })
+  return told([{ orderCode: paid.orderCode, outcome }])
+}
+
+/** Money that is the payer's: too late, too little or twice (P3). */
+export const refundsDue = async ({ services }: OperatorCall): Promise<Told> => {
+  const rows = await services.db
+    .selectFrom('payment_event as event')
+    .innerJoin('payment_order as order', (on) =>
+      on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
+    )
+    .select(['order.order_code', 'event.provider', 'event.event_id', 'event.amount', 'event.received_at'])
+    .where('event.outcome', '=', 'refundDue')
+    .orderBy('event.received_at')
+    .execute()
+  return told(
+    rows.map((row) => ({
+      orderCode: row.order_code,
+      provider: row.provider,
+      reference: row.event_id.replace(/^payment:/, ''),
+      amount: row.amount,
+      receivedAt: row.received_at.toISOString(),
+    })),
+  )
+}
+
+/** Who comes to an office on a day, by time. Looking is remembered (promise L3). */
+export const appointmentsOf = async (
+  { services, now }: OperatorCall,
+  { officeId, day }: { readonly officeId: number; readonly day: IsoDate },
+): Promise<Told> => {
+  const places = await services.db
+    .selectFrom('appointment')
+    .select(['request_id', 'slot_id'])
+    .where('office_id', '=', officeId)
+    .where('day', '=', day)
+    .where('state', '=', 'final')
+    .orderBy('slot_id')
+    .execute()
+  const ids = places.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
+  const requests =
+    ids.length === 0
+      ? []
+      : await services.db
+          .selectFrom('request')
+          .selectAll()
+          .where('office_id', '=', officeId)
+          .where('id', 'in', ids)
+          .execute()
+  const { slotsOf } = await services.master.snapshot()
+  const rows = (await readRequests(services.db, services, requests)).flatMap(({ row, persons }): Line[] => {
+    const slotId = places.find(({ request_id }) => request_id === row.id)?.slot_id
+    const slot = slotsOf.get(officeId)?.find(({ id }) => id === slotId)
+    return persons.map(({ row: person, applicant: { personal } }) => ({
+      startTime: slot?.startTime ?? '',
+      endTime: slot?.endTime ?? '',
+      applicationNumber: person.application_number,
+      firstName: personal.firstName,
+      fatherName: personal.fatherName,
+      grandfatherName: personal.grandfatherName,
+      phoneNumber: personal.phoneNumber,
+      type: row.request_type,
+      status: row.status,
+    }))
+  })
+  const detail = { day, applicants: rows.length }
+  await services.transact((trx) => audit(trx, { officeId, at: now, actor, action: 'appointments.listed', detail }))
+  return told(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
+}
+
+/** Everything that was done to one application. Looking is remembered too (promise L3). */
+export const trailOf = async ({ services, now }: OperatorCall, applicationNumber: string): Promise<Told> => {
+  const target = await findByNumber(services, applicationNumber)
+  if (!target) return fault('no application has this number')
+  const { officeId, requestId } = target
+  const rows = await services.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('office_id', '=', officeId)
+    .where('request_id', '=', requestId)
+    .orderBy('at')
+    .execute()
+  await services.transact((trx) => audit(trx, { officeId, at: now, actor, action: 'audit.read', requestId }))
+  return told(
+    rows.map((row) => ({
+      at: row.at.toISOString(),
+      actor: row.actor_kind,
+      action: row.action,
+      detail: JSON.stringify(row.detail),
+    })),
+  )
+}
+
+/** Urgent applications that wait for the agency, oldest first. */
+export const underReview = async ({ services }: OperatorCall): Promise<Told> => {
+  const { rows } = await sql<Line>`
+    select person.application_number as "applicationNumber", request.office_id as "officeId",
+      request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn"
+    from request join request_person person
+      on person.office_id = request.office_id and person.request_id = request.id and person.position = 1
+    where request.status = 'underReview' order by request.created_at`.execute(services.db)
+  return told(rows)
+}
+
+/** Messages that were given up, or failed and wait. Without address and text. */
+export const outboxFailures = async ({ services }: OperatorCall): Promise<Told> => {
+  const rows = await services.db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'template', 'state', 'attempts', 'last_error'])
+    .where('state', '!=', 'sent')
+    .where('attempts', '>', 0)
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute()
+  return told(rows.map(({ last_error: lastError, ...row }) => ({ ...row, lastError })))
+}
+
+/** Sends every message that was given up once more. */
+export const retryOutbox = async ({ services, now }: OperatorCall): Promise<Told> =>
+  services.transact(async (trx) => {
+    const again = await trx
+      .updateTable('outbox')
+      .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+      .where('state', '=', 'failed')
+      .returning('id')
+      .execute()
+    const detail = { messages: again.length }
+    await audit(trx, { officeId: 0, at: now, actor, action: 'outbox.retried', detail })
+    return told([{ messages: again.length }])
+  })

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { Services } from '../services.ts'
+
+export type Line = Readonly<Record<string, string | number | boolean | null>>
+/** What a verb answers: lines of a table, or what is in the way. */
+export type Told =
+  | { readonly ok: true; readonly rows: readonly Line[] }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+export interface OperatorCall {
+  readonly services: Services
+  readonly now: Date
+  readonly progress?: ((done: number, total: number) => void) | undefined
+}
+
+/** One thing an operator does, the same on the command line and over HTTP. */
+export interface Verb<Input> {
+  readonly summary: string
+  /** Changes something: POST over HTTP, an audit row in any case. */
+  readonly changes: boolean
+  readonly input: z.ZodMiniType<Input, unknown>
+  run(call: OperatorCall, input: Input): Promise<Told>
+}
+
+export const told = (rows: readonly Line[]): Told => ({ ok: true, rows })
+export const fault = (...faults: readonly string[]): Told => ({ ok: false, faults })
