@@ -39,6 +39,7 @@ test('closing the form loses nobody', () => {
   expect(closeForm(openMember({ members }, 0))).toEqual({ members })
   expect(closeForm(openNewMember({ members }))).toEqual({ members })
   expect(closeForm({ members })).toEqual({ members })
+  expect(closeForm({ members, position: 1 })).toEqual({ members })
 })
 
 test('A §4: Delete removes the member', () => {
@@ -46,8 +47,12 @@ test('A §4: Delete removes the member', () => {
 })
 
 test('deleting while another is edited keeps that one’s place', () => {
-  const editing = openMember({ members }, 2)
-  expect(names(saveMember(removeMember(editing, 0), { firstName: 'CHALTU' }))).toEqual(['BEKELE', 'CHALTU'])
-  const first = openMember({ members }, 0)
-  expect(names(saveMember(removeMember(first, 1), { firstName: 'ASTER' }))).toEqual(['ASTER', 'BEKELE'])
+  const four = [...members, { firstName: 'DABA' }]
+  const third = openMember({ members: four }, 2)
+  expect(names(saveMember(removeMember(third, 0), { firstName: 'CHALTU' }))).toEqual(['BEKELE', 'CHALTU', 'DABA'])
+  expect(names(saveMember(removeMember(third, 2), { firstName: 'CHALTU' }))).toEqual(['ALMAZ', 'BEKELE', 'CHALTU'])
+  const second = openMember({ members: four }, 1)
+  expect(names(saveMember(removeMember(second, 1), { firstName: 'BIRTUKAN' }))).toEqual(['ALMAZ', 'BIRTUKAN', 'DABA'])
+  const first = openMember({ members: four }, 0)
+  expect(names(saveMember(removeMember(first, 1), { firstName: 'ASTER' }))).toEqual(['ASTER', 'BEKELE', 'DABA'])
 })

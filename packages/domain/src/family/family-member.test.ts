@@ -19,6 +19,9 @@ test('first name, grandfather name and family type are asked for', () => {
 
 test('an id that is none is refused', () => {
   expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: 0 }))).toEqual([{ field: 'family.id', code: 'invalid' }])
+  expect(issuesOf(checkFamilyMember({ ...aFamilyMember(), id: null }))).toEqual([
+    { field: 'family.id', code: 'invalid' },
+  ])
 })
 
 test('an empty family is fine', () => {
