@@ -19,8 +19,6 @@ export const whole = (from: number, to: number) => {
 }
 export const id = whole(1, 2_000_000_000)
 export const officeId = whole(1, maxOfficeId)
-/** 53 bits: requests, persons, messages. */
-export const wideId = whole(0, Number.MAX_SAFE_INTEGER)
 
 const yes = new Set(['yes', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0', ''])
@@ -63,11 +61,5 @@ export const optionalChoice = <const Word extends string>(list: readonly Word[])
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
     z.optional(choice(list)) as z.ZodMiniType<Word | undefined, unknown>,
-  )
-/** Empty, or a whole number. */
-export const optionalWhole = (from: number, to: number) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
-    z.optional(whole(from, to)) as z.ZodMiniType<number | undefined, unknown>,
   )
 export const requestType = choice(requestTypes)
