@@ -36,7 +36,9 @@ export class RequestWizard {
   async complainsWith(...sentences: readonly string[]) {
     const summary = this.page.getByRole('region', { name: this.t('request', 'fixBelow') })
     await expect(summary.getByRole('heading')).toBeFocused()
-    for (const sentence of sentences) await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
+    for (const sentence of sentences) {
+      await expect(summary.getByRole('link', { name: sentence, exact: true }).first()).toBeVisible()
+    }
   }
 
   /** Ticks the box and waits until the service has taken the proof. */

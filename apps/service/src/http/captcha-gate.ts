@@ -1,8 +1,17 @@
-import type { Call as Declared } from '@invea/api/contract'
+import type { CaptchaForm, Call as Declared } from '@invea/api/contract'
 import type { Caller } from '../call.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { verifyCaptcha } from '../use-cases/verify-captcha.ts'
+
+/** Forms of one journey: who proved itself at the site is not asked again at the passport form half an hour later. */
+const alsoProvenBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
+
+const isHuman = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
+  [form, alsoProvenBy[form]].some((proven) => {
+    const until = proven && caller?.humanUntil[proven]
+    return until !== undefined && new Date(until) > now
+  })
 
 /**
  * D15: a call that asks for a captcha is served to a session that proved itself for this form within 30 minutes, or
@@ -18,8 +27,7 @@ export const askForHuman = async (
   }: { readonly caller: Caller | undefined; readonly now: Date; readonly solution: string | undefined },
 ): Promise<Refusal | undefined> => {
   if (!captcha || captchaWhen) return undefined
-  const until = caller?.humanUntil[captcha]
-  if (until !== undefined && new Date(until) > now) return undefined
+  if (isHuman(caller, captcha, now)) return undefined
   if (solution === undefined) return { code: 'captchaFailed' }
   const verified = await verifyCaptcha(services, { form: captcha, solution, sessionId: caller?.sessionId, now })
   return verified.ok ? undefined : verified.refusal

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '../call.ts'
+import type { Services } from '../services.ts'
+import { askForHuman } from './captcha-gate.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const caller = (humanUntil: Caller['humanUntil']): Caller => ({
+  sessionId: 1,
+  kind: 'anonymous',
+  accountId: null,
+  humanUntil,
+  urgentUntil: null,
+})
+/** No solution comes with these calls, so nothing of the services is asked. */
+const services = {} as Services
+const ask = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
+  askForHuman(services, { captcha }, { caller: caller(humanUntil), now, solution: undefined })
+
+test('a session that proved itself at the site is not asked again at the passport form', async () => {
+  expect(await ask('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()
+})
+
+test('a proof at the passport form does not open the site', async () => {
+  expect(await ask('site', { passport: '2026-11-21T08:10:00Z' })).toEqual({ code: 'captchaFailed' })
+})
+
+test('a proof that has run out is no proof', async () => {
+  expect(await ask('passport', { site: '2026-11-21T07:59:59Z' })).toEqual({ code: 'captchaFailed' })
+})
