@@ -68,6 +68,7 @@ export const screens = {
   payment: {
     load: async () => (await import('@invea/portal-kit/step/payment/Payment')).PaymentStep,
     words: [...stored, 'payment'],
+    actions: 'own',
   },
   confirmation: {
     load: async () => (await import('@invea/portal-kit/step/confirmation/Confirmation')).ConfirmationStep,
