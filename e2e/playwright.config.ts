@@ -38,6 +38,8 @@ export default defineConfig<JourneyOptions>({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine may starve a browser: one more try, and the report names what needed it.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }]],
   use: {
     trace: 'retain-on-failure',

@@ -6,7 +6,7 @@ import { root } from './bootstrap.mjs'
 import { checkSteps, runStep, type Step } from './check-steps.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import { findOrStartPostgres } from './postgres.ts'
-import { add, none, readPlaywrightTally, readVitestTally, type Tally } from './test-report.ts'
+import { add, flakyCount, none, readPlaywrightTally, readVitestTally, type Tally } from './test-report.ts'
 
 const one = (passed: boolean): Tally => (passed ? { ...none, passed: 1 } : { ...none, failed: 1 })
 const startedAt = Date.now()
@@ -70,6 +70,8 @@ if (chromium) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   note('e2e', readPlaywrightTally(report))
+  const flaky = flakyCount(report)
+  if (flaky > 0) lines.push(`note ${flaky} end-to-end tests passed only at their second try`)
 } else note('e2e', one(false))
 
 if (!('missing' in postgres)) await postgres.stop()
