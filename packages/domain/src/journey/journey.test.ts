@@ -60,6 +60,10 @@ test('next complains about what the step demands', () => {
   expect(blockingIssues(trip, 'end', {}, facts)).toEqual([])
 })
 
+test('a step that the journey lacks has nothing to say', () => {
+  expect(blockingIssues(trip, 'nowhere' as StepId<typeof trip>, {}, facts)).toEqual([])
+})
+
 test('the furthest open step is the first that is not passed', () => {
   expect(furthestOpen(trip, {}, facts)).toBe('party')
   expect(furthestOpen(trip, { group: true }, facts)).toBe('size')
@@ -102,6 +106,11 @@ test('a step needs both: nothing to complain about, and its effect', () => {
 test('a seal on the last visible step leaves that step open', () => {
   const sent = { group: false, name: 'ABEBE', sent: true }
   expect(furthestOpen(trip, sent, { closed: true })).toBe('send')
+  expect(stepStates(trip, 'name', sent, { closed: true })).toEqual([
+    { id: 'party', state: 'done', reachable: false },
+    { id: 'name', state: 'current', reachable: false },
+    { id: 'send', state: 'done', reachable: true },
+  ])
 })
 
 test('a journey without visible steps has no furthest step', () => {

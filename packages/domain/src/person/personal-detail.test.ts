@@ -111,6 +111,13 @@ test('the boxes of a caller count only when they are really true', () => {
   ])
 })
 
+test.each([
+  [{ halfCast: 'yes' }, { field: 'personal.halfCast', code: 'invalid' }],
+  [{ phoneNumber: 900000001 }, { field: 'personal.phoneNumber', code: 'required' }],
+])('what a caller sends in another shape is refused, not thrown at: %o', (changes, issue) => {
+  expect(issuesOf(checkPersonalDetail({ ...aPersonalDetail(), ...changes }, { today }))).toEqual([issue])
+})
+
 test('D16: the operator’s prefixes decide', () => {
   const candidate = personalDetailFrom(aPersonalDetailDraft({ phoneNumber: '0700000001' }))
   expect(checkPersonalDetail(candidate, { today, phonePrefixes: ['9', '7'] }).ok).toBe(true)

@@ -35,6 +35,7 @@ test('a stored applicant stands in the forms as it was typed', () => {
   expect(draft.passport).toMatchObject({ passportPageId: '1', issueDate: '01/10/2020', expirationDate: '01/09/2025' })
   expect(draft.attachments).toEqual({ stored: [3] })
   expect('originId' in draft).toBe(false)
+  expect(draftFromApplicant(anApplicant()).attachments).toEqual({ stored: [] })
 })
 
 test('whatever applicant passed, its draft makes the same applicant again', () => {
