@@ -89,6 +89,17 @@ test('all faults of a form are told at once, the age box too', () => {
   ).toEqual(['personal.firstName: required', 'personal.under18: under18Unchecked', 'personal.phoneNumber: phoneFormat'])
 })
 
+test('faults are told from top to bottom, those of the clock among those of the fields', () => {
+  expect(issues(aPersonalDetailDraft({ birthDate: '11/22/2026', birthPlace: '' }))).toEqual([
+    'personal.birthDate: birthDateFuture',
+    'personal.birthPlace: required',
+  ])
+})
+
+test('a box that nobody touched is not ticked', () => {
+  expect(personalDetailFrom({})).toMatchObject({ halfCast: false, under18: false, adopted: false })
+})
+
 test('heights from 30 to 250 cm fit; the message names both bounds', () => {
   expect(issues(aPersonalDetailDraft({ height: '30' }))).toEqual([])
   expect(issues(aPersonalDetailDraft({ height: '250' }))).toEqual([])
@@ -102,6 +113,8 @@ test('A §4: an adult cannot stay under 18 or adopted', () => {
   expect(checked.ok && checked.value).toMatchObject({ under18: false, adopted: false })
   const child = check(aPersonalDetailDraft({ birthDate: '11/22/2008', under18: true, adopted: true }))
   expect(child.ok && child.value).toMatchObject({ under18: true, adopted: true })
+  const own = check(aPersonalDetailDraft({ birthDate: '11/22/2008', under18: true, adopted: false }))
+  expect(own.ok && own.value).toMatchObject({ under18: true, adopted: false })
 })
 
 test('the boxes of a caller count only when they are really true', () => {

@@ -26,6 +26,10 @@ test.each([
   expect(accepted(phone)).toBe(false)
 })
 
+test('A §5: nothing stands before or behind the digits', () => {
+  for (const phone of ['x900000001', '+251900000001', '900000001x']) expect(checkWith(Phone, phone, 'x').ok).toBe(false)
+})
+
 test('the number is required', () => {
   expect(issuesOf(checkWith(Phone, ' ', 'x'))).toEqual([{ field: 'x', code: 'required' }])
   expect(issuesOf(checkWith(Phone, undefined, 'x'))).toEqual([{ field: 'x', code: 'required' }])

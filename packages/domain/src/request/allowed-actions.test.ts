@@ -59,6 +59,8 @@ test('B §2: reschedule is offered when paid and the appointment is later than t
   expect(offered({ ...paid, appointmentDate: addDays(today, 2) })).toContain('reschedule')
   expect(offered({ ...paid, appointmentDate: addDays(today, 1) })).not.toContain('reschedule')
   expect(offered({ ...paid, appointmentDate: undefined })).not.toContain('reschedule')
+  const oneCancelled = [...paid.persons, { personStatus: 'cancelled', notified: false }] as const
+  expect(offered({ ...paid, persons: oneCancelled })).toContain('reschedule')
   expect(having('reschedule', { persons: paid.persons })).toEqual(['paymentCompleted'])
 })
 

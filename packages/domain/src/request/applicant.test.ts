@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../checked.ts'
+import { checkWith, issuesOf } from '../checked.ts'
 import { aCompleteApplicantDraft, aFamilyMember, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { sampleToday as today } from '../testing/requests.ts'
-import { checkApplicant, toApplicant } from './applicant.ts'
+import { Applicant, checkApplicant, toApplicant } from './applicant.ts'
 
 const rules = { today, requestType: 'new' } as const
 
@@ -54,4 +54,15 @@ test('a reason in words is kept for a normal request', () => {
   expect(checkApplicant(applicant, rules)).toEqual({ ok: true, value: applicant })
   const without = checkApplicant(anApplicant(), rules)
   expect(without.ok && 'requestReason' in without.value).toBe(false)
+})
+
+test('the field rules alone read every part of an applicant', () => {
+  const applicant = anApplicant({ requestReason: 'Study abroad' })
+  expect(checkWith(Applicant, applicant, '')).toEqual({ ok: true, value: applicant })
+  expect(issuesOf(checkWith(Applicant, {}, '')).map(({ field }) => field)).toEqual([
+    'personal',
+    'address',
+    'family',
+    'passport',
+  ])
 })

@@ -4,7 +4,7 @@ import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
 import { checkNewRequest, toNewRequest } from './new-request.ts'
-import { mostApplicants } from './request-frame.ts'
+import { checkRequest, type JudgedFrame, mostApplicants } from './request-frame.ts'
 
 const rules = { today, language: 'am' } as const
 const issues = (request: object) =>
@@ -51,11 +51,30 @@ test.each([
   [{ appointmentIds: [] }, 'appointmentIds: dateRequired'],
   [{ appointmentIds: undefined }, 'appointmentIds: dateRequired'],
   [{ appointmentIds: [0] }, 'appointmentIds.0: invalid'],
+  [{ appointmentIds: ['x'] }, 'appointmentIds.0: invalid'],
   [{ language: 'fr' }, 'language: invalid'],
   [{ applicants: [] }, 'applicants: groupSize'],
   [{ applicants: Array(6).fill(anApplicant()) }, 'applicants: groupSize'],
 ])('%o is refused: %s', (change, issue) => {
   expect(issues(change)).toEqual([issue])
+})
+
+test.each(['en', 'am', 'om', 'ti'])('messages may be asked for in %s', (language) => {
+  expect(issues({ language })).toEqual([])
+})
+
+test('an applicant is judged as the type and mode of the request; as New while the type is not known', () => {
+  const judged = (change: object) => {
+    const seen: JudgedFrame[] = []
+    const { applicants, ...frame } = { ...aNewRequest(), ...change }
+    checkRequest(frame, applicants, (applicant, judgedAs) => {
+      seen.push(judgedAs)
+      return { ok: true, value: applicant }
+    })
+    return seen
+  }
+  expect(judged({ requestType: 'lost' })).toEqual([{ requestType: 'lost', mode: 'normal' }])
+  expect(judged({ requestType: 'x', mode: 'urgent' })).toEqual([{ requestType: 'new', mode: 'urgent' }])
 })
 
 test('A §9: a request has 1 to 5 applicants; the message names both', () => {
