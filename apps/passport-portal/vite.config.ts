@@ -1,5 +1,5 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
-const pages = ['/', '/Information', '/Information/urgent', '/Faq', '/about', '/service']
+const pages = ['/', '/Information', '/Information/urgent', '/Faq', '/about', '/service', '/contactUs', '/SignIn']
 
 export default portalConfig({ pages: pages.map((path) => ({ path })) })

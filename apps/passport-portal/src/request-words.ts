@@ -9,3 +9,5 @@ export const lookUpWords = [...listWords, 'issue', 'field', 'captcha'] as const 
 export const paymentWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
 /** Words around every screen of the request; the bar of a kept place stands on most of them. */
 export const requestWords = [...frameWords, 'booking'] as const satisfies readonly Namespace[]
+/** Words of a form that asks whether somebody is human: messages, failures, the check. */
+export const formWords = ['issue', 'captcha', 'request', 'refusal'] as const satisfies readonly Namespace[]

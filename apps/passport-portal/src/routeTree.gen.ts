@@ -15,9 +15,12 @@ import { Route as ConfirmationRouteImport } from './routes/Confirmation'
 import { Route as FaqRouteImport } from './routes/Faq'
 import { Route as InstructionPageRouteImport } from './routes/InstructionPage'
 import { Route as Pay_With_PSSRouteImport } from './routes/Pay_With_PSS'
+import { Route as SignInRouteImport } from './routes/SignIn'
+import { Route as SignUpRouteImport } from './routes/SignUp'
 import { Route as StatusRouteImport } from './routes/Status'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as CheckStatusRouteImport } from './routes/check-status'
+import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as ManageBookingRouteImport } from './routes/manage-booking'
 import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
@@ -27,6 +30,7 @@ import { Route as InformationUrgentRouteImport } from './routes/Information.urge
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
 import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
+import { Route as ResetForgotedPasswordUsernameRouteImport } from './routes/resetForgotedPassword.$username'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +62,16 @@ const Pay_With_PSSRoute = Pay_With_PSSRouteImport.update({
   path: '/Pay_With_PSS',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/SignIn',
+  path: '/SignIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/SignUp',
+  path: '/SignUp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StatusRoute = StatusRouteImport.update({
   id: '/Status',
   path: '/Status',
@@ -71,6 +85,11 @@ const AboutRoute = AboutRouteImport.update({
 const CheckStatusRoute = CheckStatusRouteImport.update({
   id: '/check-status',
   path: '/check-status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contactUs',
+  path: '/contactUs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ManageBookingRoute = ManageBookingRouteImport.update({
@@ -118,6 +137,12 @@ const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
   path: '/party',
   getParentRoute: () => RequestAppointmentRoute,
 } as any)
+const ResetForgotedPasswordUsernameRoute =
+  ResetForgotedPasswordUsernameRouteImport.update({
+    id: '/resetForgotedPassword/$username',
+    path: '/resetForgotedPassword/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -126,9 +151,12 @@ export interface FileRoutesByFullPath {
   '/Faq': typeof FaqRoute
   '/InstructionPage': typeof InstructionPageRoute
   '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/SignIn': typeof SignInRoute
+  '/SignUp': typeof SignUpRoute
   '/Status': typeof StatusRoute
   '/about': typeof AboutRoute
   '/check-status': typeof CheckStatusRoute
+  '/contactUs': typeof ContactUsRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
@@ -136,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
@@ -146,15 +175,19 @@ export interface FileRoutesByTo {
   '/Faq': typeof FaqRoute
   '/InstructionPage': typeof InstructionPageRoute
   '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/SignIn': typeof SignInRoute
+  '/SignUp': typeof SignUpRoute
   '/Status': typeof StatusRoute
   '/about': typeof AboutRoute
   '/check-status': typeof CheckStatusRoute
+  '/contactUs': typeof ContactUsRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/Information': typeof InformationIndexRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
 }
@@ -166,9 +199,12 @@ export interface FileRoutesById {
   '/Faq': typeof FaqRoute
   '/InstructionPage': typeof InstructionPageRoute
   '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/SignIn': typeof SignInRoute
+  '/SignUp': typeof SignUpRoute
   '/Status': typeof StatusRoute
   '/about': typeof AboutRoute
   '/check-status': typeof CheckStatusRoute
+  '/contactUs': typeof ContactUsRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
@@ -176,6 +212,7 @@ export interface FileRoutesById {
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
@@ -188,9 +225,12 @@ export interface FileRouteTypes {
     | '/Faq'
     | '/InstructionPage'
     | '/Pay_With_PSS'
+    | '/SignIn'
+    | '/SignUp'
     | '/Status'
     | '/about'
     | '/check-status'
+    | '/contactUs'
     | '/manage-booking'
     | '/request-appointment'
     | '/request-stepper'
@@ -198,6 +238,7 @@ export interface FileRouteTypes {
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
+    | '/resetForgotedPassword/$username'
     | '/Information/'
     | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
@@ -208,15 +249,19 @@ export interface FileRouteTypes {
     | '/Faq'
     | '/InstructionPage'
     | '/Pay_With_PSS'
+    | '/SignIn'
+    | '/SignUp'
     | '/Status'
     | '/about'
     | '/check-status'
+    | '/contactUs'
     | '/manage-booking'
     | '/request-stepper'
     | '/service'
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
+    | '/resetForgotedPassword/$username'
     | '/Information'
     | '/request-appointment'
   id:
@@ -227,9 +272,12 @@ export interface FileRouteTypes {
     | '/Faq'
     | '/InstructionPage'
     | '/Pay_With_PSS'
+    | '/SignIn'
+    | '/SignUp'
     | '/Status'
     | '/about'
     | '/check-status'
+    | '/contactUs'
     | '/manage-booking'
     | '/request-appointment'
     | '/request-stepper'
@@ -237,6 +285,7 @@ export interface FileRouteTypes {
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
+    | '/resetForgotedPassword/$username'
     | '/Information/'
     | '/request-appointment/'
   fileRoutesById: FileRoutesById
@@ -248,14 +297,18 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   InstructionPageRoute: typeof InstructionPageRoute
   Pay_With_PSSRoute: typeof Pay_With_PSSRoute
+  SignInRoute: typeof SignInRoute
+  SignUpRoute: typeof SignUpRoute
   StatusRoute: typeof StatusRoute
   AboutRoute: typeof AboutRoute
   CheckStatusRoute: typeof CheckStatusRoute
+  ContactUsRoute: typeof ContactUsRoute
   ManageBookingRoute: typeof ManageBookingRoute
   RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
   RequestStepperRoute: typeof RequestStepperRoute
   ServiceRoute: typeof ServiceRoute
   InformationUrgentRoute: typeof InformationUrgentRoute
+  ResetForgotedPasswordUsernameRoute: typeof ResetForgotedPasswordUsernameRoute
   InformationIndexRoute: typeof InformationIndexRoute
 }
 
@@ -303,6 +356,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Pay_With_PSSRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/SignIn': {
+      id: '/SignIn'
+      path: '/SignIn'
+      fullPath: '/SignIn'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/SignUp': {
+      id: '/SignUp'
+      path: '/SignUp'
+      fullPath: '/SignUp'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Status': {
       id: '/Status'
       path: '/Status'
@@ -322,6 +389,13 @@ declare module '@tanstack/react-router' {
       path: '/check-status'
       fullPath: '/check-status'
       preLoaderRoute: typeof CheckStatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contactUs': {
+      id: '/contactUs'
+      path: '/contactUs'
+      fullPath: '/contactUs'
+      preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/manage-booking': {
@@ -387,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAppointmentPartyRouteImport
       parentRoute: typeof RequestAppointmentRoute
     }
+    '/resetForgotedPassword/$username': {
+      id: '/resetForgotedPassword/$username'
+      path: '/resetForgotedPassword/$username'
+      fullPath: '/resetForgotedPassword/$username'
+      preLoaderRoute: typeof ResetForgotedPasswordUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -412,14 +493,18 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   InstructionPageRoute: InstructionPageRoute,
   Pay_With_PSSRoute: Pay_With_PSSRoute,
+  SignInRoute: SignInRoute,
+  SignUpRoute: SignUpRoute,
   StatusRoute: StatusRoute,
   AboutRoute: AboutRoute,
   CheckStatusRoute: CheckStatusRoute,
+  ContactUsRoute: ContactUsRoute,
   ManageBookingRoute: ManageBookingRoute,
   RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
   RequestStepperRoute: RequestStepperRoute,
   ServiceRoute: ServiceRoute,
   InformationUrgentRoute: InformationUrgentRoute,
+  ResetForgotedPasswordUsernameRoute: ResetForgotedPasswordUsernameRoute,
   InformationIndexRoute: InformationIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -16,12 +16,11 @@ import type { PortalApi } from './portal-api.ts'
 import { exclusivelyByLock } from './session/exclusively.ts'
 import { createSession } from './session/session.ts'
 import type { ShownSession } from './session/session-state.ts'
-import { browserStore, memoryStore } from './session/session-store.ts'
+import { memoryStore, noteKey, pageStore } from './session/session-store.ts'
 
 export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: AccountCalls }
 
 const inBrowser = typeof document !== 'undefined'
-const noteKey = 'invea.session'
 
 /** The anonymous account's default, as the service ships with it; it opens only the public calls (D23). */
 const publicAccount = { username: 'anonymous', password: 'anonymous' }
@@ -38,8 +37,7 @@ export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSe
   const session = createSession({
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
     shown,
-    store:
-      given.store ?? (delivery === 'cookie' && inBrowser ? browserStore(() => localStorage, noteKey) : memoryStore()),
+    store: given.store ?? (delivery === 'cookie' && inBrowser ? pageStore() : memoryStore()),
     now: given.now ?? Date.now,
     exclusively: given.exclusively ?? exclusivelyByLock(inBrowser ? navigator.locks : undefined, noteKey),
   })

@@ -1,4 +1,5 @@
 import about from './am/about.ts'
+import account from './am/account.ts'
 import applicant from './am/applicant.ts'
 import attachments from './am/attachments.ts'
 import booking from './am/booking.ts'
@@ -6,6 +7,7 @@ import captcha from './am/captcha.ts'
 import choice from './am/choice.ts'
 import common from './am/common.ts'
 import confirmation from './am/confirmation.ts'
+import contact from './am/contact.ts'
 import document from './am/document.ts'
 import faq from './am/faq.ts'
 import fee from './am/fee.ts'
@@ -30,6 +32,7 @@ import type { Translation } from './translation.ts'
 
 export const am = {
   about,
+  account,
   applicant,
   attachments,
   booking,
@@ -37,6 +40,7 @@ export const am = {
   choice,
   common,
   confirmation,
+  contact,
   document,
   faq,
   fee,

@@ -1,4 +1,5 @@
 import about from './en/about.ts'
+import account from './en/account.ts'
 import applicant from './en/applicant.ts'
 import attachments from './en/attachments.ts'
 import booking from './en/booking.ts'
@@ -6,6 +7,7 @@ import captcha from './en/captcha.ts'
 import choice from './en/choice.ts'
 import common from './en/common.ts'
 import confirmation from './en/confirmation.ts'
+import contact from './en/contact.ts'
 import document from './en/document.ts'
 import faq from './en/faq.ts'
 import fee from './en/fee.ts'
@@ -28,6 +30,7 @@ import summary from './en/summary.ts'
 
 export const en = {
   about,
+  account,
   applicant,
   attachments,
   booking,
@@ -35,6 +38,7 @@ export const en = {
   choice,
   common,
   confirmation,
+  contact,
   document,
   faq,
   fee,

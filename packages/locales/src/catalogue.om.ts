@@ -1,5 +1,6 @@
 import type { Resources } from './namespaces.ts'
 import about from './om/about.ts'
+import account from './om/account.ts'
 import applicant from './om/applicant.ts'
 import attachments from './om/attachments.ts'
 import booking from './om/booking.ts'
@@ -7,6 +8,7 @@ import captcha from './om/captcha.ts'
 import choice from './om/choice.ts'
 import common from './om/common.ts'
 import confirmation from './om/confirmation.ts'
+import contact from './om/contact.ts'
 import document from './om/document.ts'
 import faq from './om/faq.ts'
 import fee from './om/fee.ts'
@@ -30,6 +32,7 @@ import type { Translation } from './translation.ts'
 
 export const om = {
   about,
+  account,
   applicant,
   attachments,
   booking,
@@ -37,6 +40,7 @@ export const om = {
   choice,
   common,
   confirmation,
+  contact,
   document,
   faq,
   fee,

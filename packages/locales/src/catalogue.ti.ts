@@ -1,5 +1,6 @@
 import type { Resources } from './namespaces.ts'
 import about from './ti/about.ts'
+import account from './ti/account.ts'
 import applicant from './ti/applicant.ts'
 import attachments from './ti/attachments.ts'
 import booking from './ti/booking.ts'
@@ -7,6 +8,7 @@ import captcha from './ti/captcha.ts'
 import choice from './ti/choice.ts'
 import common from './ti/common.ts'
 import confirmation from './ti/confirmation.ts'
+import contact from './ti/contact.ts'
 import document from './ti/document.ts'
 import faq from './ti/faq.ts'
 import fee from './ti/fee.ts'
@@ -30,6 +32,7 @@ import type { Translation } from './translation.ts'
 
 export const ti = {
   about,
+  account,
   applicant,
   attachments,
   booking,
@@ -37,6 +40,7 @@ export const ti = {
   choice,
   common,
   confirmation,
+  contact,
   document,
   faq,
   fee,

@@ -42,3 +42,8 @@ test('what a script will mark later goes; what the browser itself opens stays', 
   const html = '<main data-kind="big"><a href="/" aria-current="page">x</a></main>'
   expect(criticalCss(css, html)).toBe('a[aria-current]{color:red}main[data-kind="big"]{margin:0}a[open]{margin:1px}')
 })
+
+test('a fallback of what the root always has goes, any other stays', () => {
+  const css = ':root,:host{--f:x}html{font-family:var(--f, system-ui, serif);color:var(--c, red)}'
+  expect(criticalCss(css, page)).toBe(':root,:host{--f:x}html{font-family:var(--f);color:var(--c, red)}')
+})

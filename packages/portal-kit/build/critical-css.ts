@@ -72,6 +72,19 @@ const dropUnused = (root: Container) => {
   }
 }
 
+/** What stands in for a property that the root always has. */
+const dropFallbacks = (root: Container) => {
+  const given = new Set<string>()
+  root.walkRules(/:root\b(?!\[|:)/, (rule) => {
+    rule.walkDecls(/^--/, ({ prop }) => void given.add(prop))
+  })
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\((--[\w-]+),[^()]*\)/g, (whole, name: string) =>
+      given.has(name) ? `var(${name})` : whole,
+    )
+  })
+}
+
 /** The rules of a style sheet that a page can need before its script runs: what the page is painted with, inlined. */
 export const criticalCss = (css: string, html: string): string => {
   const root = postcss.parse(css)
@@ -79,5 +92,6 @@ export const criticalCss = (css: string, html: string): string => {
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
   root.walkComments((comment) => void comment.remove())
   dropUnused(root)
+  dropFallbacks(root)
   return root.toString()
 }

@@ -15,5 +15,6 @@ test('names that HTML must escape are compared as the style sheet has them', () 
 })
 
 test('marks of React go and apostrophes are written as they are', () => {
+  expect(leanHtml('<a data-status="active"><svg xmlns="http://www.w3.org/2000/svg" /></a>', '')).toBe('<a><svg /></a>')
   expect(leanHtml('<p>Sa&#x27;aatii <!-- -->8<!--$--></p>', '')).toBe("<p>Sa'aatii 8</p>")
 })

@@ -45,3 +45,9 @@ export const browserStore = (storage: () => Storage, key: string): SessionStore 
     }
   },
 })
+
+/** Name of the note, in storage and for the lock that pages share. */
+export const noteKey = 'invea.session'
+
+/** The note of this browser, as `createPortalClient` keeps it there. */
+export const pageStore = (): SessionStore => browserStore(() => localStorage, noteKey)

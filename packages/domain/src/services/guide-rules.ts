@@ -1,10 +1,8 @@
 import { isUnder18 } from '../calendar/age.ts'
 import type { IsoDate } from '../model.ts'
 import type { GuideAnswers } from './guide-answers.ts'
+import { pageRunOutAt } from './page-run-out.ts'
 import { urgentReasonIssues } from './urgent-reasons.ts'
-
-/** A §9: so many pages left or fewer count as run out. */
-export const pageRunOutAt = 3
 
 type Rule = (answers: GuideAnswers, today: IsoDate) => boolean
 

@@ -7,6 +7,11 @@ export interface PortalConfig {
   /** The free call line (A §1). */
   readonly helpLine: string
   readonly supportMailbox: string
+  /** The support phone beside the free line (B §2). */
+  readonly supportPhone: string
+  /** The two social networks (B §2); empty hides the link. */
+  readonly facebookUrl: string
+  readonly telegramUrl: string
   /** First digits a mobile number may have after the trunk 0 (D16). */
   readonly phonePrefixes: readonly string[]
   readonly languages: readonly Language[]
@@ -18,11 +23,14 @@ export interface PortalConfig {
   readonly hotelUrl: string
 }
 
-/** What holds until `/config.json` has come, and where it is silent. The mailbox is a sample address. */
+/** What holds until `/config.json` has come, and where it is silent. The mailbox and the networks are sample addresses. */
 export const defaultConfig: PortalConfig = {
   serviceUrl: '',
   helpLine: '8133',
   supportMailbox: 'support@invea.example',
+  supportPhone: '0111265159',
+  facebookUrl: 'https://facebook.example/invea',
+  telegramUrl: 'https://telegram.example/invea',
   phonePrefixes: ['9'],
   languages,
   otherPortalUrl: '',
@@ -43,6 +51,9 @@ const readers: { readonly [K in keyof PortalConfig]: (value: unknown) => PortalC
   serviceUrl: text,
   helpLine: text,
   supportMailbox: text,
+  supportPhone: text,
+  facebookUrl: text,
+  telegramUrl: text,
   phonePrefixes: texts,
   languages: knownLanguages,
   otherPortalUrl: text,

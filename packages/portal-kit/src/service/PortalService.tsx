@@ -24,14 +24,23 @@ const Connected = ({ children }: { readonly children: ReactNode }) => {
  * Around every screen that calls the service. Not around the whole portal: pages that are only read do not pay for the client.
  * All of them share one client and one memory of answers.
  */
-export const PortalService = ({ children }: { readonly children: ReactNode }) => {
+export const PortalService = ({
+  children,
+  fallback,
+}: {
+  readonly children: ReactNode
+  /** What stands there until the service's address is known, and in a page rendered at build time. */
+  readonly fallback?: ReactNode
+}) => {
   const { t } = useTranslation('common')
   return (
     <Suspense
       fallback={
-        <PageSection>
-          <Spinner label={t('loading')} />
-        </PageSection>
+        fallback ?? (
+          <PageSection>
+            <Spinner label={t('loading')} />
+          </PageSection>
+        )
       }
     >
       <Connected>{children}</Connected>

@@ -1,6 +1,7 @@
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
+import { showSession } from '../session/member-store.ts'
 import { failureOf } from './answer.ts'
 import { serviceClock } from './service-clock.ts'
 
@@ -27,17 +28,21 @@ const fetchAndLearn: typeof fetch = async (...request) => {
 
 const makeClient = (baseUrl: string): PortalClient => {
   let spoken: Language = 'en'
-  return {
-    api: createPortalClient({ baseUrl, language: () => spoken, fetch: fetchAndLearn }),
-    queries: new QueryClient({
-      defaultOptions: {
-        queries: {
-          // Offline a question fails with words and a retry, instead of waiting without a word.
-          networkMode: 'always',
-          retry: (failures, thrown) => failureOf(thrown).kind === 'unreachable' && failures < retries,
-        },
+  const api = createPortalClient({ baseUrl, language: () => spoken, fetch: fetchAndLearn })
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline a question fails with words and a retry, instead of waiting without a word.
+        networkMode: 'always',
+        retry: (failures, thrown) => failureOf(thrown).kind === 'unreachable' && failures < retries,
       },
-    }),
+    },
+  })
+  const signOut = async () => (await import('../session/end-session.ts')).endSession(api, queries)
+  api.account.subscribe(() => showSession(api.account.state(), signOut))
+  return {
+    api,
+    queries,
     speak: (language) => {
       spoken = language
     },

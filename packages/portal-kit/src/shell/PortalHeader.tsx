@@ -1,5 +1,6 @@
-import { Button, Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
+import { Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
+import { AccountLinks } from './AccountLinks.tsx'
 import { OutsideLinks } from './OutsideLinks.tsx'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 import { headerPlaces, type PortalLook } from './portal-look.ts'
@@ -10,7 +11,6 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
   const { t, i18n } = useTranslation('shell')
   const has = useHasPlace()
   const languages = useLanguageLinks()
-  const account = (['register', 'login'] as const).filter(has)
   return (
     <>
       <div className="languages lg:hidden">
@@ -46,14 +46,7 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
             </HeaderLink>
           )
         })}
-        account={
-          account.length > 0 &&
-          account.map((place) => (
-            <Button key={place} asChild size="small" variant="secondary">
-              <PlaceLink place={place}>{t(`link.${place}`)}</PlaceLink>
-            </Button>
-          ))
-        }
+        account={<AccountLinks />}
       />
     </>
   )

@@ -52,7 +52,7 @@ export const OneTimeCode = ({
             index={index}
             aria-label={digitLabel(index + 1)}
             aria-invalid={error ? true : undefined}
-            className={cx(controlClass, 'w-full max-w-13 px-0 text-center font-mono text-xl')}
+            className={cx(controlClass, 'w-full max-w-13 px-0! text-center font-mono text-xl')}
           />
         ))}
       </Parts.Root>

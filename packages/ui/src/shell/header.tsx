@@ -44,9 +44,6 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
           )}
           <div className="flex min-h-16 items-center justify-between gap-4">
             {brand}
-            <nav aria-label={words.navigation} className="hidden flex-1 lg:block">
-              <ul className="flex flex-wrap items-center justify-end">{links}</ul>
-            </nav>
             <div className="hidden items-center gap-2 lg:flex">{account}</div>
             <PhoneMenu label={words.menu}>
               <nav aria-label={words.navigation}>
@@ -56,6 +53,9 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
               {utilities}
             </PhoneMenu>
           </div>
+          <nav aria-label={words.navigation} className="hidden lg:block">
+            <ul className="-mx-3 flex flex-wrap">{links}</ul>
+          </nav>
         </Container>
         <Tibeb className="h-2 w-full text-accent" />
       </div>

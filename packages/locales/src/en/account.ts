@@ -1,0 +1,83 @@
+/** Sign-up, sign-in with its one-time code, forgotten and new password (B §2, B §5, B §8). */
+const account = {
+  field: {
+    firstName: 'First name',
+    fatherName: 'Father Name',
+    grandfatherName: 'Grand Father Name',
+    phoneNumber: 'Phone Number',
+    email: 'Email Address',
+    password: 'Password',
+    passwordAgain: 'Confirm Password',
+    captcha: 'I am not a robot',
+    oneTimeCode: 'One-time code',
+  },
+  hint: {
+    names: 'In Latin letters, as in your documents.',
+    phone: 'We send your one-time codes here.',
+    password: 'At least {{min}} characters',
+  },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    strength: 'Password strength: {{level}}',
+    level: {
+      veryWeak: 'very weak',
+      weak: 'weak',
+      good: 'good',
+      strong: 'strong',
+    },
+  },
+  signUp: {
+    title: 'Register',
+    intro: 'Registration is free and optional.',
+    submit: 'Register',
+    have: 'You already have an account?',
+  },
+  benefits: {
+    title: 'Member benefits',
+    list: 'All your applications in one place',
+    manage: 'View, edit, reschedule and pay without typing numbers',
+    urgent: 'The urgent service, which requires an account',
+  },
+  signIn: {
+    title: 'Log in',
+    intro: 'With the email and password of your account. Then we send a code to your phone.',
+    submit: 'Log in',
+    forgot: 'Forgot password?',
+    none: 'You have no account yet?',
+    registered: 'Thank you. We have sent a message to your email address. Please log in.',
+    changed: 'Your password is changed. Please log in.',
+    already: 'You are logged in as {{name}}.',
+    applications: 'My applications',
+  },
+  code: {
+    title: 'Enter the one-time code',
+    sent: 'We sent a {{length}}-digit code to {{phone}}.',
+    digit: 'Digit {{n}} of {{total}}',
+    submit: 'Verify',
+    resend: 'Send a new code',
+    wait: 'You can ask for a new code in {{seconds}} seconds.',
+    resent: 'A new code is on its way.',
+    again: 'Login Again',
+    failed: 'An error occurred while validating the OTP.',
+  },
+  forgot: {
+    title: 'Forgot password?',
+    intro: 'Enter the email address of your account. We send you a link to choose a new password.',
+    submit: 'Send the link',
+    sent: 'Please check your email to reset your password...',
+    sentHelp: 'The message comes only if there is an account with this address. Look among unwanted mail too.',
+    back: 'Back to log in',
+  },
+  reset: {
+    title: 'Choose a new password',
+    account: 'Account',
+    newPassword: 'New password',
+    submit: 'Save the new password',
+    noProof: 'This address alone does not open your account',
+    noProofHelp:
+      'Open the link in the newest message we sent you, whole and only once. If you have none, or it is too old, ask for a new one.',
+    newLink: 'Ask for a new link',
+  },
+} as const
+export default account

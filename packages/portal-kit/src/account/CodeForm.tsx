@@ -1,0 +1,94 @@
+import type { ApiError } from '@invea/api'
+import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain'
+import { Alert, Button, focusField, Stack } from '@invea/ui'
+import { OneTimeCode } from '@invea/ui/one-time-code'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFrame, useFormField, usePageForm } from '../forms/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useAccountLabels } from './account-labels.ts'
+import type { AwaitedSignIn } from './PasswordForm.tsx'
+import { ResendCode } from './ResendCode.tsx'
+
+interface BoxesProps {
+  value: string
+  onChange: (code: string) => void
+  onComplete: (code: string) => void
+}
+
+const Boxes = ({ value, onChange, onComplete }: BoxesProps) => {
+  const { t } = useTranslation('account')
+  const { id, label, error } = useFormField('oneTimeCode')
+  useEffect(() => {
+    // The boxes take the place of the form that was just sent: whoever has the code in hand types at once.
+    focusField(id)
+  }, [id])
+  return (
+    <OneTimeCode
+      id={id}
+      legend={label}
+      error={error}
+      length={oneTimeCodeLength}
+      value={value}
+      onChange={onChange}
+      onComplete={onComplete}
+      digitLabel={(n) => t('code.digit', { n, total: oneTimeCodeLength })}
+    />
+  )
+}
+
+export interface CodeFormProps {
+  waiting: AwaitedSignIn
+  onSignedIn: () => void
+  /** Login Again (B §2): back to the first half. */
+  onAgain: () => void
+}
+
+/** B §2 Sign-in, the second half: six boxes; a valid code stores the session (B §4). */
+export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
+  const { t } = useTranslation('account')
+  const api = usePortalApi()
+  const labelOf = useAccountLabels()
+  const [attempts, setAttempts] = useState(0)
+  const form = usePageForm({
+    initial: { code: '' },
+    check: ({ code }) => checkOneTimeCode([code]),
+    send: async (code) => {
+      const { phoneNumber, email } = waiting
+      const signedIn = await api.account.validateCode({ phoneNumber, email, code })
+      setAttempts((known) => known + 1)
+      if (!signedIn.ok) return signedIn.error
+      onSignedIn()
+      return undefined
+    },
+  })
+  // B §8: a code that was refused is told in the service's words, a broken call in ours.
+  const failure = (error: ApiError) =>
+    error.kind === 'refused' && error.code === 'internal' ? (
+      <Alert tone="danger" title={t('code.failed')} live />
+    ) : (
+      <FailureNotice key={attempts} error={error} />
+    )
+  return (
+    <Stack gap={6}>
+      <p>{t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber })}</p>
+      <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>
+        <Boxes
+          value={form.draft.code}
+          onChange={(code) => form.change({ code })}
+          onComplete={(code) => form.change({ code })}
+        />
+        <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
+          {t('code.submit')}
+        </Button>
+      </FormFrame>
+      <div className="flex flex-wrap items-center gap-3">
+        <ResendCode />
+        <Button variant="quiet" width="phone" onClick={onAgain}>
+          {t('code.again')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { forgotPasswordIssues } from '@invea/domain'
+import { Alert, Button, Stack } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { useAccountLabels } from './account-labels.ts'
+
+export interface ForgotFormProps {
+  email: string
+  onEmail: (email: string) => void
+  onBack: () => void
+}
+
+/** B §2: the inline forgot-password mode. The answer is the same whether the account exists or not (D20). */
+export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
+  const { t } = useTranslation('account')
+  const api = usePortalApi()
+  const labelOf = useAccountLabels()
+  const [sent, setSent] = useState(false)
+  const form = usePageForm({
+    initial: { email },
+    check: (draft) => {
+      const issues = forgotPasswordIssues(draft)
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: draft.email.trim() }
+    },
+    send: async (username, key) => {
+      const asked = await api.account.forgotPassword({ username, callBackUrl: location.origin }, key)
+      if (!asked.ok) return asked.error
+      setSent(true)
+      return undefined
+    },
+  })
+  const back = (
+    <Button variant="quiet" width="phone" onClick={onBack}>
+      {t('forgot.back')}
+    </Button>
+  )
+  if (sent) {
+    return (
+      <Stack gap={4}>
+        <Alert tone="success" title={t('forgot.sent')} live>
+          <p>{t('forgot.sentHelp')}</p>
+        </Alert>
+        <div>{back}</div>
+      </Stack>
+    )
+  }
+  return (
+    <FormFrame name="signIn" labelOf={labelOf} form={form}>
+      <FormText
+        field="email"
+        value={form.draft.email}
+        onValue={(typed) => {
+          form.change({ email: typed })
+          onEmail(typed)
+        }}
+        type="email"
+        autoComplete="username"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" width="phone" pending={form.pending}>
+          {t('forgot.submit')}
+        </Button>
+        {back}
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { Card, CheckIcon } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+
+const benefits = ['list', 'manage', 'urgent'] as const
+
+/** B §2: the member-benefits card of the sign-up page. */
+export const MemberBenefits = () => {
+  const { t } = useTranslation('account')
+  return (
+    <Card tone="accent">
+      <Card.Title as="h2">{t('benefits.title')}</Card.Title>
+      <ul className="papers">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon aria-hidden className="size-5" />
+            <p>{t(`benefits.${benefit}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

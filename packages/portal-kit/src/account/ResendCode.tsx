@@ -1,0 +1,51 @@
+import type { ApiError } from '@invea/api'
+import { Button } from '@invea/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+
+/** Seconds the service lets pass between two codes; it says itself when it is longer. */
+const pauseSeconds = 60
+
+/** A new code, once the pause is over; the seconds are shown and not spoken each time. */
+export const ResendCode = () => {
+  const { t } = useTranslation('account')
+  const api = usePortalApi()
+  const [seconds, setSeconds] = useState(pauseSeconds)
+  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
+  const [failure, setFailure] = useState<ApiError>()
+  useEffect(() => {
+    if (seconds <= 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  const ask = async () => {
+    setState('asking')
+    setFailure(undefined)
+    const answer = await api.account.resendCode()
+    if (answer.ok) {
+      setState('sent')
+      setSeconds(pauseSeconds)
+      return
+    }
+    setState('idle')
+    const { error } = answer
+    const wait = error.kind === 'refused' ? error.retryAfterSeconds : undefined
+    if (wait === undefined) setFailure(error)
+    else setSeconds(wait)
+  }
+  return (
+    <div>
+      {failure && <FailureNotice error={failure} onRetry={() => void ask()} />}
+      {seconds > 0 ? (
+        <p className="digits text-muted">{t('code.wait', { seconds })}</p>
+      ) : (
+        <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void ask()}>
+          {t('code.resend')}
+        </Button>
+      )}
+      <p role="status">{state === 'sent' && t('code.resent')}</p>
+    </div>
+  )
+}

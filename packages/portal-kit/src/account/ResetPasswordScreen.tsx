@@ -1,0 +1,111 @@
+import { type ResetPasswordDraft, resetPasswordIssues } from '@invea/domain'
+import { Alert, Button, Card, Field, PageSection, Stack } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFrame, FormPassword, usePageForm } from '../forms/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { places } from '../shell/places.ts'
+import { useAccountLabels } from './account-labels.ts'
+import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
+
+const NewLink = () => {
+  const { t } = useTranslation('account')
+  return (
+    <Button asChild>
+      <PlaceLink place="login" search={{ mode: 'forgot' }}>
+        {t('reset.newLink')}
+      </PlaceLink>
+    </Button>
+  )
+}
+
+const NewPasswordForm = ({ username, proof }: { username: string; proof: string }) => {
+  const { t } = useTranslation('account')
+  const api = usePortalApi()
+  const router = useRouter<AnyRouter>()
+  const labels = useAccountLabels()
+  const words = usePasswordWords()
+  const form = usePageForm({
+    initial: {} as ResetPasswordDraft,
+    check: (draft) => {
+      const issues = resetPasswordIssues(draft)
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: draft.password ?? '' }
+    },
+    send: async (newPassword, key) => {
+      const changed = await api.account.resetPassword({ username, newPassword, proof }, key)
+      if (!changed.ok) return changed.error
+      await router.navigate({ to: places.login, search: { done: 'changed' }, replace: true } as never)
+      return undefined
+    },
+  })
+  return (
+    <FormFrame
+      name="resetPassword"
+      labelOf={labels}
+      form={form}
+      failure={(error) => {
+        if (error.kind !== 'refused' || error.code !== 'linkExpired') return undefined
+        return (
+          <FailureNotice error={error}>
+            <NewLink />
+          </FailureNotice>
+        )
+      }}
+    >
+      <Field id="resetPassword-account">
+        <Field.Label>{t('reset.account')}</Field.Label>
+        <Field.Input name="username" value={username} autoComplete="username" readOnly />
+      </Field>
+      <StrongPassword
+        field="password"
+        label={t('reset.newPassword')}
+        value={form.draft.password}
+        onValue={(password) => form.change({ password })}
+      />
+      <FormPassword
+        field="passwordAgain"
+        value={form.draft.passwordAgain}
+        onValue={(passwordAgain) => form.change({ passwordAgain })}
+        words={words}
+        autoComplete="new-password"
+      />
+      <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
+        {t('reset.submit')}
+      </Button>
+    </FormFrame>
+  )
+}
+
+/** The proof of a mailed link, `#t=…`: behind the hash sign it reaches no server and no log (D20). */
+export const readProof = (hash: string): string | undefined =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('t') || undefined
+
+/** B §2 Reset password: the account name from the address, the new password twice; without its proof, how to get a link. */
+export const ResetPasswordScreen = ({ username }: { username: string }) => {
+  const { t } = useTranslation('account')
+  const [proof] = useState(() => readProof(location.hash))
+  return (
+    <PageSection width="form">
+      <Stack gap={6}>
+        <h1>{t('reset.title')}</h1>
+        {proof ? (
+          <Card>
+            <NewPasswordForm username={username} proof={proof} />
+          </Card>
+        ) : (
+          <>
+            <Alert tone="warning" title={t('reset.noProof')}>
+              <p>{t('reset.noProofHelp')}</p>
+            </Alert>
+            <div>
+              <NewLink />
+            </div>
+          </>
+        )}
+      </Stack>
+    </PageSection>
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PortalService } from '../service/PortalService.tsx'
+import { useMember } from '../session/index.ts'
+import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import { places } from '../shell/places.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import { MemberBenefits } from './MemberBenefits.tsx'
+import { type AwaitedSignIn, PasswordForm } from './PasswordForm.tsx'
+import type { SignInSearch } from './sign-in-search.ts'
+
+type Mode = 'password' | 'forgot' | 'code'
+
+const heads = {
+  password: { title: 'signIn.title', intro: 'signIn.intro' },
+  forgot: { title: 'forgot.title', intro: 'forgot.intro' },
+  code: { title: 'code.title', intro: undefined },
+} as const satisfies Record<Mode, unknown>
+
+const Already = ({ name }: { name: string }) => {
+  const { t } = useTranslation('account')
+  return (
+    <Card>
+      <p>{t('signIn.already', { name })}</p>
+      <Button asChild className="mt-4">
+        <PlaceLink place="myApplications">{t('signIn.applications')}</PlaceLink>
+      </Button>
+    </Card>
+  )
+}
+
+/** Where a completed sign-in leads: where one came from, else the urgent appointment (B §4). */
+const useOnward = (next: string | undefined) => {
+  const router = useRouter<AnyRouter>()
+  const has = useHasPlace()
+  return () => {
+    const to = next ?? places[has('urgentAppointment') ? 'urgentAppointment' : 'myApplications']
+    void router.navigate({ to } as never)
+  }
+}
+
+/** The forms of the sign-in page, one at a time; focus goes to the title when they change. */
+const SignInForms = ({ done, mode: asked, next }: SignInSearch) => {
+  const { t } = useTranslation('account')
+  const onward = useOnward(next)
+  const member = useMember()
+  const [mode, setMode] = useState<Mode>(asked ?? 'password')
+  const [email, setEmail] = useState('')
+  const [waiting, setWaiting] = useState<AwaitedSignIn>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(mode)
+  useEffect(() => {
+    // The boxes of the code take the focus themselves.
+    if (before.current !== mode && mode !== 'code') heading.current?.focus()
+    before.current = mode
+  }, [mode])
+  const { title, intro } = heads[mode]
+  const form = () => {
+    if (member) return <Already name={member.name} />
+    if (mode === 'code' && waiting) {
+      return <CodeForm waiting={waiting} onSignedIn={onward} onAgain={() => setMode('password')} />
+    }
+    if (mode === 'forgot') return <ForgotForm email={email} onEmail={setEmail} onBack={() => setMode('password')} />
+    return (
+      <PasswordForm
+        email={email}
+        onEmail={setEmail}
+        onForgot={() => setMode('forgot')}
+        onWaiting={(awaited) => {
+          setWaiting(awaited)
+          setMode('code')
+        }}
+      />
+    )
+  }
+  return (
+    <Stack gap={6} className="max-w-form">
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        {intro && !member && <p className="mt-2">{t(intro)}</p>}
+      </div>
+      {done && mode === 'password' && !member && <Alert tone="success" title={t(`signIn.${done}`)} live />}
+      {member ? form() : <Card>{form()}</Card>}
+    </Stack>
+  )
+}
+
+/** What stands there before any script runs: what this page is, and that its form is on its way. */
+const Waiting = () => {
+  const { t } = useTranslation('account')
+  return (
+    <Stack gap={6} className="max-w-form">
+      <div>
+        <h1>{t('signIn.title')}</h1>
+        <p className="mt-2">{t('signIn.intro')}</p>
+      </div>
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    </Stack>
+  )
+}
+
+/** B §2 Sign-in: password, then the one-time code; the forgot-password mode inline. */
+export const SignInScreen = (search: SignInSearch) => {
+  const { t } = useTranslation('account')
+  return (
+    <PageSection>
+      <Split
+        aside={
+          <Stack gap={6}>
+            <MemberBenefits />
+            <p>
+              {t('signIn.none')}{' '}
+              <PlaceLink place="register" className="inline-block py-2">
+                {t('signUp.submit')}
+              </PlaceLink>
+            </p>
+          </Stack>
+        }
+      >
+        <PortalService fallback={<Waiting />}>
+          <SignInForms {...search} />
+        </PortalService>
+      </Split>
+    </PageSection>
+  )
+}

@@ -1,0 +1,113 @@
+import { checkSignUp, type SignUpDraft } from '@invea/domain'
+import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { places } from '../shell/places.ts'
+import { useAccountLabels } from './account-labels.ts'
+import { MemberBenefits } from './MemberBenefits.tsx'
+import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
+
+const names = [
+  ['firstName', 'given-name'],
+  ['fatherName', 'additional-name'],
+  ['grandfatherName', 'family-name'],
+] as const
+
+/** B §2 Sign-up: success goes to sign-in, failure stays on the page. */
+const SignUpForm = () => {
+  const { t } = useTranslation('account')
+  const api = usePortalApi()
+  const router = useRouter<AnyRouter>()
+  const { phonePrefixes } = usePortalConfig()
+  const labelOf = useAccountLabels()
+  const words = usePasswordWords()
+  const form = usePageForm({
+    initial: {} as SignUpDraft,
+    check: (draft, now) => checkSignUp(draft, { now, phonePrefixes }),
+    send: async (registration, key) => {
+      const registered = await api.account.register(registration, key)
+      if (!registered.ok) return registered.error
+      await router.navigate({ to: places.login, search: { done: 'registered' } } as never)
+      return undefined
+    },
+  })
+  const { draft, change } = form
+  return (
+    <FormFrame name="signUp" labelOf={labelOf} form={form}>
+      {names.map(([field, autoComplete], at) => (
+        <FormText
+          key={field}
+          field={field}
+          value={draft[field]}
+          onValue={(value) => change({ [field]: value })}
+          autoComplete={autoComplete}
+          autoCapitalize="characters"
+          {...(at === 0 && { hint: t('hint.names') })}
+        />
+      ))}
+      <FormText
+        field="phoneNumber"
+        value={draft.phoneNumber}
+        onValue={(phoneNumber) => change({ phoneNumber })}
+        hint={t('hint.phone')}
+        type="tel"
+        autoComplete="tel-national"
+      />
+      <FormText
+        field="email"
+        value={draft.email}
+        onValue={(email) => change({ email })}
+        type="email"
+        autoComplete="email"
+      />
+      <StrongPassword field="password" value={draft.password} onValue={(password) => change({ password })} />
+      <FormPassword
+        field="passwordAgain"
+        value={draft.passwordAgain}
+        onValue={(passwordAgain) => change({ passwordAgain })}
+        words={words}
+        autoComplete="new-password"
+      />
+      <FormCaptcha form="signUp" humanUntil={draft.humanUntil} onHuman={(humanUntil) => change({ humanUntil })} />
+      <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
+        {t('signUp.submit')}
+      </Button>
+    </FormFrame>
+  )
+}
+
+/** The sign-up page: the form, and what a member has of it. */
+export const SignUpScreen = () => {
+  const { t } = useTranslation('account')
+  return (
+    <PageSection>
+      <Split
+        aside={
+          <Stack gap={6}>
+            <MemberBenefits />
+            <p>
+              {t('signUp.have')}{' '}
+              <PlaceLink place="login" className="inline-block py-2">
+                {t('signIn.submit')}
+              </PlaceLink>
+            </p>
+          </Stack>
+        }
+      >
+        <Stack gap={6} className="max-w-form">
+          <div>
+            <h1>{t('signUp.title')}</h1>
+            <p className="mt-2">{t('signUp.intro')}</p>
+          </div>
+          <Card>
+            <SignUpForm />
+          </Card>
+        </Stack>
+      </Split>
+    </PageSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSignInSearch } from './sign-in-search.ts'
+
+test('a sign-in leads on to a page of this portal', () => {
+  expect(readSignInSearch({ next: '/Application-List?request=12' })).toEqual({ next: '/Application-List?request=12' })
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'Status', 7])(
+  'and never to %s',
+  (next) => {
+    expect(readSignInSearch({ next })).toEqual({})
+  },
+)
+
+test('what has been done elsewhere and the forgot-password mode are known by name alone', () => {
+  expect(readSignInSearch({ done: 'registered', mode: 'forgot' })).toEqual({ done: 'registered', mode: 'forgot' })
+  expect(readSignInSearch({ done: 'paid', mode: 'admin' })).toEqual({})
+})

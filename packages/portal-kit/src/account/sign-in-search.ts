@@ -1,0 +1,19 @@
+/** What the sign-in page is told by its address. */
+export interface SignInSearch {
+  /** What has just been done on another page, to be said here. */
+  readonly done?: 'registered' | 'changed' | undefined
+  /** Opens the forgot-password mode. */
+  readonly mode?: 'forgot' | undefined
+  /** Where to go after a completed sign-in: a page of this portal. */
+  readonly next?: string | undefined
+}
+
+/** A path of this portal and nothing else: `//host` and `/\host` would leave it. */
+const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(path)
+
+/** Reads the address; whatever is not known is left out. */
+export const readSignInSearch = (raw: Readonly<Record<string, unknown>>): SignInSearch => ({
+  ...((raw.done === 'registered' || raw.done === 'changed') && { done: raw.done }),
+  ...(raw.mode === 'forgot' && { mode: raw.mode }),
+  ...(typeof raw.next === 'string' && isOwnPath(raw.next) && { next: raw.next }),
+})

@@ -1,0 +1,26 @@
+import type { CaptchaForm } from '@invea/api'
+import { isHuman } from '@invea/domain'
+import { Captcha } from '../captcha/index.ts'
+import { serviceClock } from '../service/service-clock.ts'
+import { useFormField } from './FormField.tsx'
+
+export interface FormCaptchaProps {
+  /** Which form of the service it opens. */
+  form: CaptchaForm
+  humanUntil: string | undefined
+  onHuman: (humanUntil: string) => void
+}
+
+/** B §5: the captcha stands before the button of account and contact forms. */
+export const FormCaptcha = ({ form, humanUntil, onHuman }: FormCaptchaProps) => {
+  const { id, error } = useFormField('captcha')
+  return (
+    <Captcha
+      id={id}
+      form={form}
+      human={isHuman(humanUntil, new Date(serviceClock.now()).toISOString())}
+      onHuman={onHuman}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ApiError } from '@invea/api'
+import { ErrorSummary, Stack } from '@invea/ui'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { FormFrameContext, type FormFrame as Frame, fieldId, useIssueLines } from './form-words.ts'
+import type { PageForm } from './use-page-form.ts'
+
+export interface FormFrameProps<Draft> {
+  name: string
+  labelOf: (field: string) => string
+  form: PageForm<Draft>
+  /** Says a failure in words of this form's own; absent: the general ones, with a retry. */
+  failure?: (error: ApiError) => ReactNode
+  children: ReactNode
+}
+
+/** A form with its failures and the summary of its errors on top, focus led there after each failed attempt (G2). */
+export const FormFrame = <Draft,>({ name, labelOf, form, failure, children }: FormFrameProps<Draft>) => {
+  const { t } = useTranslation('shell')
+  const { issues, attempt } = form
+  const frame = useMemo<Frame>(() => ({ name, labelOf, issues }), [name, labelOf, issues])
+  const lines = useIssueLines(frame)
+  return (
+    <FormFrameContext value={frame}>
+      <form noValidate onSubmit={form.submit}>
+        <Stack gap={6}>
+          {form.failure &&
+            (failure?.(form.failure) ?? (
+              <FailureNotice key={attempt} error={form.failure} onRetry={() => form.submit()} />
+            ))}
+          <ErrorSummary
+            title={t('fixBelow')}
+            attempt={attempt}
+            errors={lines.map(({ field, message }) => ({ fieldId: fieldId(name, field), message }))}
+          />
+          {children}
+        </Stack>
+      </form>
+    </FormFrameContext>
+  )
+}

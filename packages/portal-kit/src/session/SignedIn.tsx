@@ -1,0 +1,36 @@
+import { Button } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownMember } from './member-store.ts'
+
+export interface SignedInProps {
+  member: ShownMember
+  /** Where one is led after logging out. */
+  signInAddress: string
+}
+
+/** A §2: the welcome with first and last name, and Log Out. */
+export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
+  const { t } = useTranslation('shell')
+  const [state, setState] = useState<'in' | 'leaving' | 'failed'>('in')
+  const signOut = async () => {
+    setState('leaving')
+    const failure = await member.signOut()
+    if (failure) return setState('failed')
+    // A page of its own: nothing the last person typed stays in the memory of this one.
+    location.assign(signInAddress)
+  }
+  return (
+    <>
+      <span className="welcome">{t('welcome', { name: member.name })}</span>
+      <Button size="small" variant="secondary" pending={state === 'leaving'} onClick={() => void signOut()}>
+        {t('link.logout')}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="welcome">
+          {t('offline.title')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ApiError, PortalApi } from '@invea/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { deviceVault } from '../drafts/device-vault.ts'
+
+/**
+ * Log out (A §2): tokens and who it was at the service and in the page, personal detail and drafts on the device, and
+ * everything the page remembers of answers. Answers why not when the service could not be told: it would still hold the session.
+ */
+export const endSession = async (
+  api: PortalApi,
+  queries: Pick<QueryClient, 'clear'>,
+  vault: Pick<typeof deviceVault, 'endSession'> = deviceVault,
+): Promise<ApiError | undefined> => {
+  const ended = await api.account.signOut()
+  if (!ended.ok && ended.error.kind === 'unreachable') return ended.error
+  queries.clear()
+  // A device that forbids storage has kept nothing to remove.
+  await vault.endSession().catch(() => undefined)
+  return undefined
+}

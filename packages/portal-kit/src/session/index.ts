@@ -1,0 +1,2 @@
+export * from './member-store.ts'
+export * from './use-remembered-member.ts'

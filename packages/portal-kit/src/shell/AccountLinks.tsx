@@ -1,0 +1,34 @@
+import { Button } from '@invea/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, useLanguage } from '../i18n/index.ts'
+import { useMember, useRememberedMember } from '../session/index.ts'
+import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
+import { places } from './places.ts'
+
+// Members alone pay for it.
+const SignedIn = lazy(async () => ({ default: (await import('../session/SignedIn.tsx')).SignedIn }))
+
+/** A §2: Register and Log in, or the welcome with first and last name and Log Out. */
+export const AccountLinks = () => {
+  const { t } = useTranslation('shell')
+  const has = useHasPlace()
+  const language = useLanguage()
+  const member = useMember()
+  useRememberedMember()
+  if (member) {
+    return (
+      <Suspense>
+        <SignedIn
+          member={member}
+          signInAddress={language === 'en' ? places.login : addressIn(language, places.login)}
+        />
+      </Suspense>
+    )
+  }
+  return (['register', 'login'] as const).filter(has).map((place) => (
+    <Button key={place} asChild size="small" variant="secondary">
+      <PlaceLink place={place}>{t(`link.${place}`)}</PlaceLink>
+    </Button>
+  ))
+}
