@@ -66,6 +66,13 @@ test.each([
   expect(issues(changes)).toEqual([issue])
 })
 
+test('faults are told from top to bottom, those of a setting among those of the fields', () => {
+  expect(issues({ phoneNumber: '0800000001', email: 'x' })).toEqual([
+    'signUp.phoneNumber: phoneFormat',
+    'signUp.email: emailFormat',
+  ])
+})
+
 test('D16: the operator’s prefixes count here too', () => {
   expect(checkSignUp({ ...form, phoneNumber: '0700000001' }, { now, phonePrefixes: ['7'] }).ok).toBe(true)
 })
