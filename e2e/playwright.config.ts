@@ -33,18 +33,19 @@ export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: ['**/journeys/*.spec.ts', '**/proofs/*.spec.ts'],
   outputDir: 'test-results',
-  workers: 2,
+  // One browser at a time: each solves a proof of work and encodes pictures beside service and database.
+  workers: 1,
   fullyParallel: true,
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 420_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may starve a browser: one more try, and the report names what needed it.
-  retries: process.env.CI ? 1 : 0,
+  // A busy machine may starve a browser: more tries, and the report names what needed it.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }]],
   use: {
     trace: 'retain-on-failure',
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     timezoneId: 'Africa/Addis_Ababa',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -27,6 +27,7 @@ export const test = base.extend<JourneyOptions & Tools>({
     const folder = join(import.meta.dirname, 'shots', `${device}-${language}`)
     mkdirSync(folder, { recursive: true })
     await use(async (page, name) => {
+      await page.locator('h1').first().waitFor()
       // The header is fixed once scrolled: a picture of the whole page starts at its top.
       await page.evaluate(() => window.scrollTo(0, 0))
       if (database === 'embedded') await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })

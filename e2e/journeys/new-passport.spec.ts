@@ -30,8 +30,12 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await wizard.arrivesAt('party')
     const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
-    await start.press('Enter')
-    await wizard.complainsWith(t('issue', 'agreement'))
+    const refused = page.getByRole('region', { name: t('request', 'fixBelow') })
+    await expect(async () => {
+      await start.press('Enter')
+      await expect(refused.getByRole('heading')).toBeFocused({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(refused.getByRole('link', { name: t('issue', 'agreement') })).toBeVisible()
     await see(page, '02-terms')
     await wizard.field('agreed').check()
     await start.click()
@@ -46,8 +50,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
 
   await test.step('site, with every message, and the captcha', async () => {
     await wizard.arrivesAt('site')
-    await wizard.next()
-    await wizard.complainsWith(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
+    await wizard.nextComplainsWith(t('issue', 'regionRequired'), t('issue', 'captchaRequired'))
     await see(page, '04-site-empty')
     await wizard.choosesPlace(regions[language])
     await wizard.provesHuman('site.captcha')
@@ -57,8 +60,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
 
   await test.step('date and time; the place is kept', async () => {
     await wizard.arrivesAt('date-time')
-    await wizard.next()
-    await wizard.complainsWith(t('issue', 'dateAndTimeRequired'))
+    await wizard.nextComplainsWith(t('issue', 'dateAndTimeRequired'))
     await wizard.choosesDayAndTime()
     await see(page, '06-date')
     await wizard.next()
@@ -67,8 +69,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   await test.step('personal detail, with messages; a reload loses nothing', async () => {
     await wizard.arrivesAt('personal-detail')
     await expect(page.getByRole('timer')).toBeVisible()
-    await wizard.next()
-    await wizard.complainsWith(t('issue', 'required', { label: t('field', 'personal.firstName') }))
+    await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'personal.firstName') }))
     await see(page, '07-personal-messages')
     await wizard.own('personal.firstName').fill("Sa'adaa")
     await page.getByRole('button', { name: t('applicant', 'joinUse', { name: 'SAADAA' }) }).click()
@@ -77,8 +78,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await wizard.typesPerson({ geez: ['ሰዓዳ', 'ከበደ', 'ተሰማ'] })
     await wizard.own('personal.birthDate').pressSequentially(language === 'en' ? '01311990' : '23051982')
     await wizard.own('personal.phoneNumber').fill('12345')
-    await wizard.next()
-    await wizard.complainsWith(t('issue', 'phoneFormat'))
+    await wizard.nextComplainsWith(t('issue', 'phoneFormat'))
     await wizard.own('personal.phoneNumber').fill('0900000001')
     await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
     await page.reload()
@@ -91,8 +91,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
 
   await test.step('address; back and next lose nothing', async () => {
     await wizard.arrivesAt('address')
-    await wizard.next()
-    await wizard.complainsWith(t('issue', 'required', { label: t('field', 'address.city') }))
+    await wizard.nextComplainsWith(t('issue', 'required', { label: t('field', 'address.city') }))
     await wizard.own('address.region').selectOption({ label: regions[language] })
     await wizard.own('address.city').fill('Adama')
     await page.getByRole('button', { name: t('common', 'back') }).click()
@@ -120,8 +119,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
 
   await test.step('passport info; the browser is closed and opened again', async () => {
     await wizard.arrivesAt('passport-info')
-    await wizard.next()
-    await wizard.complainsWith(t('issue', 'passportPageRequired'))
+    await wizard.nextComplainsWith(t('issue', 'passportPageRequired'))
     // The proof given at the site is younger than half an hour: nobody is asked twice.
     await expect(wizard.own('passport.captcha')).toBeChecked()
     await page.locator('main fieldset input[type=radio]').first().check()
@@ -144,8 +142,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await later.arrivesAt('attachments')
     const choosers = open.locator('main li [role=group]')
     await expect(choosers.first()).toBeVisible()
-    await later.next()
-    await later.complainsWith(t('issue', 'attachmentsIncomplete'))
+    await later.nextComplainsWith(t('issue', 'attachmentsIncomplete'))
     const count = await choosers.count()
     const files = [
       await photo(open, 'kebele-id.jpg', 1400),
@@ -170,8 +167,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await later.arrivesAt('summary')
     await expect(open.getByText('SAADAA').first()).toBeVisible()
     await see(open, '14-summary')
-    await later.next()
-    await later.complainsWith(t('issue', 'confirmRequired'))
+    await later.nextComplainsWith(t('issue', 'confirmRequired'))
     await later.field('summary.agreed').check()
     await later.next()
   })
@@ -181,8 +177,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
   await test.step('payment', async () => {
     await later.arrivesAt('payment')
     await expect(open.getByText('5,000').first()).toBeVisible()
-    await later.next()
-    await later.complainsWith(t('issue', 'paymentOptionRequired'))
+    await later.nextComplainsWith(t('issue', 'paymentOptionRequired'))
     await see(open, '15-payment')
     await open
       .getByText(t('payment', `kind.${payment[language]}`))

@@ -32,10 +32,14 @@ export class RequestWizard {
     await this.page.locator('main form button[type=submit]').click()
   }
 
-  /** The summary of errors names each sentence, has the focus, and links to the field. */
-  async complainsWith(...sentences: readonly string[]) {
+  /** Next is refused: the summary of errors has the focus, names each sentence, and links to the field. */
+  async nextComplainsWith(...sentences: readonly string[]) {
     const summary = this.page.getByRole('region', { name: this.t('request', 'fixBelow') })
-    await expect(summary.getByRole('heading')).toBeFocused()
+    // A slow machine may show the button before its screen listens.
+    await expect(async () => {
+      await this.next()
+      await expect(summary.getByRole('heading')).toBeFocused({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
     for (const sentence of sentences) {
       await expect(summary.getByRole('link', { name: sentence, exact: true }).first()).toBeVisible()
     }
@@ -44,7 +48,7 @@ export class RequestWizard {
   /** Ticks the box and waits until the service has taken the proof. */
   async provesHuman(path: string) {
     await this.field(path).click()
-    await expect(this.page.getByText(this.t('captcha', 'verified'))).toBeVisible({ timeout: 60_000 })
+    await expect(this.page.getByText(this.t('captcha', 'verified'))).toBeVisible({ timeout: 120_000 })
   }
 
   async choosesPlace(region: string) {
