@@ -110,9 +110,15 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await page.getByRole('button', { name: t('applicant', 'family.add') }).click()
     await page.locator('input[id$=firstName]').fill('Abebe')
     await page.locator('input[id$=grandfatherName]').fill('Tessema')
-    await page.locator('select[id$=relationId]').selectOption({ index: 1 })
-    await page.getByRole('button', { name: t('applicant', 'family.save') }).click()
-    await expect(page.getByText('ABEBE')).toBeVisible()
+    const relation = page.locator('select[id$=relationId]')
+    await expect(relation.locator('option').nth(1)).toBeAttached()
+    const saved = page.getByText('ABEBE')
+    await expect(async () => {
+      if (await saved.isVisible()) return
+      await relation.selectOption({ index: 1 }, { timeout: 2_000 })
+      await page.getByRole('button', { name: t('applicant', 'family.save') }).click({ timeout: 2_000 })
+      await expect(saved).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     await see(page, '11-family')
     await wizard.next()
   })
