@@ -18,6 +18,13 @@ test('issues carry the code, the path and what the sentence needs', () => {
   })
 })
 
+test('a rule of our own tells what its sentence needs, other issues tell nothing of theirs', () => {
+  const Even = z.custom<number>((value) => Number(value) % 2 === 0, { error: 'heightRange', params: { min: 2 } })
+  expect(issuesOf(checkWith(Even, 3, 'x'))).toEqual([{ field: 'x', code: 'heightRange', params: { min: 2 } }])
+  const Odd = z.custom<number>((value) => Number(value) % 2 === 1, { error: 'heightRange' })
+  expect(issuesOf(checkWith(Odd, 2, 'x'))).toEqual([{ field: 'x', code: 'heightRange' }])
+})
+
 test('without a path the fields stand alone', () => {
   expect(issuesOf(checkWith(Schema, {}, ''))).toEqual([{ field: 'name', code: 'required' }])
   expect(issuesOf(checkWith(Schema, undefined, 'thing'))).toEqual([{ field: 'thing', code: 'required' }])

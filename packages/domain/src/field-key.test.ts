@@ -8,6 +8,7 @@ test.each([
   ['applicants.12.family.3.relationId', 'family.relationId'],
   ['applicants', ''],
   ['field2.x1', 'field2.x1'],
+  ['2nd.x', '2nd.x'],
 ])('the label of %s is %s', (field, key) => {
   expect(fieldKey(field)).toBe(key)
 })

@@ -66,6 +66,7 @@ export const issueCodes = [
   'firstApplicantFirst', // A §4: 'Please save the first Applicant'
   'nationalityForeign', // A §5: former citizens and foreign nationals of Ethiopian origin
   'mainOfficeOnly', // A §1: the urgent service
+  'feePaid', // B §2: a paid request is corrected, its price stays
 ] as const
 
 /** A code a rule may answer with. */

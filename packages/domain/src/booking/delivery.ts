@@ -15,13 +15,25 @@ export interface DeliveryCase {
 }
 
 /**
- * D28: working days after the appointment (New) or after submission (others), holidays skipped.
- * Urgent: 2 or 5 working days after the application, whatever the type (A §9).
+ * D28: working days after the appointment (New) or after submission (others), holidays skipped; 2 or 5 of them where the request is
+ * urgent (A §9), else those of the office.
  */
 export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {}): IsoDate => {
   const { requestType, mode, urgentDays, submittedOn, appointmentDate, processingDays } = delivery
-  if (mode === 'urgent' && urgentDays !== undefined) return addWorkingDays(submittedOn, urgentDays, closures)
   const from = deliveryCountsFrom[requestType === 'new' ? 'new' : 'others']
   const start = from === 'appointment' ? (appointmentDate ?? submittedOn) : submittedOn
-  return addWorkingDays(start, processingDays, closures)
+  return addWorkingDays(start, mode === 'urgent' ? (urgentDays ?? processingDays) : processingDays, closures)
 }
+
+/** What decides when a document is collected, once a place is taken. */
+export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
+  /** The day of the place. */
+  readonly placeDate: IsoDate
+}
+
+/**
+ * A §2, D28: a New passport is ready so many working days after its appointment; for the types without a calendar the place that is
+ * held is the collection itself.
+ */
+export const collectionDate = ({ placeDate, ...delivery }: CollectionCase, closures: Closures = {}): IsoDate =>
+  delivery.requestType === 'new' ? estimatedDelivery({ ...delivery, appointmentDate: placeDate }, closures) : placeDate

@@ -29,3 +29,7 @@ export const isPlaceHeld = (draft: RequestDraft, asked: PlaceAsked, now: Instant
   const { hold } = draft.appointment
   return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, asked) && isHoldLive(hold, now))
 }
+
+/** Whether a place was ever held for this draft, or is the request's by now; a hold may have ended since. */
+export const wasPlaceHeld = ({ appointment, submitted }: RequestDraft): boolean =>
+  submitted !== undefined || appointment.hold !== undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../calendar/add-days.ts'
 import { isoDate } from '../calendar/iso-date.ts'
-import { estimatedDelivery } from './delivery.ts'
+import { collectionDate, estimatedDelivery } from './delivery.ts'
 import { addWorkingDays, isWorkingDay, workingDays } from './working-days.ts'
 
 const saturday = isoDate('2026-11-21')
@@ -72,14 +72,25 @@ test('D28: the other types are ready so many working days after submission', () 
   }
 })
 
-test('A §9: urgent is ready 2 or 5 working days after the application, whatever the type', () => {
-  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 })).toBe('2026-11-24')
+test('A §9: urgent is ready 2 or 5 working days after the same day, and never before the appointment of a New passport', () => {
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 })).toBe('2026-12-03')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2, requestType: 'lost' })).toBe('2026-11-24')
   expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 5, requestType: 'lost' })).toBe('2026-11-27')
   expect(estimatedDelivery({ ...delivery, mode: 'normal', urgentDays: 5 })).toBe('2026-12-22')
   expect(estimatedDelivery({ ...delivery, mode: 'urgent' })).toBe('2026-12-22')
 })
 
 test('delivery skips what the office closes', () => {
-  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 }, { closed: [monday] })).toBe('2026-11-25')
+  const urgent = { ...delivery, requestType: 'lost', mode: 'urgent', urgentDays: 2 } as const
+  expect(estimatedDelivery(urgent, { closed: [monday] })).toBe('2026-11-25')
   expect(estimatedDelivery(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
+})
+
+test('A §2: the types without a calendar are collected at the place that is held, New after its appointment', () => {
+  const { appointmentDate: placeDate, ...rest } = delivery
+  expect(collectionDate({ ...rest, placeDate })).toBe('2026-12-22')
+  expect(collectionDate({ ...rest, placeDate }, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
+  for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
+    expect(collectionDate({ ...rest, placeDate, requestType })).toBe(placeDate)
+  }
 })

@@ -14,10 +14,23 @@ export const toMilliseconds = (moment: Instant | number): number => {
   return milliseconds
 }
 
+const quarter = 900_000
+const asked = { quarter: Number.NaN, offset: 0 }
+
+/** The last answer is kept: the library is asked ten thousand times a second for the same quarter of an hour, and no zone changes inside one. */
+const offsetAt = (milliseconds: number): number => {
+  const now = Math.floor(milliseconds / quarter)
+  if (now !== asked.quarter) {
+    asked.offset = getTimezoneOffset(addisAbaba, new Date(milliseconds))
+    asked.quarter = now
+  }
+  return asked.offset
+}
+
 /** Wall-clock milliseconds of Addis Ababa: as if its clock showed UTC. */
 const wallClock = (moment: Instant | number): number => {
   const milliseconds = toMilliseconds(moment)
-  return milliseconds + getTimezoneOffset(addisAbaba, new Date(milliseconds))
+  return milliseconds + offsetAt(milliseconds)
 }
 
 /** The civil day in Addis Ababa at a moment. The caller owns the clock. */
@@ -34,5 +47,5 @@ export const timeInAddis = (now: Instant | number): TimeOfDay => {
 export const momentInAddis = (date: IsoDate, time: TimeOfDay): Instant => {
   const wall = toDayNumber(date) * dayLength + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000
   // No daylight saving there: the offset at the wall-clock reading is the offset at the moment.
-  return new Date(wall - getTimezoneOffset(addisAbaba, new Date(wall))).toISOString()
+  return new Date(wall - offsetAt(wall)).toISOString()
 }

@@ -11,7 +11,7 @@ export interface EthiopianTime {
   readonly period: ClockPeriod
 }
 
-/** First hour (East Africa Time) of each period. */
+/** First hour (East Africa Time) of each period; before the first it is night. */
 const periodStarts: readonly (readonly [number, ClockPeriod])[] = [
   [18, 'evening'],
   [13, 'afternoon'],
@@ -19,7 +19,6 @@ const periodStarts: readonly (readonly [number, ClockPeriod])[] = [
   [10, 'forenoon'],
   [6, 'morning'],
   [5, 'dawn'],
-  [0, 'night'],
 ]
 
 /** The Ethiopian clock reading of a time of day in Addis Ababa: 08:30 is 2:30 in the morning. */

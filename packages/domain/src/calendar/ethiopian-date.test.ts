@@ -79,12 +79,39 @@ test('conversion agrees with the Ethiopic calendar of Intl', () => {
   )
 })
 
-test.each(['2018-13-06', '2019-13-07', '2018-14-01', '2018-02-31', '2018-00-10', '0-1-1', '', 'Pagume 5'])(
-  '%s is no Ethiopian day',
-  (text) => {
-    expect(parseEthiopianDate(text)).toBeUndefined()
-  },
-)
+test.each([
+  '2018-13-06',
+  '2019-13-07',
+  '2018-14-01',
+  '2018-02-31',
+  '2018-00-10',
+  '0-1-1',
+  '',
+  'Pagume 5',
+  '126/04/2016',
+  '26/04/20160',
+  '12016-04-26',
+  '2016-04-260',
+])('%s is no Ethiopian day', (text) => {
+  expect(parseEthiopianDate(text)).toBeUndefined()
+})
+
+test.each([
+  [1, 1, 1, true],
+  [2018, 13, 5, true],
+  [2019, 13, 6, true],
+  [0, 1, 1, false],
+  [-1, 1, 1, false],
+  [2018, 0, 1, false],
+  [2018, 14, 1, false],
+  [2018, 1, 0, false],
+  [2018, 1, 31, false],
+  [2018.5, 1, 1, false],
+  [2018, 1.5, 1, false],
+  [2018, 1, 1.5, false],
+])('year %d, month %d, day %d: is a day is %s', (year, month, dayOfMonth, known) => {
+  expect(isEthiopianDate({ year, month, day: dayOfMonth })).toBe(known)
+})
 
 test('an Ethiopian day is read day first or year first', () => {
   const date = { year: 2016, month: 4, day: 26 }
@@ -95,5 +122,7 @@ test('an Ethiopian day is read day first or year first', () => {
 
 test('a day that does not exist cannot be converted', () => {
   expect(isEthiopianDate({ year: 2018, month: 13, day: 6 })).toBe(false)
-  expect(() => fromEthiopian({ year: 2018, month: 13, day: 6 })).toThrow(RangeError)
+  expect(() => fromEthiopian({ year: 2018, month: 13, day: 6 })).toThrow(
+    new RangeError('Not an Ethiopian day: 2018-13-6'),
+  )
 })

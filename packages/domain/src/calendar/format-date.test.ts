@@ -37,6 +37,9 @@ test('both calendars stand side by side, the reader’s own first, each with its
   expect(formatBothCalendars(date, { language: 'en', calendar: 'gregorian' })).toBe(
     'Jan 05, 2024 G.C. (Tahsas 26, 2016 E.C.)',
   )
+  expect(formatBothCalendars(date, { language: 'en', calendar: 'ethiopic' })).toBe(
+    'Tahsas 26, 2016 E.C. (Jan 05, 2024 G.C.)',
+  )
   expect(formatBothCalendars(date, { language: 'am', calendar: 'ethiopic', style: 'full' })).toBe(
     'ዓርብ፣ ታኅሣሥ 26 ቀን 2016 ዓ.ም. (ጃንዋሪ 5 ቀን 2024 እ.ኤ.አ.)',
   )

@@ -43,6 +43,8 @@ test('a year, month and day make a day where it exists', () => {
     [2026, 1, 0],
     [2026, 1, 32],
     [0, 1, 1],
+    [1, 1, 0],
+    [2026, 1, 1e9],
     [10_000, 1, 1],
     [Number.NaN, 1, 1],
   ] as const) {

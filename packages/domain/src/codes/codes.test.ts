@@ -15,6 +15,7 @@ test('every coded list of the sources is a table', () => {
       'requestTypeCode',
       'urgentMenuCode',
       'requestModeCode',
+      'originIdApplicantTypeCode',
       'urgentOptionCode',
       'replacementReasonCode',
       'correctionTypeCode',
@@ -69,6 +70,21 @@ test('A §3: the remaining codes are as printed', () => {
   expect(codes.passportPageCode.decode(2)).toBe('64')
 })
 
+test('A §3: colours travel as their own words', () => {
+  const words = <Name extends string>({ names, encode }: codes.CodeTable<Name, string>) =>
+    names.map((name) => [name, encode(name)])
+  expect(words(codes.eyeColorCode)).toEqual(['Black', 'Brown', 'Blue', 'Other'].map((word) => [word, word]))
+  expect(words(codes.hairColorCode)).toEqual(
+    ['Black', 'Brown', 'Blond', 'Auburn', 'Red', 'Grey', 'White'].map((word) => [word, word]),
+  )
+})
+
+test('the lists of our own are numbered as the master data is seeded', () => {
+  expect(codes.familyTypeCode.names.map(codes.familyTypeCode.encode)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect([1, 2, 11].map(codes.familyTypeCode.decode)).toEqual(['father', 'mother', 'guardian'])
+  expect([1, 2, 3].map(codes.originIdApplicantTypeCode.decode)).toEqual(['byBirth', 'bySpouse', 'child'])
+})
+
 test('D8: the placeholder 9 is no marital status', () => {
   expect(['0', '1', '2', '3', '9'].map(codes.maritalStatusCode.decode)).toEqual([
     'single',
@@ -84,4 +100,23 @@ test('B §4: Payment Completed has a blank for the request and none for the pers
   expect(codes.requestStatusCode.decode('PaymentCompleted')).toBe('unknown')
   expect(codes.personStatusCode.decode('PaymentCompleted')).toBe('paymentCompleted')
   expect(codes.requestStatusCode.decode('UrgentApproved')).toBe('urgentApproved')
+})
+
+test('the statuses that are ours travel as their own words', () => {
+  expect(codes.requestStatusCode.names.map(codes.requestStatusCode.encode)).toEqual([
+    'Initial',
+    'Confirmed',
+    'UnderReview',
+    'UrgentApproved',
+    'Rejected',
+    'AwaitingPayment',
+    'Payment Completed',
+    'Cancelled',
+    'Expired',
+  ])
+  expect(codes.personStatusCode.names.map(codes.personStatusCode.encode)).toEqual([
+    'Initial',
+    'PaymentCompleted',
+    'Cancelled',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { CorrectionType, ReplacementReason, RequestMode, RequestType } from '../model.ts'
+import type { CorrectionType, OriginIdApplicantType, ReplacementReason, RequestMode, RequestType } from '../model.ts'
 import { requestTypeCodes, urgentMenuCodes } from '../readings/request-type-codes.ts'
 import { codeTable } from './code-table.ts'
 
@@ -31,3 +31,10 @@ export const correctionTypeCode = /* @__PURE__ */ codeTable({ name: '1', birthDa
   CorrectionType,
   string
 >)
+
+/** A §1: who an Origin ID is for. Our codes: the described field has no printed values. */
+export const originIdApplicantTypeCode = /* @__PURE__ */ codeTable({
+  byBirth: 1,
+  bySpouse: 2,
+  child: 3,
+} satisfies Record<OriginIdApplicantType, number>)

@@ -22,9 +22,7 @@ const Form = z.object({
   firstName: requiredText(100, 'fieldRequired'),
   grandfatherName: requiredText(100, 'fieldRequired'),
   // B §5: numbers only; people abroad write too, so the length is that of international numbers.
-  phoneNumber: z
-    .string({ error: 'fieldRequired' })
-    .check(z.minLength(1, { error: 'fieldRequired', abort: true }), z.regex(/^\d{1,15}$/, { error: 'phoneFormat' })),
+  phoneNumber: z.string({ error: 'fieldRequired' }).check(z.regex(/^\d{1,15}$/, { error: 'phoneFormat' })),
   // B §5: no format check.
   email: requiredText(254, 'fieldRequired'),
   message: requiredText(longestMessage, 'fieldRequired'),

@@ -39,6 +39,8 @@ export interface PaymentDraft {
   readonly agreed?: boolean | undefined
   /** Set when the service has made the order. */
   readonly orderId?: string | undefined
+  /** What the order is to be paid with: another choice makes another order. */
+  readonly orderedOptionId?: string | undefined
   readonly orderExpiresAt?: string | undefined
   /** Set when the service has seen the payment. */
   readonly paid?: boolean | undefined

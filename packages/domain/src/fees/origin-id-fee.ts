@@ -1,9 +1,10 @@
 import type { Etb } from '../model.ts'
 import { originIdAddOns } from '../readings/origin-id-fees.ts'
+import type { FeeLine, OriginIdFeeService } from './fee-item.ts'
 
 /** What decides the price of an Origin ID. */
 export interface OriginIdFeeCase {
-  readonly service: 'new' | 'renewal' | 'damaged' | 'lost' | 'correction'
+  readonly service: OriginIdFeeService
   /** How often the card was lost, this time included. */
   readonly timesLost?: number | undefined
 }
@@ -15,6 +16,17 @@ const percentOnTop = ({ service, timesLost = 1 }: OriginIdFeeCase): number => {
   return originIdAddOns.lost[Math.max(timesLost, 1) - 1] ?? most
 }
 
-/** R4: the base fee, a setting of the operator in whole ETB, and what damage or loss adds, rounded up to whole ETB. */
+/**
+ * R4: the base fee, a setting of the operator in whole ETB, and what damage or loss adds, rounded up to whole ETB, as lines. They add up to
+ * `originIdFee`.
+ */
+export const originIdFeeLines = (feeCase: OriginIdFeeCase, baseFee: Etb): readonly FeeLine[] => {
+  const percent = percentOnTop(feeCase)
+  const base: FeeLine = { item: { kind: 'originId', service: feeCase.service }, amount: baseFee }
+  if (percent === 0) return [base]
+  return [base, { item: { kind: 'originIdAddOn', percent }, amount: Math.ceil((baseFee * percent) / 100) }]
+}
+
+/** R4: what an Origin ID costs, in whole ETB. */
 export const originIdFee = (feeCase: OriginIdFeeCase, baseFee: Etb): Etb =>
-  baseFee + Math.ceil((baseFee * percentOnTop(feeCase)) / 100)
+  originIdFeeLines(feeCase, baseFee).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,17 +1,8 @@
-import type { Etb, IsoDate } from '../model.ts'
+import type { IsoDate } from '../model.ts'
 import { feeCaseOf, type PricedApplicant, type PricedRequest } from './fee-case.ts'
 import type { FeeLine } from './fee-item.ts'
 import { type FeeCase, fee, regularFee } from './price.ts'
-
-/** What a request costs, applicant by applicant, in whole ETB. Every total is the sum of its lines. */
-export interface Quote {
-  readonly persons: readonly { readonly lines: readonly FeeLine[]; readonly total: Etb }[]
-  /** The lines of all persons, equal items added up. */
-  readonly lines: readonly FeeLine[]
-  readonly total: Etb
-}
-
-const sum = (lines: readonly FeeLine[]): Etb => lines.reduce((total, { amount }) => total + amount, 0)
+import { type Quote, quoteOfLines } from './quote-of-lines.ts'
 
 /**
  * The price of one applicant as lines: the service, the correction, the urgency. The lines add up to the printed price,
@@ -28,21 +19,6 @@ export const feeLines = (feeCase: FeeCase): readonly FeeLine[] => {
   ]
 }
 
-const addedUp = (lines: readonly FeeLine[]): readonly FeeLine[] => {
-  const byItem = new Map<string, FeeLine>()
-  for (const line of lines) {
-    const key = Object.values(line.item).join(' ')
-    byItem.set(key, { ...line, amount: line.amount + (byItem.get(key)?.amount ?? 0) })
-  }
-  return [...byItem.values()]
-}
-
-/** The quote of a request for its applicants, on the day it is made. */
-export const quote = (request: PricedRequest, applicants: readonly PricedApplicant[], today: IsoDate): Quote => {
-  const persons = applicants.map((applicant) => {
-    const lines = feeLines(feeCaseOf(request, applicant, today))
-    return { lines, total: sum(lines) }
-  })
-  const lines = addedUp(persons.flatMap((person) => person.lines))
-  return { persons, lines, total: sum(lines) }
-}
+/** The quote of a passport request for its applicants, on the day it is made. */
+export const quote = (request: PricedRequest, applicants: readonly PricedApplicant[], today: IsoDate): Quote =>
+  quoteOfLines(applicants.map((applicant) => feeLines(feeCaseOf(request, applicant, today))))

@@ -1,24 +1,23 @@
 import { appointmentIssues } from '../booking/appointment.ts'
-import { isPlaceHeld } from '../booking/place-held.ts'
+import { isPlaceHeld, wasPlaceHeld } from '../booking/place-held.ts'
+import { issuesOf, under } from '../checked.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
+import type { Issue } from '../issue.ts'
 import { isComplete } from '../journey/open-steps.ts'
 import { journey, type Step } from '../journey/step.ts'
-import type { RequestType } from '../model.ts'
-import { originIdServices } from '../services/origin-id-services.ts'
+import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../origin-id/origin-id-detail.ts'
 import { siteIssues } from '../site/site.ts'
 import { address, attachments, family } from './applicant.ts'
 import { individually } from './applicant-walk.ts'
 import type { Facts } from './facts.ts'
 import { originIdApplicantJourney, originIdDetail, originIdPerson, originIdWalk } from './origin-id-applicant.ts'
+import { originIdRequestType } from './origin-id-request-type.ts'
 import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
 
-const requestTypeOf = ({ service }: OriginIdDraft): RequestType | undefined =>
-  service && originIdServices[service].requestType
-
 const isHeld = (draft: OriginIdDraft, { now }: Facts): boolean =>
-  isPlaceHeld(draft, { requestType: requestTypeOf(draft) }, now)
+  isPlaceHeld(draft, { requestType: originIdRequestType(draft) }, now)
 
 /** A §1: one of the seven services. */
 export const originIdService: OriginIdStep<'origin-id-service'> = {
@@ -26,21 +25,35 @@ export const originIdService: OriginIdStep<'origin-id-service'> = {
   accepts: ({ service }) => (service ? [] : [{ field: 'service', code: 'required' }]),
 }
 
+/** A §2, the Origin ID variant: an individual gives country, visa number and Origin ID number with the application site. */
+const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: OriginIdDraft): readonly Issue[] => {
+  if (chosen === 'group' || !service || !first) return []
+  const { country, visaNumber, originIdNumber } = originIdDetailFrom(first.originId ?? {})
+  const asked = checkOriginIdDetail({ country, visaNumber, originIdNumber }, { service })
+  const fields = originIdSiteFields.map((name) => `originId.${name}`)
+  return under(
+    'applicants.0',
+    issuesOf(asked).filter(({ field }) => fields.includes(field)),
+  )
+}
+
 /** A §2 Site selection, by the type the service maps to. */
 export const originIdSite: OriginIdStep<'site'> = {
   id: 'site',
-  accepts: (draft, facts) =>
-    siteIssues(draft.site, {
-      requestType: requestTypeOf(draft),
+  accepts: (draft, facts) => [
+    ...siteDetailIssues(draft),
+    ...siteIssues(draft.site, {
+      requestType: originIdRequestType(draft),
       now: facts.now,
-      captchaPassed: isHeld(draft, facts),
+      captchaPassed: wasPlaceHeld(draft),
     }),
+  ],
 }
 
 /** A §2: New alone has a calendar. */
 export const originIdDateTime: OriginIdStep<'date-time'> = {
   id: 'date-time',
-  when: (draft) => requestTypeOf(draft) === 'new',
+  when: (draft) => originIdRequestType(draft) === 'new',
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdPlace',
   settled: isHeld,
@@ -50,7 +63,7 @@ export const originIdDateTime: OriginIdStep<'date-time'> = {
 /** A §2: the other types get an estimate, and the place is held alike. */
 export const originIdEstimate: OriginIdStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
-  when: (draft) => draft.service !== undefined && requestTypeOf(draft) !== 'new',
+  when: (draft) => draft.service !== undefined && originIdRequestType(draft) !== 'new',
   command: 'holdPlace',
   settled: isHeld,
   seals: isSubmitted,

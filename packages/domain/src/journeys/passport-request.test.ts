@@ -117,10 +117,12 @@ test('the site is judged for the chosen type', () => {
   expect(issues('site', { ...start, requestType: 'lost', site: noDelivery })).toEqual([])
 })
 
-test('a captcha that runs out while a place is held does not send anybody back', () => {
+test('a captcha that runs out once a place was held does not send anybody back, even when the place has ended', () => {
   const draft = aCompletePassportDraft()
   const late = { ...draft, site: { ...draft.site, humanUntil: facts.now } }
   expect(issues('site', late)).toEqual([])
+  const ended = someFacts({ now: '2026-11-22T08:21:00.000Z' })
+  expect(blockingIssues(passportRequest, 'site', late, ended)).toEqual([])
   expect(issues('site', { ...late, appointment: {} })).toEqual(['captchaRequired'])
 })
 

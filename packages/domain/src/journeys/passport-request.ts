@@ -1,5 +1,5 @@
 import { appointmentIssues } from '../booking/appointment.ts'
-import { isPlaceHeld } from '../booking/place-held.ts'
+import { isPlaceHeld, wasPlaceHeld } from '../booking/place-held.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { isComplete } from '../journey/open-steps.ts'
 import { journey, type Step } from '../journey/step.ts'
@@ -31,7 +31,7 @@ export const replacementReason: PassportStep<'replacement-reason'> = {
 export const site: PassportStep<'site'> = {
   id: 'site',
   accepts: (draft, { now }) =>
-    siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: isPlaceHeld(draft, draft, now) }),
+    siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: wasPlaceHeld(draft) }),
 }
 
 /** A §2: New alone has a calendar. */

@@ -1,11 +1,11 @@
 import { appointmentIssues } from '../booking/appointment.ts'
-import { isPlaceHeld } from '../booking/place-held.ts'
+import { isPlaceHeld, wasPlaceHeld } from '../booking/place-held.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
-import type { Issue } from '../issue.ts'
 import { journey, type Step } from '../journey/step.ts'
 import { urgentReasonIssues } from '../services/urgent-reasons.ts'
 import { isHuman } from '../site/human.ts'
 import { siteIssues } from '../site/site.ts'
+import { urgentOfficeIssues } from '../site/urgent-office.ts'
 import { address, attachments, family, passportInfo, personalDetail } from './applicant.ts'
 import { forIndividual } from './applicant-walk.ts'
 import type { Facts } from './facts.ts'
@@ -18,7 +18,8 @@ type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
 export const signIn: UrgentStep<'sign-in'> = {
   id: 'sign-in',
   when: (_, { signedIn }) => signedIn !== true,
-  settled: (_, { signedIn }) => signedIn === true,
+  // It hides as soon as somebody is signed in; while it shows, nobody is.
+  settled: () => false,
 }
 
 /** A §2, A §5 Urgency form: two or five days, the reason, a captcha that counts until a place is held. */
@@ -33,10 +34,6 @@ export const urgentType: UrgentStep<'urgent-type'> = {
   ],
 }
 
-/** A §1: the urgent service is given only at the main office in the capital. */
-const mainOfficeIssues = ({ office }: Facts): readonly Issue[] =>
-  office === undefined || office.main ? [] : [{ field: 'site.officeId', code: 'mainOfficeOnly' }]
-
 /** A §2 stage 2. */
 export const urgentSite: UrgentStep<'site'> = {
   id: 'site',
@@ -44,9 +41,9 @@ export const urgentSite: UrgentStep<'site'> = {
     ...siteIssues(draft.site, {
       requestType: draft.requestType,
       now: facts.now,
-      captchaPassed: isPlaceHeld(draft, draft, facts.now),
+      captchaPassed: wasPlaceHeld(draft),
     }),
-    ...mainOfficeIssues(facts),
+    ...urgentOfficeIssues(facts.office, 'site.officeId'),
   ],
 }
 

@@ -42,3 +42,14 @@ export interface Barcode {
   /** The signed text inside the barcode. */
   readonly data: string
 }
+
+/** What an Origin ID service costs now (R4). */
+export interface OriginIdPrice {
+  /** One of the seven services (A §1). */
+  readonly service: string
+  /** Lost alone: which loss it is, this time included; the last one stands for all after it. */
+  readonly timesLost?: number | undefined
+  readonly amount: Etb
+  /** True while the amount is invented sample data: no operator has set the agency's own. */
+  readonly isSample?: boolean | undefined
+}

@@ -30,7 +30,7 @@ export interface RequestChange {
   readonly requestId: number
   /** The version that was edited; another one in between is a `versionConflict`. */
   readonly version?: number | undefined
-  /** Proves the request to a session that does not own it. */
+  /** Compared with the request's own where it is sent; it opens nothing by itself (D19). */
   readonly confirmationNumber?: string | undefined
   readonly mode: RequestMode
   readonly requestType: RequestType

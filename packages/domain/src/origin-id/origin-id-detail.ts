@@ -14,6 +14,19 @@ export type OriginIdDetail = OriginIdDetailModel
 /** Who filled the application in; proxies are not allowed, a child's parent or guardian is (A §5). */
 export const filledByChoices = ['applicant', 'parent', 'guardian'] as const
 
+/** The kinds of visa the form offers; the agency may name others. */
+export const visaTypes = [
+  'tourist',
+  'business',
+  'work',
+  'investment',
+  'conference',
+  'student',
+  'transit',
+  'diplomatic',
+  'other',
+] as const
+
 /** More losses than this are a slip of the keyboard. */
 const mostTimesLost = 99
 
@@ -22,11 +35,7 @@ export const OriginIdDetail = z.object({
   country: optionalText(100),
   localPhoneNumber: z.optional(Phone),
   originIdNumber: optionalText(40),
-  timesLost: z.optional(
-    z
-      .int({ error: 'invalid' })
-      .check(z.minimum(1, { error: 'invalid' }), z.maximum(mostTimesLost, { error: 'invalid' })),
-  ),
+  timesLost: z.optional(z.int({ error: 'invalid' }).check(z.minimum(1), z.maximum(mostTimesLost))),
   visaNumber: optionalText(40),
   visaType: optionalText(40),
   visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
@@ -60,6 +69,9 @@ const demanded: readonly (readonly [keyof OriginIdDetailModel, readonly OriginId
 /** Whether a service demands a field: the form marks it (R10). */
 export const demandsField = (service: OriginIdService, field: keyof OriginIdDetailModel): boolean =>
   demanded.some(([name, services]) => name === field && services.includes(service))
+
+/** What the site form asks of an individual already (A §2); each applicant of a group says it with the rest. */
+export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
 
 /** The Origin ID step: field rules, and what the service demands (R10). Fields are named `originId.…`. */
 export const checkOriginIdDetail = (

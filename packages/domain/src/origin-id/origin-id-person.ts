@@ -3,6 +3,7 @@ import type { Checked } from '../checked.ts'
 import type { Issue } from '../issue.ts'
 import type { PersonalDetail as PersonalDetailModel } from '../model.ts'
 import { BirthCertificateId } from '../person/birth-certificate.ts'
+import { GeezNameIfAny } from '../person/geez-name.ts'
 import { LatinName } from '../person/latin-name.ts'
 import {
   checkPerson,
@@ -17,18 +18,21 @@ export const InternationalPhone = z
   .string({ error: 'required' })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(1, { abort: true }),
     z.regex(/^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
   )
 
 /**
- * The personal detail of an Origin ID applicant: names as in the foreign passport (D31), occupation and birth registration id
- * required (D10), an international phone (R11); everything else as for a passport.
+ * The personal detail of an Origin ID applicant: names as in the foreign passport (D31), none in Ge'ez letters needed, occupation
+ * and birth registration id required (D10), an international phone (R11); everything else as for a passport.
  */
 export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
   firstName: LatinName,
   fatherName: LatinName,
   grandfatherName: LatinName,
+  geezFirstName: GeezNameIfAny,
+  geezFatherName: GeezNameIfAny,
+  geezGrandfatherName: GeezNameIfAny,
   birthCertificateId: BirthCertificateId,
   occupationId: id(),
   phoneNumber: InternationalPhone,

@@ -5,12 +5,8 @@ import type { Language, NewRequest, OriginIdApplicantType } from '../model.ts'
 import type { PersonRules } from '../person/personal-detail.ts'
 import { frameFrom } from '../request/new-request.ts'
 import { checkRequest, type FrameCandidate } from '../request/request-frame.ts'
-import {
-  type OriginIdEntry,
-  type OriginIdService,
-  originIdServiceNames,
-  originIdServices,
-} from '../services/origin-id-services.ts'
+import { findOriginIdService } from '../services/find-origin-id-service.ts'
+import { type OriginIdEntry, type OriginIdService, originIdServices } from '../services/origin-id-services.ts'
 import {
   checkOriginIdApplicant,
   type OriginIdApplicantCandidate,
@@ -18,21 +14,6 @@ import {
 } from './origin-id-applicant.ts'
 
 const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
-
-/** The Origin ID service a request is for; undefined for a combination that is none. */
-export const findOriginIdService = (kind: {
-  readonly requestType?: unknown
-  readonly replacementReason?: unknown
-  readonly originIdApplicantType?: unknown
-}): OriginIdService | undefined =>
-  originIdServiceNames.find((service) => {
-    const { requestType, replacementReason, applicantType } = entryOf(service)
-    return (
-      kind.requestType === requestType &&
-      kind.originIdApplicantType === applicantType &&
-      kind.replacementReason === replacementReason
-    )
-  })
 
 /** A new Origin ID request as a caller hands it in: nothing about it is certain. */
 export type OriginIdRequestCandidate = FrameCandidate & {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { checkWith, issuesOf } from '../checked.ts'
 import { emptyOriginIdDraft } from '../drafts/empty-drafts.ts'
-import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
+import type { originIdServiceNames } from '../services/origin-id-services.ts'
 import {
   aCompleteOriginIdApplicantDraft,
   aCompleteOriginIdDraft,
@@ -10,9 +11,9 @@ import {
   sampleToday as today,
 } from '../testing/index.ts'
 import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-applicant.ts'
-import { checkOriginIdDetail, demandsField, originIdDetailFrom } from './origin-id-detail.ts'
+import { checkOriginIdDetail, demandsField, OriginIdDetail, originIdDetailFrom } from './origin-id-detail.ts'
 import { InternationalPhone } from './origin-id-person.ts'
-import { checkOriginIdRequest, findOriginIdService, toOriginIdRequest } from './origin-id-request.ts'
+import { checkOriginIdRequest, toOriginIdRequest } from './origin-id-request.ts'
 
 const rules = { today, service: 'new', language: 'en' } as const
 const personIssues = (changes: object) =>
@@ -43,6 +44,19 @@ test('D31: names are written as in the foreign passport', () => {
   expect(personIssues({ firstName: 'አበበ' })).toEqual(['personal.firstName: latinLetters'])
   expect(personIssues({ fatherName: 'X2' })).toEqual(['personal.fatherName: latinLetters'])
   expect(personIssues({ grandfatherName: 'X2' })).toEqual(['personal.grandfatherName: latinLetters'])
+})
+
+test("a foreign national may leave the names in Ge'ez letters out; what is written must be in them", () => {
+  const without = checkOriginIdApplicant(
+    {
+      ...anOriginIdApplicant(),
+      personal: { ...anOriginIdApplicant().personal, geezFirstName: undefined, geezFatherName: ' ' },
+    },
+    rules,
+  )
+  expect(without.ok && [without.value.personal.geezFirstName, without.value.personal.geezFatherName]).toEqual(['', ''])
+  expect(personIssues({ geezFirstName: 'Abebe' })).toEqual(['personal.geezFirstName: geezLetters'])
+  expect(personIssues({ geezGrandfatherName: 'አ'.repeat(41) })).toEqual(['personal.geezGrandfatherName: tooLong'])
 })
 
 test('D10: occupation and birth registration id are required', () => {
@@ -158,16 +172,6 @@ test('an Origin ID has no booklet: the default is sent (D12)', () => {
   })
 })
 
-test('each service is told by its request', () => {
-  for (const service of originIdServiceNames) {
-    const { applicantType, ...entry } = originIdServices[service]
-    expect(findOriginIdService({ ...entry, originIdApplicantType: applicantType })).toBe(service)
-  }
-  expect(findOriginIdService({ requestType: 'lost', originIdApplicantType: 'child' })).toBeUndefined()
-  expect(findOriginIdService({ requestType: 'new' })).toBeUndefined()
-  expect(findOriginIdService({ requestType: 'renewal', originIdApplicantType: 'byBirth' })).toBeUndefined()
-})
-
 test('a request without a service is refused', () => {
   expect(toOriginIdRequest(emptyOriginIdDraft(), rules)).toEqual({
     ok: false,
@@ -190,4 +194,14 @@ test('a service other than New asks for no delivery site, and sends its reason',
     value: { requestType: 'renewal', replacementReason: 'damaged', originIdApplicantType: 'byBirth', mode: 'normal' },
   })
   expect(renewal.ok && 'deliverySiteId' in renewal.value).toBe(false)
+})
+
+test('the schemas answer their own codes', () => {
+  const messages = (schema: z.ZodMiniType, value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ message }) => message)
+  expect(messages(InternationalPhone, undefined)).toEqual(['required'])
+  expect(messages(InternationalPhone, ' ')).toEqual(['required'])
+  expect(messages(OriginIdDetail.shape.timesLost, 0)).toEqual(['invalid'])
+  expect(messages(OriginIdDetail.shape.timesLost, 100)).toEqual(['invalid'])
+  expect(messages(OriginIdDetail.shape.filledBy, 'agent')).toEqual(['invalid'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { issuesOf } from '../checked.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { RequestType } from '../model.ts'
@@ -8,8 +9,10 @@ import {
   asksOldPassport,
   checkPassportInfo,
   offersDataCorrection,
+  PassportInfo,
   passportInfoFrom,
 } from './passport-info.ts'
+import { PassportNumber } from './passport-number.ts'
 
 const check = (draft: PassportInfoDraft, requestType: RequestType) =>
   checkPassportInfo(passportInfoFrom(draft), { requestType, today })
@@ -104,6 +107,31 @@ test('the dates of the old passport must exist and make sense', () => {
     'passport.expirationDate: passportDatesOrder',
   ])
   expect(issues({ ...old, expirationDate: '01/11/2020' }, 'lost')).toEqual([])
+})
+
+test('a date that is no date is said to be none, and compared with nothing', () => {
+  const of = (changes: object) =>
+    issuesOf(checkPassportInfo({ ...passportInfoFrom(old), ...changes }, { requestType: 'lost', today })).map(
+      ({ field, code }) => `${field}: ${code}`,
+    )
+  expect(of({ issueDate: 20_261_122 })).toEqual(['passport.issueDate: issueDateRequired'])
+  expect(of({ expirationDate: 7 })).toEqual(['passport.expirationDate: expirationDateRequired'])
+  expect(of({ issueDate: '2026-02-30', expirationDate: '2020-01-01' })).toEqual(['passport.issueDate: dateFormat'])
+  expect(of({ issueDate: 'x', expirationDate: '' })).toEqual([
+    'passport.issueDate: dateFormat',
+    'passport.expirationDate: expirationDateRequired',
+  ])
+  expect(of({ issueDate: '2020-01-10', expirationDate: '0' })).toEqual(['passport.expirationDate: dateFormat'])
+})
+
+test('the schemas answer their own codes', () => {
+  const messages = (schema: z.ZodMiniType, value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ message }) => message)
+  expect(messages(PassportNumber, undefined)).toEqual(['passportNumberRequired'])
+  expect(messages(PassportNumber, ' ')).toEqual(['passportNumberRequired'])
+  expect(messages(PassportInfo.shape.issueDate, 7)).toEqual(['issueDateRequired'])
+  expect(messages(PassportInfo.shape.expirationDate, 7)).toEqual(['expirationDateRequired'])
+  expect(messages(PassportInfo.shape.dataCorrected, 7)).toEqual(['invalid'])
 })
 
 test('the issues stand in the order of the form', () => {

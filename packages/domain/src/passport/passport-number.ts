@@ -5,7 +5,7 @@ export const PassportNumber = z
   .string({ error: 'passportNumberRequired' })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'passportNumberRequired', abort: true }),
+    z.minLength(1, { abort: true }),
     z.regex(/^[A-Za-z]{2}\d{7}$/, { error: 'passportNumberFormat' }),
     z.toUpperCase(),
   )

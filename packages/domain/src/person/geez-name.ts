@@ -27,3 +27,15 @@ export const GeezName = z
     z.regex(letters, { error: 'geezLetters' }),
     z.maxLength(longestGeezName, { error: 'tooLong' }),
   )
+
+/** The same for somebody who may have no name in Ge'ez letters, as a foreign national: '' then. */
+export const GeezNameIfAny = z._default(
+  z
+    .string({ error: 'invalid' })
+    .check(
+      z.overwrite(normalizeGeez),
+      z.regex(new RegExp(`^$|${letters.source}`), { error: 'geezLetters' }),
+      z.maxLength(longestGeezName, { error: 'tooLong' }),
+    ),
+  '',
+)

@@ -3,6 +3,7 @@ import { anonymousSignInReading } from './anonymous-sign-in.ts'
 import { branchNamesReading } from './branch-names.ts'
 import { captchaReading } from './captcha.ts'
 import { correctionAddOnReading } from './correction-add-on.ts'
+import { draftAtLookUpReading } from './draft-at-look-up.ts'
 import { emptyRoutesReading } from './empty-routes.ts'
 import { estimatedDeliveryReading } from './estimated-delivery.ts'
 import { expiredCorrectionFiveDaysReading } from './expired-correction-five-days.ts'
@@ -90,4 +91,5 @@ export const allReadings: readonly Reading[] = [
   passwordStrengthReading,
   originIdFieldsReading,
   originIdPhoneReading,
+  draftAtLookUpReading,
 ]

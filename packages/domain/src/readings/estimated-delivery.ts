@@ -9,7 +9,7 @@ export const estimatedDeliveryReading = /* @__PURE__ */ reading({
   question: 'From when do processing days count?',
   chosen: deliveryCountsFrom,
   choice:
-    'Working days after the appointment (New) or after submission (others), holidays skipped; urgent 2 or 5 working days.',
+    'Working days after the appointment (New) or after submission (others), holidays skipped; 2 or 5 of them where the request is urgent.',
   others: [{ value: 'noOfDaysForProcess, unit not shown', where: 'A §9' }],
   because: 'A new passport needs finger-prints first; the others have them.',
 })

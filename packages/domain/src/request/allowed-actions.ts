@@ -34,13 +34,16 @@ export const actionsByStatus = {
 const isPlaceKept = (placeKeptUntil: Instant | undefined, now: Instant): boolean =>
   placeKeptUntil === undefined || toMilliseconds(placeKeptUntil) > toMilliseconds(now)
 
+/** B §2: a person's data may be changed while Initial, or once the agency has asked for a correction. */
+export const isEditable = ({ notified, personStatus }: ActionCase['persons'][number]): boolean =>
+  notified || personStatus === 'initial'
+
 const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => boolean> = {
   view: () => true,
   // D27: an urgent request is paid only once the agency has approved it.
   pay: ({ mode, status, placeKeptUntil }, { now }) =>
     (mode === 'normal' || status !== 'confirmed') && isPlaceKept(placeKeptUntil, now),
-  // B §2: when the applicant is notified or person status is Initial.
-  edit: ({ persons }) => persons.some(({ notified, personStatus }) => notified || personStatus === 'initial'),
+  edit: ({ persons }) => persons.some(isEditable),
   reschedule: ({ persons, appointmentDate }, { today }) =>
     persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today)),
   // An appointment of the past can no longer be given back.

@@ -5,7 +5,8 @@ import type { PersonRules } from '../person/personal-detail.ts'
 import { type ApplicantCandidate, type ApplicantRules, checkApplicant } from './applicant.ts'
 import { passportCandidate } from './new-request.ts'
 
-const acceptedOrIssues = <T>(checked: readonly Checked<T>[]): Checked<readonly T[]> => {
+/** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */
+export const acceptedOrIssues = <T>(checked: readonly Checked<T>[]): Checked<readonly T[]> => {
   const issues = checked.flatMap((one, position) => under(`applicants.${position}`, issuesOf(one)))
   return issues.length > 0
     ? { ok: false, issues }

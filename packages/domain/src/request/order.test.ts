@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrderLive, isOrderPayable, orderDeadline, placeKeptUntil } from './order.ts'
+import { isOrderLive, isOrderPayable, orderDeadline, placeDeadline, placeKeptUntil } from './order.ts'
 
 const now = '2026-11-21T08:00:00.000Z'
 const before = '2026-11-21T07:59:59.999Z'
@@ -16,6 +16,13 @@ test('D25: the place is kept for 24 hours, or what the operator sets', () => {
   expect(placeKeptUntil(now, 2)).toBe('2026-11-21T10:00:00.000Z')
 })
 
+test('D25: no place is kept beyond its own beginning', () => {
+  expect(placeDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
+  expect(placeDeadline(now, '2026-11-22T08:00:00.001Z')).toBe('2026-11-22T08:00:00.000Z')
+  expect(placeDeadline(now, '2026-11-22T05:30:00.000Z')).toBe('2026-11-22T05:30:00.000Z')
+  expect(placeDeadline(now, '2026-11-22T05:30:00.000Z', 2)).toBe('2026-11-21T10:00:00.000Z')
+})
+
 test('an order stands while it is payable, and for good once paid', () => {
   expect(isOrderLive({ orderId: '1', orderExpiresAt: after }, now)).toBe(true)
   expect(isOrderLive({ orderId: '1', orderExpiresAt: before }, now)).toBe(false)
@@ -23,4 +30,8 @@ test('an order stands while it is payable, and for good once paid', () => {
   expect(isOrderLive({ orderExpiresAt: after }, now)).toBe(false)
   expect(isOrderLive({ orderId: '1', orderExpiresAt: before, paid: true }, now)).toBe(true)
   expect(isOrderLive({}, now)).toBe(false)
+  const telebirr = { orderId: '1', orderExpiresAt: after, orderedOptionId: '1' }
+  expect(isOrderLive({ ...telebirr, optionId: '1' }, now)).toBe(true)
+  expect(isOrderLive({ ...telebirr, optionId: '4' }, now)).toBe(false)
+  expect(isOrderLive({ ...telebirr, optionId: '4', paid: true }, now)).toBe(true)
 })

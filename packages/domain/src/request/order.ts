@@ -20,6 +20,19 @@ export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
  */
 export const placeKeptUntil = (since: Instant, hours: number = placeKeptHours): Instant => later(since, hours)
 
-/** Whether the draft's order stands: paid, or still payable. */
-export const isOrderLive = ({ orderId, orderExpiresAt, paid }: PaymentDraft, now: Instant): boolean =>
-  paid === true || (orderId !== undefined && orderExpiresAt !== undefined && isOrderPayable(orderExpiresAt, now))
+/** D25: the same, but never beyond the moment the place itself begins, where that is known. */
+export const placeDeadline = (since: Instant, begins: Instant | undefined, hours: number = placeKeptHours): Instant => {
+  const kept = placeKeptUntil(since, hours)
+  return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
+}
+
+/** Whether the draft's order stands: paid, or still payable with what is chosen. Another choice ends it and makes a new one. */
+export const isOrderLive = (
+  { orderId, orderExpiresAt, optionId, orderedOptionId, paid }: PaymentDraft,
+  now: Instant,
+): boolean =>
+  paid === true ||
+  (orderId !== undefined &&
+    (orderedOptionId === undefined || orderedOptionId === optionId) &&
+    orderExpiresAt !== undefined &&
+    isOrderPayable(orderExpiresAt, now))

@@ -1,3 +1,4 @@
+export * from './find-origin-id-service.ts'
 export * from './guide-answers.ts'
 export * from './guide-result.ts'
 export * from './guide-rules.ts'

@@ -1,2 +1,3 @@
 export * from './human.ts'
 export * from './site.ts'
+export * from './urgent-office.ts'

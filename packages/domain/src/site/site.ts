@@ -11,7 +11,7 @@ export const asksDeliverySite = (requestType: RequestType | undefined): boolean 
 export interface SiteRules {
   readonly requestType: RequestType | undefined
   readonly now: Instant
-  /** True once the captcha has done its work, a place being held: it may run out afterwards. */
+  /** True once the captcha has done its work, a place having been held: captcha and place may run out afterwards. */
   readonly captchaPassed?: boolean | undefined
 }
 

@@ -199,3 +199,41 @@ test('the cheapest texts come first, each once', () => {
 test('however many ways there are, the search stays small', () => {
   expect(spellInGeez('HSTKHSTKHSTKHSTKA').length).toBeLessThanOrEqual(120)
 })
+
+test('labialised letters sound like their series, in the seventh order or with a wa', () => {
+  expect([...'ቈኈኰጐቋኋኳጓ'].map((letter) => findGeezLetter(letter)?.join(''))).toEqual([
+    'ቀ7',
+    'ኀ7',
+    'ከ7',
+    'ገ7',
+    'ቀ8',
+    'ኀ8',
+    'ከ8',
+    'ገ8',
+  ])
+})
+
+test.each([
+  ['TZEGA', ['ጸጋ', 'ፀጋ']],
+  ['AGNA', ['አኛ']],
+  ['ZHANA', ['ዣና']],
+  ['KHADIR', ['ኻድር', 'ኃድር']],
+  ['PHARA', ['ፋራ', 'ጳራ']],
+  ['THOMAS', ['ቶማስ', 'ጦማስ']],
+  ['CALA', ['ካላ', 'ጫላ']],
+  ['VIVA', ['ቪቫ']],
+  ['XONA', ['ጦና']],
+  ['BOONA', ['ቦና']],
+])('every way to write a sound in Latin is known: %s may be %s', (latin, spellings) => {
+  expect(best(spellInGeez(latin), 20)).toEqual(expect.arrayContaining(spellings))
+})
+
+test.each([
+  ['ቐበ', ['KEBE', 'QEBE']],
+  ['ሀገር', ['HAGER']],
+  ['ሐገር', ['HAGER']],
+  ['ኀገር', ['HAGER']],
+  ['ዐገር', ['AGER']],
+])('every series is spoken: %s may be %s', (geez, spellings) => {
+  expect(best(spellInLatin(geez), 20)).toEqual(expect.arrayContaining(spellings))
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { EditDraft } from '../drafts/edit-draft.ts'
+import { editDraftOf } from '../drafts/edit-draft-of.ts'
+import { previousStep } from '../journey/neighbours.ts'
+import { furthestOpen, isComplete } from '../journey/open-steps.ts'
+import * as testing from '../testing/index.ts'
+import { issues } from '../testing/journey-answers.ts'
+import { editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
+
+const facts = testing.someFacts()
+
+const person = testing.anApplicationPerson({ personId: 3, applicant: testing.anApplicant() })
+const edit = (changes: Partial<EditDraft> = {}): EditDraft => {
+  const draft = editDraftOf(testing.anApplication(), person)
+  if (!draft) throw new Error('the sample can be edited')
+  return { ...draft, ...changes }
+}
+const blank = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
+
+test('B §2: the full edit has five steps', () => {
+  expect(editRequest.steps.map(({ id }) => id)).toEqual([
+    'personal-detail',
+    'address',
+    'family',
+    'travel-plan',
+    'attachments',
+  ])
+})
+
+test('B §4: steps 0, 1 and 3 of the edit advance only when validation passes; other steps advance freely', () => {
+  const empty = edit({ applicant: blank })
+  expect(issues(editRequest, 'personal-detail', empty)).toHaveLength(12)
+  expect(issues(editRequest, 'address', empty)).toHaveLength(2)
+  expect(issues(editRequest, 'family', empty)).toEqual([])
+  expect(issues(editRequest, 'travel-plan', empty)).toEqual(['passport.passportPageId: passportPageRequired'])
+  expect(issues(editRequest, 'attachments', empty)).toEqual([])
+})
+
+test('B §2: Finish stands on the travel plan step, index 3, and a stored request is complete without a captcha', () => {
+  expect(editRequest.steps.findIndex(({ command }) => command === 'updateRequest')).toBe(3)
+  expect(furthestOpen(editRequest, edit(), facts)).toBe('travel-plan')
+  expect(issues(editRequest, 'travel-plan', edit({ requestType: 'lost' }))).toHaveLength(3)
+  expect(issues(editRequest, 'travel-plan', edit({ applicant: { ...edit().applicant, family: [{}] } }))).toHaveLength(3)
+})
+
+test('B §2: the first step of the edit has no Back, the later ones have', () => {
+  expect(previousStep(editRequest, 'personal-detail', edit(), facts)).toBeUndefined()
+  expect(previousStep(editRequest, 'address', edit(), facts)).toBe('personal-detail')
+})
+
+test('B §2: all steps completed once the update and the files are taken', () => {
+  expect(furthestOpen(editRequest, edit({ updated: true }), facts)).toBe('attachments')
+  expect(isComplete(editRequest, edit({ updated: true }), facts)).toBe(false)
+  expect(isComplete(editRequest, edit({ updated: true, filesChanged: true }), facts)).toBe(true)
+})
+
+test('B §2: the variant from the look-up has only Attachment', () => {
+  expect(editRequestAttachments.steps.map(({ id }) => id)).toEqual(['attachments'])
+  expect(isComplete(editRequestAttachments, edit(), facts)).toBe(false)
+  expect(isComplete(editRequestAttachments, edit({ filesChanged: true }), facts)).toBe(true)
+})
+
+test('D2: a changed file may have 4,000,000 bytes, and none has to be chosen', () => {
+  const chosen = (size: number, name = 'a.pdf') =>
+    edit({ applicant: { ...blank, attachments: { chosen: { 3: { name, size, type: '' } } } } })
+  expect(issues(editRequestAttachments, 'attachments', chosen(4_000_000))).toEqual([])
+  expect(issues(editRequestAttachments, 'attachments', chosen(4_000_001))).toEqual(['attachments.3: fileSize'])
+  expect(issues(editRequestAttachments, 'attachments', chosen(1, 'a.exe'))).toEqual(['attachments.3: fileFormat'])
+})
+
+test('an Origin ID is edited by its own rules', () => {
+  const applicant = { ...testing.aCompleteOriginIdApplicantDraft(), originId: {} }
+  const draft = edit({ applicant, originIdService: 'renewal' })
+  expect(issues(editOriginIdRequest, 'personal-detail', edit({ applicant: blank }))).toHaveLength(11)
+  expect(issues(editOriginIdRequest, 'origin-id-detail', draft)).toEqual(['originId.originIdNumber: required'])
+  expect(issues(editOriginIdRequest, 'origin-id-detail', edit({ applicant: { ...blank, family: [{}] } }))).toHaveLength(
+    5,
+  )
+  const whole = edit({ applicant: testing.aCompleteOriginIdApplicantDraft(), originIdService: 'new' })
+  expect(furthestOpen(editOriginIdRequest, whole, facts)).toBe('origin-id-detail')
+  expect(isComplete(editOriginIdRequest, { ...whole, updated: true, filesChanged: true }, facts)).toBe(true)
+})

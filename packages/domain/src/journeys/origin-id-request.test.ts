@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { emptyOriginIdDraft } from '../drafts/empty-drafts.ts'
+import type { OriginIdDraft } from '../drafts/request-draft.ts'
+import { furthestOpen, isComplete, openSteps } from '../journey/open-steps.ts'
+import * as testing from '../testing/index.ts'
+import { issues, known, shown } from '../testing/journey-answers.ts'
+import { originIdApplicantJourney, originIdWalk } from './origin-id-applicant.ts'
+import { originIdRequest } from './origin-id-request.ts'
+
+const facts = testing.someFacts()
+
+const origin = testing.aCompleteOriginIdDraft
+const stored = (changes: Partial<OriginIdDraft> = {}) =>
+  origin({
+    submitted: { requestId: 1, confirmationNumber: 'SAMPLE' },
+    applicants: [testing.aCompleteOriginIdApplicantDraft({ requestPersonId: 11, attachments: { stored: [3] } })],
+    ...changes,
+  })
+
+test('an Origin ID walks the shared steps, its own in between', () => {
+  expect(shown(originIdRequest, origin())).toEqual([
+    'party',
+    'origin-id-service',
+    'site',
+    'date-time',
+    'personal-detail',
+    'address',
+    'family',
+    'origin-id-detail',
+    'attachments',
+    'summary',
+    'payment',
+    'confirmation',
+  ])
+  expect(shown(originIdRequest, origin({ party: 'group', groupSize: '2', service: 'lost' }))).toEqual([
+    'party',
+    'group-size',
+    'origin-id-service',
+    'site',
+    'delivery-estimate',
+    'group-applicants',
+    'summary',
+    'payment',
+    'confirmation',
+  ])
+})
+
+test('an Origin ID chooses one of the seven services', () => {
+  expect(issues(originIdRequest, 'origin-id-service', emptyOriginIdDraft())).toEqual(['service: required'])
+  expect(issues(originIdRequest, 'origin-id-service', origin())).toEqual([])
+  expect(shown(originIdRequest, emptyOriginIdDraft())).not.toContain('delivery-estimate')
+  expect(shown(originIdRequest, emptyOriginIdDraft())).not.toContain('date-time')
+})
+
+test('A §2: the site form of an individual asks for the visa or the card by service, a group gives them with each applicant', () => {
+  const [first] = origin().applicants
+  const applicants = first ? [{ ...first, originId: {} }] : []
+  expect(issues(originIdRequest, 'site', origin({ applicants }))).toEqual([
+    'applicants.0.originId.visaNumber: required',
+  ])
+  expect(issues(originIdRequest, 'site', origin({ applicants, service: 'renewal' }))).toEqual([
+    'applicants.0.originId.originIdNumber: required',
+  ])
+  expect(issues(originIdRequest, 'site', origin({ applicants, service: 'lost' }))).toEqual([])
+  expect(issues(originIdRequest, 'site', origin({ applicants, party: 'group' }))).toEqual([])
+})
+
+test('the site of an Origin ID is judged by the type its service maps to', () => {
+  const site = { ...origin().site, deliverySiteId: '' }
+  expect(issues(originIdRequest, 'site', origin({ site }))).toEqual(['site.deliverySiteId: deliverySiteRequired'])
+  expect(issues(originIdRequest, 'site', origin({ site, service: 'renewal', appointment: {} }))).toEqual([
+    'applicants.0.originId.originIdNumber: required',
+  ])
+  expect(issues(originIdRequest, 'site', origin({ site: { ...origin().site, humanUntil: undefined } }))).toEqual([])
+  expect(
+    issues(originIdRequest, 'site', origin({ site: { ...origin().site, humanUntil: undefined }, appointment: {} })),
+  ).toEqual(['site.captcha: captchaRequired'])
+})
+
+test('a place of an Origin ID is held, or estimated and held', () => {
+  expect(furthestOpen(originIdRequest, origin(), facts)).toBe('origin-id-detail')
+  expect(furthestOpen(originIdRequest, origin({ appointment: {} }), facts)).toBe('date-time')
+  expect(issues(originIdRequest, 'date-time', origin({ appointment: {} }))).toEqual([
+    'appointment.date: dateAndTimeRequired',
+  ])
+  const lost = origin({ service: 'lost', appointment: {} })
+  expect(furthestOpen(originIdRequest, lost, facts)).toBe('delivery-estimate')
+  const hold = testing.aHold({ requestType: 'lost' })
+  expect(furthestOpen(originIdRequest, { ...lost, appointment: { hold } }, facts)).toBe('origin-id-detail')
+})
+
+test('an Origin ID applicant is judged by the rules of the Origin ID', () => {
+  const empty = origin({ applicants: [] })
+  expect(issues(originIdRequest, 'personal-detail', empty)).toContain('personal.occupationId: required')
+  expect(issues(originIdRequest, 'origin-id-detail', empty)).toEqual([
+    'originId.visaNumber: required',
+    'originId.visaType: required',
+    'originId.captcha: captchaRequired',
+  ])
+  expect(issues(originIdRequest, 'origin-id-detail', origin({ service: undefined, applicants: [] }))).toHaveLength(3)
+  expect(issues(originIdRequest, 'origin-id-detail', origin())).toEqual([])
+})
+
+test('a submitted Origin ID goes to its attachments, summary, payment', () => {
+  expect(
+    openSteps(
+      originIdRequest,
+      stored({ applicants: [testing.aCompleteOriginIdApplicantDraft({ requestPersonId: 11 })] }),
+      known(),
+    ).map(({ id }) => id),
+  ).toEqual(['attachments'])
+  expect(furthestOpen(originIdRequest, stored(), known())).toBe('summary')
+  expect(furthestOpen(originIdRequest, stored({ summary: { agreed: true, confirmed: true } }), known())).toBe('payment')
+})
+
+test('a group of Origin ID applicants: type and place are closed, each walks alone', () => {
+  const person = testing.aCompleteOriginIdApplicantDraft()
+  const group = stored({
+    party: 'group',
+    groupSize: '2',
+    applicants: [...stored().applicants, person],
+    appointment: {},
+  })
+  expect(openSteps(originIdRequest, group, known()).map(({ id }) => id)).toEqual(['group-applicants'])
+  expect(isComplete(originIdApplicantJourney, originIdWalk(group, 0), known())).toBe(true)
+  expect(isComplete(originIdApplicantJourney, originIdWalk(group, 1), known())).toBe(false)
+  const both = { ...group, applicants: [...stored().applicants, ...stored().applicants] }
+  expect(openSteps(originIdRequest, both, known()).map(({ id }) => id)).toContain('summary')
+  const lost = stored({ party: 'group', groupSize: '2', service: 'lost', appointment: {} })
+  expect(openSteps(originIdRequest, lost, known()).map(({ id }) => id)[0]).toBe('group-applicants')
+})

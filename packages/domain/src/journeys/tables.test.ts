@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
+import { blockingIssues } from '../journey/blocking-issues.ts'
+import { someFacts } from '../testing/index.ts'
+import {
+  applicantJourney,
+  editOriginIdRequest,
+  editRequest,
+  editRequestAttachments,
+  originIdApplicantJourney,
+  originIdRequest,
+  passportRequest,
+  urgentPassport,
+} from './index.ts'
+
+// A table as a portal reads it: drafts are kept under the journey's name, Next runs the command the step names.
+const table = (steps: readonly { readonly id: string; readonly command?: string | undefined }[]) =>
+  Object.fromEntries(steps.flatMap(({ id, command }) => (command === undefined ? [] : [[id, command]])))
+
+const placed = { 'date-time': 'holdPlace', 'delivery-estimate': 'holdPlace' }
+const closing = { summary: 'confirmSummary', payment: 'orderPayment' }
+const passportSteps = { 'passport-info': 'submitApplicant', attachments: 'uploadAttachments' }
+const originIdSteps = { 'origin-id-detail': 'submitApplicant', attachments: 'uploadAttachments' }
+
+test.each([
+  [passportRequest, 'passport-request', { ...placed, ...passportSteps, ...closing }],
+  [urgentPassport, 'urgent-passport', { 'urgent-date': 'holdPlace', ...passportSteps, ...closing }],
+  [originIdRequest, 'origin-id-request', { ...placed, ...originIdSteps, ...closing }],
+  [applicantJourney, 'applicant', passportSteps],
+  [originIdApplicantJourney, 'origin-id-applicant', originIdSteps],
+  [editRequest, 'edit-request', { 'travel-plan': 'updateRequest', attachments: 'changeAttachments' }],
+  [editOriginIdRequest, 'edit-origin-id', { 'origin-id-detail': 'updateRequest', attachments: 'changeAttachments' }],
+  [editRequestAttachments, 'edit-attachments', { attachments: 'changeAttachments' }],
+] as const)('$1 is named so and runs its commands', ({ id, steps }, name, commands) => {
+  expect(id).toBe(name)
+  expect(table(steps)).toEqual(commands)
+})
+
+test('a missing appointment type is said at its field', () => {
+  expect(blockingIssues(passportRequest, 'appointment-type', emptyPassportDraft(), someFacts())).toEqual([
+    { field: 'requestType', code: 'required' },
+  ])
+})

@@ -1,0 +1,27 @@
+import { blockingIssues } from '../journey/blocking-issues.ts'
+import type { Journey } from '../journey/step.ts'
+import { visibleSteps } from '../journey/visible-steps.ts'
+import type { Facts } from '../journeys/facts.ts'
+import { someFacts } from './index.ts'
+
+/** What the rules read for somebody who is signed in. */
+export const member = someFacts({ signedIn: true })
+
+/** A name in each language, where no test reads it. */
+export const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }
+
+/** The same, where one document is asked of the first stored applicant. */
+export const known = (changes: Partial<Facts> = {}): Facts =>
+  someFacts({ signedIn: true, required: { 11: [{ attachmentTypeId: 3, name: words }] }, ...changes })
+
+/** The steps a journey shows, by their ids. */
+export const shown = <Draft, Id extends string>(journey: Journey<Draft, Facts, Id>, draft: Draft, at = member) =>
+  visibleSteps(journey, draft, at).map(({ id }) => id)
+
+/** What keeps a step from being left, as `field: code`. */
+export const issues = <Draft, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  id: NoInfer<Id>,
+  draft: Draft,
+  at: Facts = member,
+) => blockingIssues(journey, id, draft, at).map(({ field, code }) => `${field}: ${code}`)
