@@ -1,4 +1,5 @@
 export * from './client.ts'
+export * from './client-settings.ts'
 export * from './errors.ts'
 export type * from './portal-api.ts'
 export type { SessionState } from './session/session-state.ts'

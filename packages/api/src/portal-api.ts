@@ -15,6 +15,7 @@ import type {
   IsoDate,
   MasterData,
   NewRequest,
+  OriginIdPrice,
   PaymentOption,
   PaymentOrder,
   PriceInfo,
@@ -53,11 +54,13 @@ export interface PortalApi {
     familyTypes(): Promise<Result<readonly Coded[]>>
     /** For the About page. */
     figures(): Promise<Result<AboutFigures>>
+    /** What each Origin ID service costs now; none that the operator has not set. */
+    originIdPrices(): Promise<Result<readonly OriginIdPrice[]>>
   }
   readonly captcha: {
     challenge(form: CaptchaForm): Promise<Result<CaptchaChallenge>>
     /** Marks this session as human for 30 minutes. */
-    verify(form: CaptchaForm, solution: string): Promise<Result<{ readonly humanUntil: string }>>
+    verify(form: CaptchaForm, solution: string, key: string): Promise<Result<{ readonly humanUntil: string }>>
   }
   readonly schedule: {
     availability(query: {
@@ -154,6 +157,16 @@ export interface PortalApi {
       files: readonly { readonly attachmentTypeId: number; readonly file: File }[],
       options: { readonly key: string; readonly onProgress?: (sent: number, total: number) => void },
     ): Promise<Result<readonly StoredAttachment[]>>
+    /** Takes over a family's paper that is stored with another person of this owner; the file is not sent again. */
+    copy(
+      paper: {
+        readonly requestPersonId: number
+        readonly attachmentTypeId: number
+        /** The stored document of the other person. */
+        readonly attachmentId: number
+      },
+      key: string,
+    ): Promise<Result<readonly StoredAttachment[]>>
     change(
       requestPersonId: number,
       files: readonly {
@@ -187,7 +200,7 @@ export interface PortalApi {
     register(registration: Registration, key: string): Promise<Result<null>>
     /** The password is right and a code is on its way; `validateCode` completes the sign-in (D13). */
     signIn(credentials: { readonly username: string; readonly password: string }): Promise<Result<AwaitedCode>>
-    resendCode(): Promise<Result<AwaitedCode>>
+    resendCode(key: string): Promise<Result<AwaitedCode>>
     validateCode(code: {
       readonly phoneNumber: string
       readonly email: string

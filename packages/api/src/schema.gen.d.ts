@@ -84,6 +84,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Master/api/V1.0/ServicePrice/GetOriginIdPrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each Origin ID service costs now, as the operator has set it
+         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getOriginIdPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Master/api/V1.0/ServicePrice/GetPriceForRequest": {
         parameters: {
             query?: never;
@@ -652,6 +672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Request/api/V1.0/RequestAttachments/CopyAttachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a person a document of the family that is stored with another person of the same owner
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         */
+        post: operations["copyAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Request/api/V1.0/RequestAttachments/GetAttachment": {
         parameters: {
             query?: never;
@@ -1172,6 +1212,7 @@ export interface components {
              * @enum {unknown}
              */
             oidApplicantType?: 1 | 2 | 3 | "1" | "2" | "3";
+            requestType?: string;
             actions: ("view" | "pay" | "edit" | "reschedule" | "cancel")[];
             masked: boolean;
             version: number;
@@ -1550,6 +1591,40 @@ export interface operations {
                             passportPage: number;
                         }[];
                         countryRegionFullData: components["schemas"]["Region"][];
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getOriginIdPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        prices: {
+                            service: string;
+                            timesLost?: number;
+                            amount: number;
+                            isSample?: boolean;
+                        }[];
                     };
                 };
             };
@@ -3009,6 +3084,54 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    copyAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    personRequestId: number;
+                    attachmentTypeId: number;
+                    attachmentId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        attachments: components["schemas"]["StoredAttachment"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     getAttachment: {
         parameters: {
             query: {
@@ -3604,6 +3727,8 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
             };
@@ -3639,6 +3764,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3873,6 +4000,8 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
                 /** @description The subject the caller believes to be. */
                 "X-Expected-Subject"?: string;
             };
@@ -3906,8 +4035,10 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

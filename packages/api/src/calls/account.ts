@@ -43,7 +43,8 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
   // Under the session's token, so that the code belongs to the session that passed the password.
   signIn: async (credentials) =>
     awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/SignIn', { body: credentials }))),
-  resendCode: async () => awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/ResendSmsOtp'))),
+  resendCode: async (key) =>
+    awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: keyed(key) }))),
   validateCode: async (code) => {
     const granted = await ask(sessionAnswer, () =>
       own.POST('/User/api/V1.0/Account/ValidateSmsOtp', { body: z.encode(oneTimeCode, code) }),

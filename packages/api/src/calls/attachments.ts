@@ -2,7 +2,7 @@ import type { PortalApi } from '../portal-api.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
 import { requiredAttachmentsPath } from '../wire/paths.ts'
 import { ask } from './ask.ts'
-import type { Door } from './door.ts'
+import { type Door, keyed } from './door.ts'
 import type { Upload } from './upload.ts'
 
 interface Chosen {
@@ -31,6 +31,13 @@ export const attachmentCalls = ({ own }: Door, upload: Upload): PortalApi['attac
       upload('/Request/api/V1.0/RequestAttachments/UploadAttachment', {
         ...options,
         form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
+      }),
+    ),
+  copy: ({ requestPersonId, attachmentTypeId, attachmentId }, key) =>
+    ask(attachmentsAnswer, () =>
+      own.POST('/Request/api/V1.0/RequestAttachments/CopyAttachment', {
+        params: keyed(key),
+        body: { personRequestId: requestPersonId, attachmentTypeId, attachmentId },
       }),
     ),
   // B §7: one file per attachment id; a document that was never stored has a type id alone.

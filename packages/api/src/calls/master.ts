@@ -7,6 +7,7 @@ import {
   urgentRequestTypesAnswer,
 } from '../wire/master-data.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
+import { originIdPricesAnswer } from '../wire/origin-id-prices.ts'
 import { ask } from './ask.ts'
 import type { Door } from './door.ts'
 
@@ -21,5 +22,6 @@ export const masterCalls = ({ open }: Door): PortalApi['master'] => ({
   urgentRequestTypes: () =>
     ask(urgentRequestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes')),
   figures: () => ask(figuresAnswer, () => open.GET('/Master/api/V1.0/About/GetFigures')),
+  originIdPrices: () => ask(originIdPricesAnswer, () => open.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
   familyTypes: () => ask(familyTypesAnswer, () => open.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
 })

@@ -1,3 +1,4 @@
+import { headers } from '../contract/headers.ts'
 import type { Send } from '../session/renewing.ts'
 
 export interface SendOptions {
@@ -21,9 +22,11 @@ export const createSend =
     const timer = setTimeout(() => stop.abort(), timeoutMs)
     try {
       request.headers.set('Accept-Language', language())
+      // Without cookies the answer's body is the only place for a refresh token.
+      if (credentials === 'omit') request.headers.set(headers.tokenDelivery, 'body')
       const answer = await fetch(request, { signal: stop.signal, credentials })
-      const { status, headers } = answer
-      return new Response(bodyless.has(status) ? null : await answer.text(), { status, headers })
+      const { status } = answer
+      return new Response(bodyless.has(status) ? null : await answer.text(), { status, headers: answer.headers })
     } finally {
       clearTimeout(timer)
     }

@@ -48,7 +48,7 @@ export const resendCode = defineCall({
   path: '/User/api/V1.0/Account/ResendSmsOtp',
   response: sessionAnswer,
   who: 'session',
-  idempotent: false,
+  idempotent: true,
   limits: mailing,
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
   summary: 'Send a new one-time code to the sign-in that waits in this session',

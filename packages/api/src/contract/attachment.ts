@@ -1,8 +1,8 @@
 import { uploadLimit } from '@invea/domain'
 import * as z from 'zod/mini'
-import { attachmentsAnswer, queryId } from '../wire/index.ts'
+import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
 import { defineCall } from './call.ts'
-import { readingOwn, uploading } from './limits.ts'
+import { readingOwn, uploading, writing } from './limits.ts'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
 const fields = z.object({ personRequestId: queryId })
@@ -42,6 +42,24 @@ export const uploadChangeAttachment = defineCall({
   emptyOnRefusal: { attachments: [] },
   summary: 'Replace documents; each part is named by the attachment id, or by a type id where none was stored',
   source: 'B §7',
+})
+
+export const copyAttachment = defineCall({
+  id: 'copyAttachment',
+  method: 'POST',
+  path: '/Request/api/V1.0/RequestAttachments/CopyAttachment',
+  body: z.object({ personRequestId: WireId, attachmentTypeId: WireId, attachmentId: WireId }),
+  response: attachmentsAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  guards: [
+    { kind: 'requestPerson', in: 'body', name: 'personRequestId' },
+    { kind: 'attachment', in: 'body', name: 'attachmentId' },
+  ],
+  emptyOnRefusal: { attachments: [] },
+  summary: 'Give a person a document of the family that is stored with another person of the same owner',
+  source: 'extension',
 })
 
 export const getAttachment = defineCall({

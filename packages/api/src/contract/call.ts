@@ -48,7 +48,11 @@ export interface Call {
   /** The answer of a success. Absent where `produces` names what is sent instead. */
   readonly response?: Schema
   readonly produces?: readonly string[]
+  /** Where the answer is a list in an envelope: one item of it, so that an item that is given again is encoded once. */
+  readonly items?: Schema
   readonly who: Who
+  /** Answers everybody who may call alike: a session that was live within the last second is let in from memory. */
+  readonly alike?: true
   /** Changes state and honours an Idempotency-Key, kept 48 hours with its effect. */
   readonly idempotent: boolean
   readonly limits: { readonly bodyBytes: number; readonly rates: readonly Rate[] }

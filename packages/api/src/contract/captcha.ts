@@ -23,7 +23,7 @@ export const verifyCaptcha = defineCall({
   body: captchaSolution,
   response: humanAnswer,
   who: 'session',
-  idempotent: false,
+  idempotent: true,
   limits: writing,
   summary: 'Verify a solution once and mark the session human for this form for 30 minutes',
   source: 'extension',

@@ -78,8 +78,26 @@ test('every call that names an object guards it with an id of its own input', ()
 
 test('calls that change something of a session honour an Idempotency-Key', () => {
   const changing =
-    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot)/
+    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|resend|copy)/
   expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
+})
+
+test('a call that answers everybody alike changes nothing and names nothing of a person', () => {
+  const alike = calls.filter((call) => call.alike)
+  expect(alike.map(({ id }) => id)).toEqual(['getAvailability', 'getUrgentAvailability', 'getDeliveryEstimate'])
+  expect(
+    alike.filter(({ guards, idempotent, captcha, who }) => guards || idempotent || captcha || who !== 'session'),
+  ).toEqual([])
+})
+
+test('what changes something and keeps no key is a call whose answer is the session itself, or a provider’s own message', () => {
+  const without = calls.filter(
+    ({ method, idempotent, alike, id }) => method !== 'GET' && !idempotent && !alike && !/^(find|getEarliest)/.test(id),
+  )
+  // docs/decisions/0016: an answer with a token is not kept, so that a token rests nowhere but hashed.
+  expect(new Set(without.map(({ id }) => id))).toEqual(
+    new Set(['signIn', 'validateCode', 'refreshToken', 'signOut', 'paymentCallback']),
+  )
 })
 
 test('a handler takes and answers domain words', () => {

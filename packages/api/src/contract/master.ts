@@ -4,6 +4,7 @@ import {
   familyTypesAnswer,
   figuresAnswer,
   masterDataAnswer,
+  originIdPricesAnswer,
   priceInfoAnswer,
   queryId,
   requestTypesAnswer,
@@ -132,5 +133,18 @@ export const getFigures = defineCall({
   limits: reading,
   cacheSeconds: 300,
   summary: 'How many offices, cities, delivery sites, applicants and appointments there are, for the About page',
+  source: 'extension',
+})
+
+export const getOriginIdPrices = defineCall({
+  id: 'getOriginIdPrices',
+  method: 'GET',
+  path: '/Master/api/V1.0/ServicePrice/GetOriginIdPrices',
+  response: originIdPricesAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: reading,
+  cacheSeconds: 300,
+  summary: 'What each Origin ID service costs now, as the operator has set it',
   source: 'extension',
 })

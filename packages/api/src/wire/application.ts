@@ -37,7 +37,9 @@ const WireApplication = z.object({
   confirmationNumber: z.optional(z.string()),
   appointmentResponse: z.optional(z.object({ date: WireDate, duration: z.optional(slot) })),
   personResponses: z.array(person),
+  /** B §3: with `requestType`, what the other request shape (Origin ID) adds. */
   oidApplicantType: z.optional(originIdApplicantTypeCode),
+  requestType: z.optional(z.string()),
   actions: z.array(z.enum(['view', 'pay', 'edit', 'reschedule', 'cancel'])),
   masked: z.boolean(),
   version: z.int(),
@@ -106,6 +108,7 @@ export const application = z.codec(WireApplication, domain<Application>(), {
         deliveryAppointment: deliveryDate && { date: deliveryDate },
       })),
       oidApplicantType: application.originIdApplicantType,
+      requestType: application.originIdApplicantType && requestTypeWord[application.type],
       actions: [...application.actions],
       masked: application.masked,
       version: application.version,

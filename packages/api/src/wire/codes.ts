@@ -1,4 +1,4 @@
-import type { OriginIdApplicantType, RequestMode, RequestType, UrgentDays } from '@invea/domain'
+import type { RequestMode, RequestType, UrgentDays } from '@invea/domain'
 import * as tables from '@invea/domain'
 import * as z from 'zod/mini'
 import { coded, codedOrNone, openCoded, openWords } from './coded.ts'
@@ -40,9 +40,7 @@ export const correctionTypeCode = codedOrNone<1 | 2 | 3>()(tables.correctionType
 export const replacementReasonCode = coded<1 | 2 | 3 | 4>()(tables.replacementReasonCode)
 
 /** Our codes: the described field has no printed values. */
-export const originIdApplicantTypeCode = coded<1 | 2 | 3>()(
-  tables.codeTable({ byBirth: 1, bySpouse: 2, child: 3 } satisfies Record<OriginIdApplicantType, number>),
-)
+export const originIdApplicantTypeCode = coded<1 | 2 | 3>()(tables.originIdApplicantTypeCode)
 
 /** B §4 prints UrgentApproved and, with a space, Payment Completed. */
 export const requestStatusWord = openWords(tables.requestStatusCode)

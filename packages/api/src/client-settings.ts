@@ -1,0 +1,26 @@
+import type { Language } from '@invea/domain'
+import type { Credentials, TokenDelivery } from './calls/session-calls.ts'
+import type { Exclusively } from './session/exclusively.ts'
+import type { SessionStore } from './session/session-store.ts'
+
+export interface SessionSettings {
+  /** The public account of anonymous sessions (D23). */
+  readonly anonymous?: Credentials | undefined
+  /** Browsers: `cookie`; elsewhere: `body`. */
+  readonly delivery?: TokenDelivery | undefined
+  readonly store?: SessionStore | undefined
+  readonly exclusively?: Exclusively | undefined
+  /** Milliseconds; for tests that move the clock. */
+  readonly now?: (() => number) | undefined
+}
+
+export interface PortalClientSettings {
+  /** Where the service is, e.g. `https://service.example`; '' where it is the page's own origin. */
+  readonly baseUrl: string
+  /** Language of messages; a function is asked at each call. */
+  readonly language?: Language | (() => Language) | undefined
+  readonly session?: SessionSettings | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** How long one call may take, its answer included. Uploads may take as long as they move. */
+  readonly timeoutSeconds?: number | undefined
+}
