@@ -12,11 +12,15 @@ import document from './am/document.ts'
 import faq from './am/faq.ts'
 import fee from './am/fee.ts'
 import field from './am/field.ts'
+import guide from './am/guide.ts'
 import home from './am/home.ts'
 import instruction from './am/instruction.ts'
 import issue from './am/issue.ts'
 import message from './am/message.ts'
 import origin from './am/origin.ts'
+import originGuide from './am/originGuide.ts'
+import originId from './am/originId.ts'
+import originInfo from './am/originInfo.ts'
 import payment from './am/payment.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
@@ -27,6 +31,7 @@ import shell from './am/shell.ts'
 import site from './am/site.ts'
 import status from './am/status.ts'
 import summary from './am/summary.ts'
+import urgent from './am/urgent.ts'
 import type { Resources } from './namespaces.ts'
 import type { Translation } from './translation.ts'
 
@@ -45,11 +50,15 @@ export const am = {
   faq,
   fee,
   field,
+  guide,
   home,
   instruction,
   issue,
   message,
   origin,
+  originGuide,
+  originId,
+  originInfo,
   payment,
   refusal,
   request,
@@ -60,4 +69,5 @@ export const am = {
   site,
   status,
   summary,
+  urgent,
 } satisfies Translation<Resources>

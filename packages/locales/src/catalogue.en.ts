@@ -12,11 +12,15 @@ import document from './en/document.ts'
 import faq from './en/faq.ts'
 import fee from './en/fee.ts'
 import field from './en/field.ts'
+import guide from './en/guide.ts'
 import home from './en/home.ts'
 import instruction from './en/instruction.ts'
 import issue from './en/issue.ts'
 import message from './en/message.ts'
 import origin from './en/origin.ts'
+import originGuide from './en/originGuide.ts'
+import originId from './en/originId.ts'
+import originInfo from './en/originInfo.ts'
 import payment from './en/payment.ts'
 import refusal from './en/refusal.ts'
 import request from './en/request.ts'
@@ -27,6 +31,7 @@ import shell from './en/shell.ts'
 import site from './en/site.ts'
 import status from './en/status.ts'
 import summary from './en/summary.ts'
+import urgent from './en/urgent.ts'
 
 export const en = {
   about,
@@ -43,11 +48,15 @@ export const en = {
   faq,
   fee,
   field,
+  guide,
   home,
   instruction,
   issue,
   message,
   origin,
+  originGuide,
+  originId,
+  originInfo,
   payment,
   refusal,
   request,
@@ -58,4 +67,5 @@ export const en = {
   site,
   status,
   summary,
+  urgent,
 }

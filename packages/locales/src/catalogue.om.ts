@@ -13,11 +13,15 @@ import document from './om/document.ts'
 import faq from './om/faq.ts'
 import fee from './om/fee.ts'
 import field from './om/field.ts'
+import guide from './om/guide.ts'
 import home from './om/home.ts'
 import instruction from './om/instruction.ts'
 import issue from './om/issue.ts'
 import message from './om/message.ts'
 import origin from './om/origin.ts'
+import originGuide from './om/originGuide.ts'
+import originId from './om/originId.ts'
+import originInfo from './om/originInfo.ts'
 import payment from './om/payment.ts'
 import refusal from './om/refusal.ts'
 import request from './om/request.ts'
@@ -28,6 +32,7 @@ import shell from './om/shell.ts'
 import site from './om/site.ts'
 import status from './om/status.ts'
 import summary from './om/summary.ts'
+import urgent from './om/urgent.ts'
 import type { Translation } from './translation.ts'
 
 export const om = {
@@ -45,11 +50,15 @@ export const om = {
   faq,
   fee,
   field,
+  guide,
   home,
   instruction,
   issue,
   message,
   origin,
+  originGuide,
+  originId,
+  originInfo,
   payment,
   refusal,
   request,
@@ -60,4 +69,5 @@ export const om = {
   site,
   status,
   summary,
+  urgent,
 } satisfies Translation<Resources>

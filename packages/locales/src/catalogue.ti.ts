@@ -13,11 +13,15 @@ import document from './ti/document.ts'
 import faq from './ti/faq.ts'
 import fee from './ti/fee.ts'
 import field from './ti/field.ts'
+import guide from './ti/guide.ts'
 import home from './ti/home.ts'
 import instruction from './ti/instruction.ts'
 import issue from './ti/issue.ts'
 import message from './ti/message.ts'
 import origin from './ti/origin.ts'
+import originGuide from './ti/originGuide.ts'
+import originId from './ti/originId.ts'
+import originInfo from './ti/originInfo.ts'
 import payment from './ti/payment.ts'
 import refusal from './ti/refusal.ts'
 import request from './ti/request.ts'
@@ -28,6 +32,7 @@ import shell from './ti/shell.ts'
 import site from './ti/site.ts'
 import status from './ti/status.ts'
 import summary from './ti/summary.ts'
+import urgent from './ti/urgent.ts'
 import type { Translation } from './translation.ts'
 
 export const ti = {
@@ -45,11 +50,15 @@ export const ti = {
   faq,
   fee,
   field,
+  guide,
   home,
   instruction,
   issue,
   message,
   origin,
+  originGuide,
+  originId,
+  originInfo,
   payment,
   refusal,
   request,
@@ -60,4 +69,5 @@ export const ti = {
   site,
   status,
   summary,
+  urgent,
 } satisfies Translation<Resources>

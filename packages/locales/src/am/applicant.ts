@@ -21,6 +21,13 @@ const applicant: Translation<typeof en> = {
   joinUse: '{{name}} ይጠቀሙ',
   geezSuggest: 'የቀረበ አጻጻፍ - እባክዎ ያረጋግጡ',
   geezHint: 'በአማርኛ ፊደል ይጻፉ፤ ለምሳሌ በመታወቂያው ላይ እንዳለው።',
+  keyboard: {
+    open: 'የአማርኛ ፊደል ሰሌዳ ያሳዩ',
+    close: 'የአማርኛ ፊደል ሰሌዳ ይዝጉ',
+    series: 'ፊደላት',
+    erase: 'የመጨረሻውን ፊደል ያጥፉ',
+  },
+  soundAlike: 'በዚህ ማመልከቻ ውስጥ ስሙ {{other}} ተብሎም ተጽፏል፤ ከ{{name}} ጋር አንድ ዓይነት ድምፅ አለው። ስሙ አንድ ከሆነ በአንድ ዓይነት ይጻፉት።',
   gregorian: 'የጎርጎርዮስ ዘመን አቆጣጠር',
   ethiopic: 'የኢትዮጵያ ዘመን አቆጣጠር',
   calendarOf: 'ቀኑን የሚያውቁበት ዘመን አቆጣጠር',

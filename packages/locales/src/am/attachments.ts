@@ -31,5 +31,6 @@ const attachments: Translation<typeof en> = {
   failedHelp: 'ምንም አልጠፋም። "ተጭኗል" የሚል ምልክት ያላቸው ፋይሎች ደርሰዋል፤ ሌሎቹን ብቻ እንደገና ይላኩ።',
   noneRequired: 'ይህ ማመልከቻ ሰነድ አያስፈልገውም።',
   noRequest: 'ጥያቄዎ ገና አልተላከም። እባክዎ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',
+  sameFile: '{{name}} የላኩትን ሰነድ ይጠቀሙ፦ {{document}}',
 }
 export default attachments

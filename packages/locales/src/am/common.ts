@@ -10,5 +10,6 @@ const common: Translation<typeof en> = {
   retry: 'እንደገና ይሞክሩ',
   loading: 'በመጫን ላይ...',
   close: 'ዝጋ',
+  ownTime: 'በመሣሪያዎ ሰዓት፦ {{time}}',
 }
 export default common

@@ -13,5 +13,13 @@ const fee: Translation<typeof en> = {
   },
   correction: 'የፓስፖርት መረጃ ለውጥ',
   urgent: 'አስቸኳይ አገልግሎት ({{days}} የሥራ ቀናት)',
+  originId: {
+    new: 'አዲስ የትውልድ ኢትዮጵያዊ መታወቂያ',
+    renewal: 'የትውልድ ኢትዮጵያዊ መታወቂያ እድሳት',
+    damaged: 'የተበላሸ የትውልድ ኢትዮጵያዊ መታወቂያ ምትክ',
+    lost: 'የጠፋ የትውልድ ኢትዮጵያዊ መታወቂያ ምትክ',
+    correction: 'የትውልድ ኢትዮጵያዊ መታወቂያ እርማት',
+  },
+  originIdAddOn: 'ተጨማሪ ክፍያ ({{percent}} %)',
 }
 export default fee

@@ -6,6 +6,10 @@ const field: Translation<typeof en> = {
   party: 'ግለሰብ ወይም ቡድን',
   groupSize: 'የአመልካቾች ብዛት',
   requestType: 'የቀጠሮ ዓይነት',
+  urgentDays: 'የአስቸኳይነት ደረጃ',
+  urgentReason: 'ምክንያት',
+  urgentCaptcha: 'ሮቦት አይደለሁም',
+  service: 'አገልግሎት',
   replacement: {
     reason: 'የምትክ ምክንያት',
     passportNumber: 'የቀድሞ ፓስፖርት ቁጥር',
@@ -70,6 +74,17 @@ const field: Translation<typeof en> = {
     expirationDate: 'የቀድሞ ፓስፖርት የሚያበቃበት ቀን',
     dataCorrected: 'የመረጃ እርማት ይፈልጋሉ',
     correctionType: 'የእርማት ዓይነት',
+    captcha: 'ሮቦት አይደለሁም',
+  },
+  originId: {
+    country: 'የሚኖሩበት ሀገር',
+    localPhoneNumber: 'የሀገር ውስጥ ስልክ ቁጥር',
+    originIdNumber: 'የትውልድ ኢትዮጵያዊ መታወቂያ ቁጥር',
+    timesLost: 'መታወቂያው ስንት ጊዜ ጠፍቷል?',
+    visaNumber: 'የቪዛ ቁጥር',
+    visaType: 'የቪዛ ዓይነት',
+    visaIssuedOnline: 'ቪዛው በበይነመረብ የተሰጠ ነው',
+    filledBy: 'ማመልከቻውን የሞላው',
     captcha: 'ሮቦት አይደለሁም',
   },
 }

@@ -57,5 +57,6 @@ const issue: Translation<typeof en> = {
   firstApplicantFirst: 'እባክዎ መጀመሪያ የመጀመሪያውን አመልካች ያስቀምጡ',
   nationalityForeign: 'የትውልድ ኢትዮጵያዊ መታወቂያ ለትውልደ ኢትዮጵያውያን የውጭ ዜጎች ነው',
   mainOfficeOnly: 'አስቸኳይ አገልግሎት የሚሰጠው በአዲስ አበባ ዋና ጽሕፈት ቤት ብቻ ነው።',
+  feePaid: 'ይህ የተከፈለውን ክፍያ ይለውጣል። እባክዎ እንደነበረ ይተዉት፣ ወይም ወደ እርዳታ መስመር ይደውሉ።',
 }
 export default issue

@@ -47,6 +47,11 @@ const shell: Translation<typeof en> = {
     days: 'ከሰኞ እስከ ዓርብ',
     hours: '{{open}} – {{close}}',
     zone: 'በአዲስ አበባ ሰዓት',
+    ownHours: {
+      none: 'በመሣሪያዎ ሰዓት፦ {{open}} – {{close}}',
+      before: 'በመሣሪያዎ ሰዓት፦ ከቀደመው ቀን {{open}} – {{close}}',
+      after: 'በመሣሪያዎ ሰዓት፦ {{open}} – በማግስቱ {{close}}',
+    },
   },
   payments: 'የክፍያ ዘዴዎች',
   rights: 'ብቸኛው ሕጋዊ የቀጠሮ አገልግሎት። ሌላ ማንም ገንዘብ ሊጠይቅዎ አይችልም።',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Site selection. */
 const site: Translation<typeof en> = {
   intro: 'የሚሄዱበትን ጽሕፈት ቤት ይምረጡ። የሚያመለክት ሁሉ በአካል መቅረብ አለበት።',
-  deliverySiteHint: 'የተዘጋጀውን ፓስፖርት የሚረከቡት እዚህ ነው።',
+  deliverySiteHint: 'የተዘጋጀውን ሰነድ የሚረከቡት እዚህ ነው።',
   choose: 'እባክዎ ይምረጡ',
   loadingOffices: 'ጽሕፈት ቤቶች በመጫን ላይ...',
   noOffices: 'በዚህ ክልል እስካሁን ጽሕፈት ቤት የለም። እባክዎ ሌላ ክልል ይምረጡ።',

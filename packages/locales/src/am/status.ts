@@ -24,6 +24,7 @@ const status: Translation<typeof en> = {
   notified: 'እርማት ያስፈልገዋል',
   label: {
     requestType: 'የአገልግሎት ዓይነት',
+    applicantType: 'የአመልካች ዓይነት',
     requestMode: 'የአገልግሎት ሁኔታ',
     requestStatus: 'የጥያቄው ሁኔታ',
     applicationStatus: 'የማመልከቻ ሁኔታ',
@@ -49,6 +50,8 @@ const status: Translation<typeof en> = {
     cancel: 'ቀጠሮውን ይሰርዙ',
   },
   list: {
+    elsewhere_one: 'አንድ ማመልከቻዎ በሌላው ድረ ገጽ ላይ ይገኛል።',
+    elsewhere_other: '{{count}} ማመልከቻዎችዎ በሌላው ድረ ገጽ ላይ ይገኛሉ።',
     title: 'የማመልከቻዎችዎ ዝርዝር',
     intro: 'በዚህ ማሰሻ ወይም በመለያዎ የቀረቡ ጥያቄዎች።',
     empty: 'የቀረበ ማመልከቻ አልተገኘም።',
@@ -78,7 +81,17 @@ const status: Translation<typeof en> = {
     slip: 'የቀጠሮ ወረቀቱን ይመልከቱ',
   },
   edit: {
-    help: 'መረጃ ለማረም ወደ {{helpLine}} ይደውሉ ወይም ዋናዎቹን ሰነዶች ይዘው ከላይ ወደተጠቀሰው ጽሕፈት ቤት ይሂዱ።',
+    title: 'ማመልከቻውን ያስተካክሉ',
+    notified: 'ኤጀንሲው እርማት ጠይቋል። እባክዎ ስህተቱን ያስተካክሉ ወይም የተሻለ ቅጂ ይጫኑ።',
+    who: 'የማንን መረጃ መለወጥ ይፈልጋሉ?',
+    other: 'ሌላ አመልካች ይምረጡ',
+    all: 'ሌሎች መረጃዎችን ይለውጡ',
+    filesIntro: 'እዚህ የሚመርጡት ብቻ እንደገና ይላካል። ያልነኩት እንዳለ ይቆያል።',
+    finish: 'ይጨርሱ',
+    upload: 'ፋይል ይጫኑ',
+    completed: 'ሁሉም ደረጃዎች ተጠናቀዋል',
+    completedHelp: 'ለውጦችዎ ተቀምጠዋል። ሌላ ማድረግ የሚጠበቅብዎ የለም።',
+    reset: 'እንደገና ይጀምሩ',
   },
   cancel: {
     title: 'ይህን ቀጠሮ መሰረዝ ይፈልጋሉ?',
@@ -93,6 +106,7 @@ const status: Translation<typeof en> = {
     current: 'የአሁኑ የቀጠሮ ቀን',
     prompt: 'እባክዎ ቀን ይምረጡ',
     save: 'አዲሱን ቀንና ሰዓት ያስቀምጡ',
+    saveDay: 'አዲሱን ቀን ያስቀምጡ',
     saving: 'በማስቀመጥ ላይ...',
     changedTo: 'ወደዚህ ተቀይሯል - {{dateTime}}',
     none: 'ክፍት የቀጠሮ ቀን የለም፤ እባክዎ ቆይተው ይሞክሩ!',

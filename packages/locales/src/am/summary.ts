@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary: Translation<typeof en> = {
   title: 'ማጠቃለያ',
-  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞችና ቀኖች እዚህ እንዳሉት በፓስፖርቱ ላይ ይታተማሉ።',
+  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞችና ቀኖች እዚህ እንዳሉት ይታተማሉ።',
   applicantN: 'አመልካች {{n}}',
   beforeRequest: 'ጥያቄው ከመቅረቡ በፊት',
   beforeRequestHelp: 'ጥያቄዎ ገና አልተላከም። እባክዎ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',
@@ -19,6 +19,7 @@ const summary: Translation<typeof en> = {
     address: 'አድራሻ',
     family: 'ቤተሰብ',
     passport: 'የፓስፖርት መረጃ',
+    originId: 'የትውልድ ኢትዮጵያዊ መታወቂያ',
     attachments: 'አባሪ ሰነዶች',
   },
   noFamily: 'የተጨመረ የቤተሰብ አባል የለም።',

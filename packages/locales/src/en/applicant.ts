@@ -18,6 +18,14 @@ const applicant = {
   joinUse: 'Use {{name}}',
   geezSuggest: 'Suggested spelling - please check',
   geezHint: "Write with Ge'ez letters, for example as in the identity card.",
+  keyboard: {
+    open: "Show Ge'ez keyboard",
+    close: "Hide Ge'ez keyboard",
+    series: 'Letters',
+    erase: 'Erase the last letter',
+  },
+  soundAlike:
+    'In this application the name is also written {{other}}, which sounds like {{name}}. If it is the same name, write it the same way.',
   gregorian: 'Gregorian calendar',
   ethiopic: 'Ethiopian calendar',
   calendarOf: 'Calendar you know the date in',

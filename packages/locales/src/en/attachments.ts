@@ -28,5 +28,6 @@ const attachments = {
   failedHelp: 'Nothing is lost. Files marked as uploaded are safe; only the others need to be sent again.',
   noneRequired: 'This application needs no documents.',
   noRequest: 'Your request has not been sent yet. Please complete the steps before this one.',
+  sameFile: 'Use the paper {{name}} has sent: {{document}}',
 } as const
 export default attachments

@@ -7,5 +7,6 @@ const common = {
   retry: 'Try again',
   loading: 'Loading...',
   close: 'Close',
+  ownTime: 'On the clock of your device: {{time}}',
 } as const
 export default common

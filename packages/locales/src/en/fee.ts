@@ -10,5 +10,13 @@ const fee = {
   },
   correction: 'Change of passport data',
   urgent: 'Urgent service ({{days}} working days)',
+  originId: {
+    new: 'New Origin ID',
+    renewal: 'Renewal of an Origin ID',
+    damaged: 'Replacement of a damaged Origin ID',
+    lost: 'Replacement of a lost Origin ID',
+    correction: 'Correction of an Origin ID',
+  },
+  originIdAddOn: 'Additional fee ({{percent}} %)',
 } as const
 export default fee

@@ -6,6 +6,10 @@ const field = {
   party: 'Individual or group',
   groupSize: 'Number of Applicants',
   requestType: 'Appointment type',
+  urgentDays: 'Urgency level',
+  urgentReason: 'Reason',
+  urgentCaptcha: 'I am not a robot',
+  service: 'Service',
   replacement: {
     reason: 'Replacement reason',
     passportNumber: 'Old Passport Number',
@@ -70,6 +74,17 @@ const field = {
     expirationDate: 'Old Passport Expiration Date',
     dataCorrected: 'Is Data correction',
     correctionType: 'Correction type',
+    captcha: 'I am not a robot',
+  },
+  originId: {
+    country: 'Country of residence',
+    localPhoneNumber: 'Local phone number',
+    originIdNumber: 'Origin ID Number',
+    timesLost: 'How many times was the Origin ID lost?',
+    visaNumber: 'Visa Number',
+    visaType: 'Visa type',
+    visaIssuedOnline: 'The visa was issued online',
+    filledBy: 'Application filled by',
     captcha: 'I am not a robot',
   },
 } as const

@@ -57,5 +57,6 @@ const issue = {
   firstApplicantFirst: 'Please save the first Applicant',
   nationalityForeign: 'The Origin ID is for foreign nationals of Ethiopian origin',
   mainOfficeOnly: 'Urgent service is available only at the main office in Addis Ababa.',
+  feePaid: 'This would change the fee that has already been paid. Please leave it as it was, or call the help line.',
 } as const
 export default issue

@@ -25,6 +25,11 @@ const message = {
     mail: 'Application {{number}} was not paid in time, so its place is free again. You can apply again and choose a new date.',
     sms: 'Application {{number}} was not paid in time. Its place was released. You can apply again.',
   },
+  reviewLapsed: {
+    subject: 'Urgent application {{number}} was not decided in time',
+    mail: 'Your urgent application {{number}} was not decided before the day you chose was over, so it is closed. You have not been charged. You can apply again and choose a new day. We are sorry.',
+    sms: 'Urgent application {{number}} was not decided before its day was over. It is closed, nothing is charged. You can apply again.',
+  },
   refundDue: {
     subject: 'Your payment for application {{number}} came late',
     mail: 'Your payment of {{amount}} ETB for application {{number}} arrived when the place was already given away, or had been paid before. The money is recorded and will be paid back. Keep your receipt and call {{helpLine}}.',
@@ -54,6 +59,11 @@ const message = {
     subject: 'Appointment of application {{number}} cancelled',
     mail: 'The appointment of application {{number}} is cancelled. If you did not ask for this, call {{helpLine}} at once.',
     sms: 'The appointment of application {{number}} is cancelled. Not you? Call {{helpLine}}.',
+  },
+  changed: {
+    subject: 'Application {{number}} was changed',
+    mail: 'The data of application {{number}} was changed. Look it up with both numbers to see them. If you did not ask for this, call {{helpLine}} at once.',
+    sms: 'Application {{number}} was changed. Not you? Call {{helpLine}}.',
   },
   correction: {
     subject: 'Application {{number}} needs a correction',

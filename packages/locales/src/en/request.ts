@@ -1,6 +1,7 @@
 /** The frame of the appointment request and its first screens (A §2, A §5). */
 const request = {
   title: 'Passport Appointment',
+  originIdTitle: 'Origin ID Appointment',
   stepOf: 'Step {{n}} of {{total}}',
   stepsLabel: 'Steps of your application',
   requestor: 'Requestor',
@@ -18,6 +19,9 @@ const request = {
   offline: 'You are offline. Go on typing: it is kept on this device, and sent once you press Next with a connection.',
   loadFailed: 'This page could not be loaded.',
   steps: {
+    'sign-in': 'Log in',
+    'urgent-type': 'Urgent Type',
+    'urgent-date': 'Date',
     party: 'Terms and Conditions',
     'group-size': 'Number of Applicants',
     'appointment-type': 'Appointment type',
@@ -29,6 +33,9 @@ const request = {
     address: 'Address',
     family: 'Family',
     'passport-info': 'Passport info',
+    'travel-plan': 'Travel plan',
+    'origin-id-service': 'Origin ID service',
+    'origin-id-detail': 'Origin ID details',
     attachments: 'Attachment',
     'group-applicants': 'Applicants',
     summary: 'Summary',
@@ -62,12 +69,22 @@ const request = {
     onlyNationals: 'Only Ethiopian nationals may use the passport form.',
     onePassport: 'Using more than one passport is prohibited.',
     holder: 'If you hold an ordinary passport, do not apply for a new one: choose renewal or replacement.',
+    originOnly:
+      'The form is for former Ethiopian citizens, foreign citizens with Ethiopian parents, and the spouses and children of Origin ID holders.',
+    validCard: 'Whoever holds a valid Origin ID should not apply for a new one.',
+    yellowCard: 'A previous yellow card holder applies for a new Origin ID.',
     noProxy: 'Proxy applications are not allowed.',
     guardian: 'A parent or guardian must accompany a child.',
     birthCertificate: 'Applicants under 50 need an authenticated birth certificate.',
     arrive: 'Arrive no earlier than 30 minutes before your appointment.',
     forfeit: 'Fees are forfeited if you do not show up, cancel, or are rejected for incorrect information.',
     nonRefundable: 'Fees are non-refundable.',
+    urgentReason:
+      'Urgent requests are considered only for a medical or legal emergency, a death in the family and similar reasons, with evidence.',
+    urgentOffice: 'Urgent service is available only at the main office in Addis Ababa.',
+    urgentAccount:
+      'You log in with an account and a one-time code. After the code you have a short time to apply; a clock shows it.',
+    urgentReview: 'The agency looks at the request first. You pay once it is approved.',
     agree: 'I have read and agree to the terms and conditions',
     startTitle: 'Who is the appointment for?',
     startIndividual: 'Start Individual Appointment',

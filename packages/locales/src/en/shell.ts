@@ -44,6 +44,11 @@ const shell = {
     days: 'Monday to Friday',
     hours: '{{open}} – {{close}}',
     zone: 'Addis Ababa time',
+    ownHours: {
+      none: 'On the clock of your device: {{open}} – {{close}}',
+      before: 'On the clock of your device: {{open}} the evening before – {{close}}',
+      after: 'On the clock of your device: {{open}} – {{close}} the next day',
+    },
   },
   payments: 'Ways to pay',
   rights: 'The only official appointment service. Nobody else may ask you for money.',

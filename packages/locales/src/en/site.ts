@@ -1,7 +1,7 @@
 /** Site selection (A §2, A §5). */
 const site = {
   intro: 'Choose the office you will go to. Everyone who applies must come to it in person.',
-  deliverySiteHint: 'You collect the finished passport here.',
+  deliverySiteHint: 'You collect the finished document here.',
   choose: 'Please select',
   loadingOffices: 'Loading offices...',
   noOffices: 'There is no office in this region yet. Please choose another region.',

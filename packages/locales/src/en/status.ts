@@ -21,6 +21,7 @@ const status = {
   notified: 'Correction needed',
   label: {
     requestType: 'Request type',
+    applicantType: 'Type of applicant',
     requestMode: 'Request mode',
     requestStatus: 'Request status',
     applicationStatus: 'Application status',
@@ -46,6 +47,8 @@ const status = {
     cancel: 'Cancel appointment',
   },
   list: {
+    elsewhere_one: 'One of your applications is in the other portal.',
+    elsewhere_other: '{{count}} of your applications are in the other portal.',
     title: 'List Of Your Applications',
     intro: 'Requests made in this browser or with your account.',
     empty: 'No requested application found.',
@@ -76,7 +79,17 @@ const status = {
     slip: 'Show the slip',
   },
   edit: {
-    help: 'To correct a detail, call {{helpLine}} or go to the office named above with the original documents.',
+    title: 'Edit application',
+    notified: 'The agency has asked for a correction. Please change what is wrong, or upload a better copy.',
+    who: 'Whose details do you want to change?',
+    other: 'Choose another applicant',
+    all: 'Change other details',
+    filesIntro: 'Only what you choose here is sent again. What you leave stays as it is.',
+    finish: 'Finish',
+    upload: 'Upload',
+    completed: 'All steps completed',
+    completedHelp: 'Your changes are saved. You need not do anything else.',
+    reset: 'Reset',
   },
   cancel: {
     title: 'Cancel this appointment?',
@@ -91,6 +104,7 @@ const status = {
     current: 'Current appointment date',
     prompt: 'Please select a date',
     save: 'Save New Date Time',
+    saveDay: 'Save New Date',
     saving: 'Saving...',
     changedTo: 'Changed To - {{dateTime}}',
     none: 'There is no available appointment date, Please check Later!',

@@ -1,7 +1,7 @@
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary = {
   title: 'Summary',
-  intro: 'Read every line. Names and dates are printed in the passport as they stand here.',
+  intro: 'Read every line. Names and dates are printed as they stand here.',
   applicantN: 'Applicant {{n}}',
   beforeRequest: 'Before request made',
   beforeRequestHelp: 'Your request has not been sent yet. Please complete the steps before this one.',
@@ -16,6 +16,7 @@ const summary = {
     address: 'Address',
     family: 'Family',
     passport: 'Passport info',
+    originId: 'Origin ID',
     attachments: 'Attachment',
   },
   noFamily: 'No family added.',

@@ -22,6 +22,14 @@ const applicant: Translation<typeof en> = {
   joinUse: '{{name}} fayyadamaa',
   geezSuggest: 'Barreeffama dhihaate - maaloo mirkaneessaa',
   geezHint: "Qubee Gi'iiziin barreessaa, fakkeenyaaf akka waraqaa eenyummaa irratti jirutti.",
+  keyboard: {
+    open: "Gabatee qubee Gi'iizii agarsiisi",
+    close: "Gabatee qubee Gi'iizii cufi",
+    series: 'Qubeewwan',
+    erase: 'Qubee dhumaa haqi',
+  },
+  soundAlike:
+    "Iyyata kana keessatti maqaan kun {{other}} jedhamees barreeffameera; sagaleen isaa {{name}} waliin wal fakkaata. Maqaan tokko yoo ta'e haala tokkoon barreessaa.",
   gregorian: 'Dhaha Giriigooriyaanii',
   ethiopic: 'Dhaha Itoophiyaa',
   calendarOf: 'Dhaha guyyaa ittiin beektan',

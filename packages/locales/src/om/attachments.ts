@@ -34,5 +34,6 @@ const attachments: Translation<typeof en> = {
     "Wanti bade hin jiru. Faayiliiwwan \"fe'ameera\" jedhaman ga'aniiru; kanneen biraa qofa irra deebi'aa ergaa.",
   noneRequired: 'Iyyanni kun sanada hin barbaadu.',
   noRequest: 'Gaaffiin keessan ammallee hin ergamne. Maaloo sadarkaalee kanaan dura jiran xumuraa.',
+  sameFile: 'Sanada {{name}} ergan fayyadamaa: {{document}}',
 }
 export default attachments

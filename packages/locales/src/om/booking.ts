@@ -17,14 +17,14 @@ const booking: Translation<typeof en> = {
   zone: "Sa'aatiiwwan kan Finfinnee ti (EAT, UTC+3)",
   ethiopianTime: "lakkoofsa sa'aatii Itoophiyaatiin",
   clocks: "Sararri lammaffaan lakkoofsa sa'aatii faranjiiti",
-  ownTime: "Sa'aatii meeshaa keessaniitiin: {{time}}",
   unavailable: 'banaa miti',
   none: "Guyyaan beellamaa banaan hin jiru; maaloo booda irra deebi'aa ilaalaa!",
   noneHelp: 'Guyyoonni haaraan yeroo yeroodhaan ni banamu. Waajjira biraa filachuus ni dandeessu.',
   otherOffice: 'Waajjira biraa filadhaa',
+  nearby: 'Waajjiraalee biraa guyyaa banaa qaban',
+  choose: 'Waajjira kana filadhaa',
   loading: 'Guyyoonni banaan barbaadamaa jiru...',
-  estimateHelp:
-    "Tajaajilli kun dhaha beellamaa hin qabu. Har'a yoo iyyattan paaspoortiin keessan guyyaa kana ni eegama.",
+  estimateHelp: "Tajaajilli kun dhaha beellamaa hin qabu. Har'a yoo iyyattan sanadni keessan guyyaa kana ni eegama.",
   deliveryTime: "Sa'aatii itti fudhatan",
   hold: {
     title: 'Bakki keessan qabameera',

@@ -10,5 +10,6 @@ const common: Translation<typeof en> = {
   retry: "Irra deebi'ii yaali",
   loading: "Fe'amaa jira...",
   close: 'Cufi',
+  ownTime: "Sa'aatii meeshaa keessaniitiin: {{time}}",
 }
 export default common

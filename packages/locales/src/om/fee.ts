@@ -13,5 +13,13 @@ const fee: Translation<typeof en> = {
   },
   correction: 'Jijjiirraa odeeffannoo paaspoortii',
   urgent: 'Tajaajila ariifachiisaa (guyyoota hojii {{days}})',
+  originId: {
+    new: 'Waraqaa Eenyummaa Dhalootaa haaraa',
+    renewal: 'Haaromsa Waraqaa Eenyummaa Dhalootaa',
+    damaged: "Bakka bu'aa Waraqaa Eenyummaa Dhalootaa miidhamee",
+    lost: "Bakka bu'aa Waraqaa Eenyummaa Dhalootaa badee",
+    correction: 'Sirreeffama Waraqaa Eenyummaa Dhalootaa',
+  },
+  originIdAddOn: 'Kaffaltii dabalataa ({{percent}} %)',
 }
 export default fee

@@ -6,6 +6,10 @@ const field: Translation<typeof en> = {
   party: 'Dhuunfaa yookiin garee',
   groupSize: "Baay'ina Iyyattootaa",
   requestType: 'Gosa beellamaa',
+  urgentDays: 'Sadarkaa ariifachiisummaa',
+  urgentReason: 'Sababa',
+  urgentCaptcha: 'Ani roobootii miti',
+  service: 'Tajaajila',
   replacement: {
     reason: 'Sababa bakka buusuu',
     passportNumber: 'Lakkoofsa paaspoortii duraanii',
@@ -70,6 +74,17 @@ const field: Translation<typeof en> = {
     expirationDate: 'Guyyaa paaspoortiin duraanii itti dhumu',
     dataCorrected: 'Sirreeffama odeeffannoo',
     correctionType: 'Gosa sirreeffamaa',
+    captcha: 'Ani roobootii miti',
+  },
+  originId: {
+    country: 'Biyya jireenyaa',
+    localPhoneNumber: 'Lakkoofsa bilbilaa biyya keessaa',
+    originIdNumber: 'Lakkoofsa Waraqaa Eenyummaa Dhalootaa',
+    timesLost: "Waraqaan eenyummaa kun si'a meeqa bade?",
+    visaNumber: 'Lakkoofsa Viizaa',
+    visaType: 'Gosa viizaa',
+    visaIssuedOnline: 'Viizaan karaa marsariitii kenname',
+    filledBy: 'Iyyata kan guute',
     captcha: 'Ani roobootii miti',
   },
 }

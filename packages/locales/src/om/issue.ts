@@ -57,5 +57,6 @@ const issue: Translation<typeof en> = {
   firstApplicantFirst: "Maaloo dura iyyataa jalqabaa olkaa'aa",
   nationalityForeign: 'Waraqaan Eenyummaa Dhalootaa lammiilee biyya alaa dhaloota Itoophiyaa qabaniif',
   mainOfficeOnly: 'Tajaajilli ariifachiisaa waajjira muummee Finfinnee qofatti kennama.',
+  feePaid: 'Kun kaffaltii kaffalame jijjiira. Maaloo akkuma duraatti dhiisaa, yookiin sarara gargaarsaatti bilbilaa.',
 }
 export default issue

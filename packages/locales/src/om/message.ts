@@ -28,6 +28,11 @@ const message: Translation<typeof en> = {
     mail: 'Iyyanni {{number}} yeroon waan hin kaffalamneef bakki isaa gadhiifameera. Irra deebitanii iyyachuu fi guyyaa haaraa filachuu dandeessu.',
     sms: 'Iyyanni {{number}} yeroon hin kaffalamne. Bakki isaa gadhiifameera. Irra deebitanii iyyachuu dandeessu.',
   },
+  reviewLapsed: {
+    subject: 'Iyyata ariifachiisaa {{number}} irratti yeroon hin murtoofne',
+    mail: 'Iyyata ariifachiisaa keessan {{number}} irratti guyyaan isin filattan darbuu isaa dura waan hin murtoofneef iyyatichi cufameera. Kaffaltii hin gaafatamne. Irra deebitanii iyyachuu fi guyyaa haaraa filachuu dandeessu. Dhiifama isin gaafanna.',
+    sms: 'Iyyata ariifachiisaa {{number}} irratti yeroon hin murtoofne; cufameera. Kaffaltiin hin gaafatamne. Irra deebitanii iyyachuu dandeessu.',
+  },
   refundDue: {
     subject: "Kaffaltiin iyyata {{number}} turee ga'e",
     mail: "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan bakki nama biraaf erga kennamee yookiin duraan erga kaffalamee booda ga'e. Maallaqni galmaa'eera, isiniif deebi'a. Nagahee keessan qabadhaatii {{helpLine}} bilbilaa.",
@@ -57,6 +62,11 @@ const message: Translation<typeof en> = {
     subject: 'Beellamni iyyata {{number}} haqameera',
     mail: 'Beellamni iyyata {{number}} haqameera. Isin yoo hin gaafanne hatattamaan {{helpLine}} bilbilaa.',
     sms: 'Beellamni iyyata {{number}} haqameera. Isin miti? {{helpLine}} bilbilaa.',
+  },
+  changed: {
+    subject: 'Iyyanni {{number}} jijjiirameera',
+    mail: 'Odeeffannoon iyyata {{number}} jijjiirameera. Ilaaluuf lakkoofsota lamaaniin barbaadaa. Isin yoo hin gaafanne hatattamaan {{helpLine}} bilbilaa.',
+    sms: 'Iyyanni {{number}} jijjiirameera. Isin miti? {{helpLine}} bilbilaa.',
   },
   correction: {
     subject: 'Iyyanni {{number}} sirreeffama barbaada',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The frame of the appointment request and its first screens. */
 const request: Translation<typeof en> = {
   title: 'Beellama Paaspoortii',
+  originIdTitle: 'Beellama Waraqaa Eenyummaa Dhalootaa',
   stepOf: 'Sadarkaa {{n}} {{total}} keessaa',
   stepsLabel: 'Sadarkaalee iyyata keessanii',
   requestor: 'Gaafataa',
@@ -22,6 +23,9 @@ const request: Translation<typeof en> = {
     "Interneetii irra hin jirtan. Guutuu itti fufaa: meeshaa kana irratti olkaa'ama; yeroo qunnamtiin jiru Itti Aanu tuqxan ni ergama.",
   loadFailed: "Fuula kana fe'uun hin danda'amne.",
   steps: {
+    'sign-in': 'Seeni',
+    'urgent-type': 'Gosa Ariifachiisaa',
+    'urgent-date': 'Guyyaa',
     party: 'Haalaa fi Dambiiwwan',
     'group-size': "Baay'ina Iyyattootaa",
     'appointment-type': 'Gosa beellamaa',
@@ -33,6 +37,9 @@ const request: Translation<typeof en> = {
     address: 'Teessoo',
     family: 'Maatii',
     'passport-info': 'Odeeffannoo paaspoortii',
+    'travel-plan': 'Karoora imalaa',
+    'origin-id-service': 'Tajaajila waraqaa eenyummaa dhalootaa',
+    'origin-id-detail': 'Odeeffannoo waraqaa eenyummaa',
     attachments: 'Sanadoota Maxxanfaman',
     'group-applicants': 'Iyyattoota',
     summary: 'Cuunfaa',
@@ -68,6 +75,10 @@ const request: Translation<typeof en> = {
     onlyNationals: "Unka paaspoortii lammiilee Itoophiyaa qofatu fayyadamuu danda'a.",
     onePassport: 'Paaspoortii tokkoo ol fayyadamuun dhorkaa dha.',
     holder: 'Paaspoortii idilee yoo qabaattan kan haaraa hin gaafatinaa: haaromsa yookiin bakka buusuu filadhaa.',
+    originOnly:
+      'Unki kun lammiilee Itoophiyaa duraaniif, lammiilee biyya alaa maatii Itoophiyaa qabaniif, akkasumas haadha manaa, abbaa manaa fi ijoollee abbootii waraqaa eenyummaatiif.',
+    validCard: 'Namni waraqaa eenyummaa yeroon isaa hin dabarre qabu haaraaf iyyachuu hin qabu.',
+    yellowCard: 'Namni kaardii keelloo duraan qabu waraqaa eenyummaa haaraaf iyyata.',
     noProxy: "Iyyanni bakka bu'aan dhihaatu hin fudhatamu.",
     guardian: "Daa'ima tokko wajjin maatiin yookiin guddisaan seeraa dhihaachuu qaba.",
     birthCertificate: "Iyyattoonni umuriin isaanii waggaa 50 gadii waraqaa ragaa dhalootaa mirkanaa'e qabaachuu qabu.",
@@ -75,6 +86,12 @@ const request: Translation<typeof en> = {
     forfeit:
       "Guyyaa beellamaa yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi'u.",
     nonRefundable: "Kaffaltiin kaffalame hin deebi'u.",
+    urgentReason:
+      "Gaaffiin ariifachiisaa kan ilaalamu hatattama fayyaa yookiin seeraa, du'a maatii fi sababoota walfakkaatan qofaaf, ragaa waliin.",
+    urgentOffice: 'Tajaajilli ariifachiisaa waajjira muummee Finfinnee qofatti kennama.',
+    urgentAccount:
+      "Herregaa fi koodii yeroo tokkootiin seentu. Koodii booda yeroo gabaabaa iyyachuuf qabdu; sa'aatiin isaa ni mul'ata.",
+    urgentReview: "Ejensichi dura gaaffii keessan ilaala. Yommuu mirkanaa'u kaffaltu.",
     agree: 'Haalaa fi dambiiwwan dubbisee irratti walii galeera',
     startTitle: 'Beellamni kun eenyuuf?',
     startIndividual: 'Beellama Dhuunfaa Jalqabi',

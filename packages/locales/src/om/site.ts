@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Site selection. */
 const site: Translation<typeof en> = {
   intro: 'Waajjira itti deemtan filadhaa. Namni iyyatu hundi qaamaan dhihaachuu qaba.',
-  deliverySiteHint: "Paaspoortii qophaa'e asitti fudhattu.",
+  deliverySiteHint: "Sanada qophaa'e asitti fudhattu.",
   choose: 'Maaloo filadhaa',
   loadingOffices: "Waajjiraaleen fe'amaa jiru...",
   noOffices: 'Naannoo kana keessa hanga ammaatti waajjirri hin jiru. Maaloo naannoo biraa filadhaa.',

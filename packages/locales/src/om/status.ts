@@ -24,6 +24,7 @@ const status: Translation<typeof en> = {
   notified: 'Sirreeffama barbaada',
   label: {
     requestType: 'Gosa gaaffii',
+    applicantType: 'Gosa iyyataa',
     requestMode: 'Haala tajaajilaa',
     requestStatus: 'Haala gaaffii',
     applicationStatus: 'Haala iyyataa',
@@ -49,6 +50,8 @@ const status: Translation<typeof en> = {
     cancel: 'Beellama haqi',
   },
   list: {
+    elsewhere_one: 'Iyyanni keessan tokko marsariitii isa biraa irra jira.',
+    elsewhere_other: 'Iyyannoon keessan {{count}} marsariitii isa biraa irra jiru.',
     title: 'Tarree Iyyata Keessanii',
     intro: "Gaaffiiwwan sakatta'aa kanaan yookiin herrega keessaniin dhihaatan.",
     empty: 'Iyyanni dhihaate hin argamne.',
@@ -80,7 +83,17 @@ const status: Translation<typeof en> = {
     slip: 'Waraqaa beellamaa agarsiisi',
   },
   edit: {
-    help: 'Odeeffannoo sirreessuuf {{helpLine}} bilbilaa yookiin sanadoota orjinaalaa qabattanii gara waajjira armaan olii deemaa.',
+    title: 'Iyyata gulaalaa',
+    notified: "Ejensichi sirreeffama gaafateera. Maaloo kan dogoggore sirreessaa yookiin garagalcha caalu fe'aa.",
+    who: 'Odeeffannoo eenyuu jijjiiruu barbaaddu?',
+    other: 'Iyyataa biraa filadhaa',
+    all: 'Odeeffannoo biraa jijjiiraa',
+    filesIntro: "Kan asitti filattan qofatu irra deebi'ee ergama. Kan hin tuqne akkuma jirutti hafa.",
+    finish: 'Xumuri',
+    upload: "Fe'i",
+    completed: 'Sadarkaaleen hundi xumuramaniiru',
+    completedHelp: "Jijjiiramni keessan olkaa'ameera. Wanti biraa isin irraa eegamu hin jiru.",
+    reset: "Irra Deebi'ii Jalqabi",
   },
   cancel: {
     title: 'Beellama kana haquu barbaadduu?',
@@ -95,6 +108,7 @@ const status: Translation<typeof en> = {
     current: 'Guyyaa beellamaa ammaa',
     prompt: 'Maaloo guyyaa filadhaa',
     save: "Guyyaa fi Sa'aatii Haaraa Olkaa'i",
+    saveDay: "Guyyaa Haaraa Olkaa'i",
     saving: "Olkaa'amaa jira...",
     changedTo: 'Gara kanaatti jijjiirameera - {{dateTime}}',
     none: "Guyyaan beellamaa banaan hin jiru; maaloo booda irra deebi'aa ilaalaa!",

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary: Translation<typeof en> = {
   title: 'Cuunfaa',
-  intro: 'Sarara hunda dubbisaa. Maqaan fi guyyaan akkuma as jirutti paaspoortii irratti maxxanfamu.',
+  intro: 'Sarara hunda dubbisaa. Maqaan fi guyyaan akkuma as jirutti maxxanfamu.',
   applicantN: 'Iyyataa {{n}}',
   beforeRequest: 'Gaaffiin dhihaachuu isaa dura',
   beforeRequestHelp: 'Gaaffiin keessan ammallee hin ergamne. Maaloo sadarkaalee kanaan dura jiran xumuraa.',
@@ -21,6 +21,7 @@ const summary: Translation<typeof en> = {
     address: 'Teessoo',
     family: 'Maatii',
     passport: 'Odeeffannoo paaspoortii',
+    originId: 'Waraqaa Eenyummaa Dhalootaa',
     attachments: 'Sanadoota Maxxanfaman',
   },
   noFamily: 'Miseensi maatii hin dabalamne.',

@@ -21,6 +21,13 @@ const applicant: Translation<typeof en> = {
   joinUse: '{{name}} ተጠቐሙ',
   geezSuggest: 'ዝቐረበ ኣፅሓሕፋ - በጃኹም ኣረጋግፁ',
   geezHint: 'ብፊደል ግእዝ ፅሓፉ፤ ንኣብነት ከምቲ ኣብ መለለይ መንነት ዘሎ።',
+  keyboard: {
+    open: 'ሰሌዳ ፊደል ግእዝ ኣርእዩ',
+    close: 'ሰሌዳ ፊደል ግእዝ ዕፀዉ',
+    series: 'ፊደላት',
+    erase: 'ናይ መወዳእታ ፊደል ደምስሱ',
+  },
+  soundAlike: 'ኣብዚ ምልክታ እቲ ስም {{other}} ተባሂሉ እውን ተፃሒፉ፤ ምስ {{name}} ሓደ ዓይነት ድምፂ ኣለዎ። ሓደ ስም እንተኾይኑ ብሓደ ዓይነት ፅሓፍዎ።',
   gregorian: 'ኣቆፃፅራ ዘመን ፈረንጂ',
   ethiopic: 'ኣቆፃፅራ ዘመን ኢትዮጵያ',
   calendarOf: 'ነቲ ዕለት እትፈልጥሉ ኣቆፃፅራ ዘመን',

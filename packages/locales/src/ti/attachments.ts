@@ -31,5 +31,6 @@ const attachments: Translation<typeof en> = {
   failedHelp: 'ዝጠፍአ የለን። "ተፃዒኑ" ዝብል ምልክት ዘለዎም ፋይላት በፂሖም እዮም፤ ነቶም ካልኦት ጥራሕ እንደገና ልኣኹ።',
   noneRequired: 'እዚ ምልክታ ሰነድ ኣየድልዮን።',
   noRequest: 'ሕቶኹም ጌና ኣይተላእኸን። በጃኹም ነቶም ቅድሚ እዚ ዘለዉ ስጉምትታት ወድኡ።',
+  sameFile: '{{name}} ዝለኣኽዎ ሰነድ ተጠቐሙ፦ {{document}}',
 }
 export default attachments

@@ -10,5 +10,6 @@ const common: Translation<typeof en> = {
   retry: 'እንደገና ፈትኑ',
   loading: 'ይፅዓን ኣሎ...',
   close: 'ዕፀዉ',
+  ownTime: 'ብሰዓት መሳርሒኹም፦ {{time}}',
 }
 export default common

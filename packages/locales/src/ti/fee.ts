@@ -13,5 +13,13 @@ const fee: Translation<typeof en> = {
   },
   correction: 'ለውጢ ሓበሬታ ፓስፖርት',
   urgent: 'ህፁፅ ግልጋሎት ({{days}} መዓልትታት ስራሕ)',
+  originId: {
+    new: 'ሓዱሽ መለለይ መንነት ትውልደ ኢትዮጵያዊ',
+    renewal: 'ምሕዳስ መለለይ መንነት ትውልደ ኢትዮጵያዊ',
+    damaged: 'መተካእታ ዝተበላሸወ መለለይ መንነት ትውልደ ኢትዮጵያዊ',
+    lost: 'መተካእታ ዝጠፍአ መለለይ መንነት ትውልደ ኢትዮጵያዊ',
+    correction: 'እርማት መለለይ መንነት ትውልደ ኢትዮጵያዊ',
+  },
+  originIdAddOn: 'ተወሳኺ ክፍሊት ({{percent}} %)',
 }
 export default fee

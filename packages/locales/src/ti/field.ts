@@ -6,6 +6,10 @@ const field: Translation<typeof en> = {
   party: 'ውልቀ ሰብ ወይ ጉጅለ',
   groupSize: 'በዝሒ ኣመልከትቲ',
   requestType: 'ዓይነት ቆፀራ',
+  urgentDays: 'ደረጃ ህፁፅነት',
+  urgentReason: 'ምኽንያት',
+  urgentCaptcha: 'ሮቦት ኣይኮንኩን',
+  service: 'ግልጋሎት',
   replacement: {
     reason: 'ምኽንያት ምትካእ',
     passportNumber: 'ቁፅሪ ናይ ቅድም ፓስፖርት',
@@ -70,6 +74,17 @@ const field: Translation<typeof en> = {
     expirationDate: 'ናይ ቅድም ፓስፖርት ግዜኡ ዝሓልፈሉ ዕለት',
     dataCorrected: 'እርማት ሓበሬታ',
     correctionType: 'ዓይነት እርማት',
+    captcha: 'ሮቦት ኣይኮንኩን',
+  },
+  originId: {
+    country: 'ትነብሩሉ ሃገር',
+    localPhoneNumber: 'ናይ ውሽጢ ሃገር ቁፅሪ ስልኪ',
+    originIdNumber: 'ቁፅሪ መለለይ መንነት ትውልደ ኢትዮጵያዊ',
+    timesLost: 'እቲ መለለይ መንነት ክንደይ ግዜ ጠፊኡ?',
+    visaNumber: 'ቁፅሪ ቪዛ',
+    visaType: 'ዓይነት ቪዛ',
+    visaIssuedOnline: 'እቲ ቪዛ ብኦንላይን ዝተውሃበ እዩ',
+    filledBy: 'ምልክታ ዝመልአ',
     captcha: 'ሮቦት ኣይኮንኩን',
   },
 }

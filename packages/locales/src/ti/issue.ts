@@ -57,5 +57,6 @@ const issue: Translation<typeof en> = {
   firstApplicantFirst: 'በጃኹም ቅድም ነቲ ቀዳማይ ኣመልካቲ ኣቐምጡ',
   nationalityForeign: 'መለለይ መንነት ትውልደ ኢትዮጵያዊ ንትውልደ ኢትዮጵያውያን ዜጋታት ወፃኢ እዩ',
   mainOfficeOnly: 'ህፁፅ ግልጋሎት ኣብ ዋና ቤት ፅሕፈት ኣዲስ ኣበባ ጥራሕ እዩ ዝወሃብ።',
+  feePaid: 'እዚ ነቲ ዝተኸፈለ ክፍሊት ይልውጦ። በጃኹም ከምዝነበሮ ሕደግዎ፣ ወይ ናብ መስመር ሓገዝ ደውሉ።',
 }
 export default issue

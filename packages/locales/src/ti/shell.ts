@@ -47,6 +47,11 @@ const shell: Translation<typeof en> = {
     days: 'ካብ ሰኑይ ክሳብ ዓርቢ',
     hours: '{{open}} – {{close}}',
     zone: 'ብናይ ኣዲስ ኣበባ ሰዓት',
+    ownHours: {
+      none: 'ብሰዓት መሳርሒኹም፦ {{open}} – {{close}}',
+      before: 'ብሰዓት መሳርሒኹም፦ ናይ ቅድሚኡ መዓልቲ {{open}} – {{close}}',
+      after: 'ብሰዓት መሳርሒኹም፦ {{open}} – ንፅባሒቱ {{close}}',
+    },
   },
   payments: 'ኣገባባት ክፍሊት',
   rights: 'እቲ እንኮ ሕጋዊ ግልጋሎት ቆፀራ። ካልእ ማንም ገንዘብ ክሓትተኩም ኣይኽእልን።',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Site selection. */
 const site: Translation<typeof en> = {
   intro: 'ትኸድዎ ቤት ፅሕፈት ምረፁ። ዘመልክት ሰብ ኩሉ ብኣካል ክቐርብ ኣለዎ።',
-  deliverySiteHint: 'ነቲ ዝተዳለወ ፓስፖርት ኣብዚ ትርከብዎ።',
+  deliverySiteHint: 'ነቲ ዝተዳለወ ሰነድ ኣብዚ ትርከብዎ።',
   choose: 'በጃኹም ምረፁ',
   loadingOffices: 'ኣብያተ ፅሕፈት ይፅዓኑ ኣለዉ...',
   noOffices: 'ኣብዚ ክልል ክሳብ ሕዚ ቤት ፅሕፈት የለን። በጃኹም ካልእ ክልል ምረፁ።',

@@ -24,6 +24,7 @@ const status: Translation<typeof en> = {
   notified: 'እርማት የድልዮ',
   label: {
     requestType: 'ዓይነት ሕቶ',
+    applicantType: 'ዓይነት ኣመልካቲ',
     requestMode: 'ኩነታት ግልጋሎት',
     requestStatus: 'ኩነታት ሕቶ',
     applicationStatus: 'ኩነታት ምልክታ',
@@ -49,6 +50,8 @@ const status: Translation<typeof en> = {
     cancel: 'ቆፀራ ሰርዙ',
   },
   list: {
+    elsewhere_one: 'ሓደ ምልክታኹም ኣብቲ ካልእ መርበብ ሓበሬታ ይርከብ።',
+    elsewhere_other: '{{count}} ምልክታታትኩም ኣብቲ ካልእ መርበብ ሓበሬታ ይርከቡ።',
     title: 'ዝርዝር ምልክታታትኩም',
     intro: 'በዚ መንሽሮ ወይ ብሒሳብኩም ዝቐረቡ ሕቶታት።',
     empty: 'ዝቐረበ ምልክታ ኣይተረኽበን።',
@@ -78,7 +81,17 @@ const status: Translation<typeof en> = {
     slip: 'ወረቐት ቆፀራ ርአዩ',
   },
   edit: {
-    help: 'ሓበሬታ ንምእራም ናብ {{helpLine}} ደውሉ ወይ ኦርጅናል ሰነዳት ሒዝኩም ናብቲ ኣብ ላዕሊ ዝተፀውዐ ቤት ፅሕፈት ኪዱ።',
+    title: 'ምልክታ ኣስተኻኽሉ',
+    notified: 'እቲ ኤጀንሲ እርማት ሓቲቱ። በጃኹም ነቲ ጌጋ ኣርሙ ወይ ዝሓሸ ቅዳሕ ፀዓኑ።',
+    who: 'ሓበሬታ መን ክትልውጡ ትደልዩ?',
+    other: 'ካልእ ኣመልካቲ ምረፁ',
+    all: 'ካልእ ሓበሬታ ለውጡ',
+    filesIntro: 'ኣብዚ ዝመረፅኩምዎ ጥራሕ እንደገና ይለኣኽ። ዘይተንከፍኩምዎ ከምዘለዎ ይፀንሕ።',
+    finish: 'ወድኡ',
+    upload: 'ፀዓኑ',
+    completed: 'ኩሎም ስጉምትታት ተዛዚሞም',
+    completedHelp: 'ለውጥታትኩም ተቐሚጡ ኣሎ። ካልእ ክትገብርዎ ዘለኩም የለን።',
+    reset: 'እንደገና ጀምሩ',
   },
   cancel: {
     title: 'ነዚ ቆፀራ ክትስርዝዎ ትደልዩ ዲኹም?',
@@ -93,6 +106,7 @@ const status: Translation<typeof en> = {
     current: 'ናይ ሕዚ ዕለት ቆፀራ',
     prompt: 'በጃኹም ዕለት ምረፁ',
     save: 'ሓዱሽ ዕለትን ሰዓትን ኣቐምጡ',
+    saveDay: 'ሓዱሽ ዕለት ኣቐምጡ',
     saving: 'ይቕመጥ ኣሎ...',
     changedTo: 'ናብዚ ተቐይሩ - {{dateTime}}',
     none: 'ክፉት ዕለት ቆፀራ የለን፤ በጃኹም ድሓር ፈትኑ!',

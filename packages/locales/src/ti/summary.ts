@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary: Translation<typeof en> = {
   title: 'ፅማቝ',
-  intro: 'ነፍሲ ወከፍ መስመር ኣንብቡ። ኣስማትን ዕለታትን ከምዚ ኣብዚ ዘለዉዎ ኣብ ፓስፖርት ይሕተሙ።',
+  intro: 'ነፍሲ ወከፍ መስመር ኣንብቡ። ኣስማትን ዕለታትን ከምዚ ኣብዚ ዘለዉዎ ይሕተሙ።',
   applicantN: 'ኣመልካቲ {{n}}',
   beforeRequest: 'እቲ ሕቶ ቅድሚ ምቕራቡ',
   beforeRequestHelp: 'ሕቶኹም ጌና ኣይተላእኸን። በጃኹም ነቶም ቅድሚ እዚ ዘለዉ ስጉምትታት ወድኡ።',
@@ -19,6 +19,7 @@ const summary: Translation<typeof en> = {
     address: 'ኣድራሻ',
     family: 'ቤተ ሰብ',
     passport: 'ሓበሬታ ፓስፖርት',
+    originId: 'መለለይ መንነት ትውልደ ኢትዮጵያዊ',
     attachments: 'ተተሓሓዝቲ ሰነዳት',
   },
   noFamily: 'ዝተወሰኸ ኣባል ቤተሰብ የለን።',

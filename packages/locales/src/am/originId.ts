@@ -1,0 +1,50 @@
+import type en from '../en/originId.ts'
+import type { Translation } from '../translation.ts'
+
+/** The Origin ID request's own screens. */
+const originId: Translation<typeof en> = {
+  choose: 'እባክዎ ይምረጡ',
+  serviceHint: 'ምን ያስፈልግዎታል?',
+  service: {
+    new: 'ኢትዮጵያዊ ዜጋ ነበሩ ወይም ኢትዮጵያዊ ወላጆች አሉዎት፣ ጊዜው ያላለፈ መታወቂያም የለዎትም። የቀድሞ ቢጫ ካርድ የነበራቸውም እዚህ ያመለክታሉ።',
+    renewal: 'የመታወቂያዎ ጊዜ አልፏል።',
+    damaged: 'ካርድዎ ተቀድዷል፣ ተሰብሯል ወይም ሊነበብ አይችልም።',
+    lost: 'ካርድዎ ጠፍቷል ወይም ተሰርቋል። የፖሊስ ማስረጃ ደብዳቤውን አጠገብዎ ያድርጉ።',
+    correction: 'በካርድዎ ላይ ያለው ስም፣ የልደት ቀን ወይም የትውልድ ቦታ ስህተት ነው።',
+    bySpouse: 'የመታወቂያ ባለቤት ሚስት ወይም ባል ነዎት።',
+    child: 'ለወንድ ወይም ለሴት ልጅ። ወላጅ ወይም ሕጋዊ አሳዳጊ አብሮ ይመጣል።',
+  },
+  site: {
+    yours: 'ስለ እርስዎ',
+    countryHint: 'አሁን የሚኖሩበት',
+    subCityHint: 'በአዲስ አበባ ወይም በድሬዳዋ የሚቆዩ ከሆነ የሚቆዩበት',
+    visaHint: 'በቪዛዎ ወይም በኢ-ቪዛዎ ላይ እንደታተመው',
+    cardHint: 'በመታወቂያዎ ላይ እንደታተመው',
+    lostCardHint: 'የሚያውቁት ከሆነ፣ ለምሳሌ ከቅጂው',
+    where: 'የሚያመለክቱበት ቦታ',
+    office: 'የማመልከቻ ጣቢያ',
+  },
+  person: {
+    nameIntro: 'ስሙን በውጭ ሀገር ፓስፖርቱ ላይ እንዳለው ከነምልክቶቹ ይጻፉ።',
+    printed: 'በመታወቂያው ላይ የሚታተመው',
+    geezIntro: 'ባዶ መተው ይችላሉ። ከጻፉ በግዕዝ ፊደላት ይጻፉ። የቀረበውን አጻጻፍ ይምረጡ፣ ወይም ማንበብ የሚችል ዘመድ ይጠይቁ።',
+    certificateHint: 'የልደት ምስክር ወረቀቱ 16 አሃዞች',
+    phoneHint: 'ከሀገር ኮድ ጋር፣ ለምሳሌ +44 1632 960001። የኢትዮጵያ ቁጥር በ09 ሊጀምር ይችላል።',
+    nationalityHint: 'በውጭ ሀገር ፓስፖርትዎ ላይ እንዳለው',
+  },
+  address: {
+    title: 'በኢትዮጵያ የሚቆዩበት',
+    intro: 'ለምሳሌ ከዘመድ ጋር ወይም በሆቴል። ክልልና ከተማ በቂ ናቸው።',
+  },
+  detail: {
+    visa: 'ቪዛ',
+    card: 'መታወቂያዎ',
+    lost: 'የጠፋው መታወቂያ',
+    about: 'ስለዚህ ማመልከቻ',
+    localPhoneHint: 'ጽሕፈት ቤቱ ሊያገኝዎ የሚችልበት የኢትዮጵያ ቁጥር፣ ካለዎት',
+    timesLostHint: 'የአሁኑን ጨምሮ። ክፍያው በዚህ ይወሰናል።',
+    filledByHint: 'በወኪል የሚቀርብ ማመልከቻ ተቀባይነት የለውም። ለልጅ ወላጅ ወይም ሕጋዊ አሳዳጊ ይሞላል።',
+    yes: 'አዎ',
+  },
+}
+export default originId
