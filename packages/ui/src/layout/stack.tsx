@@ -16,7 +16,7 @@ const gridClass = cva('grid', {
     gap: gaps,
     /** The width under which a column goes below the other. */
     min: {
-      sm: 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]',
+      sm: 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]',
       md: 'grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]',
       lg: 'grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]',
     },

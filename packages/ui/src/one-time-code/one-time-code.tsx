@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
-import { unstable_OneTimePasswordField as Parts } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { controlClass, Fieldset } from '../field/index.ts'
+import { useBoxes } from './use-boxes.ts'
 
 export interface OneTimeCodeProps {
   id?: string
@@ -16,7 +16,6 @@ export interface OneTimeCodeProps {
   onComplete?: (code: string) => void
   /** Name of one box: "Digit 2 of 6". */
   digitLabel: (number: number) => string
-  autoFocus?: boolean
   disabled?: boolean
   className?: string
 }
@@ -32,30 +31,37 @@ export const OneTimeCode = ({
   onChange,
   onComplete,
   digitLabel,
-  autoFocus = false,
   disabled = false,
   className,
 }: OneTimeCodeProps) => {
   const madeUpId = useId()
   const baseId = id ?? madeUpId
-  const tell = (code: string) => {
-    onChange(code)
-    if (code.length === length && code !== value) onComplete?.(code)
-  }
+  const { digits, boxProps } = useBoxes({
+    value,
+    length,
+    onCode: (code) => {
+      onChange(code)
+      if (code.length === length && code !== value) onComplete?.(code)
+    },
+  })
   return (
     <Fieldset id={baseId} legend={legend} hint={hint} error={error} className={className}>
-      <Parts.Root value={value} onValueChange={tell} autoFocus={autoFocus} disabled={disabled} className="flex gap-2">
-        {Array.from({ length }, (_, index) => (
-          <Parts.Input
+      <div className="flex gap-2">
+        {digits.map((_, at) => (
+          <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            key={index}
-            index={index}
-            aria-label={digitLabel(index + 1)}
+            key={at}
+            {...boxProps(at)}
+            type="text"
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            disabled={disabled}
+            aria-label={digitLabel(at + 1)}
             aria-invalid={error ? true : undefined}
             className={cx(controlClass, 'w-full max-w-13 px-0! text-center font-mono text-xl')}
           />
         ))}
-      </Parts.Root>
+      </div>
     </Fieldset>
   )
 }

@@ -23,13 +23,12 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
   const fixed = useScrolledPast(100)
   const band = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
-  // The page must not jump up by the header's height when it leaves the flow.
+  // Measured while the header is in the flow, so that its room is kept from the first frame in which it has left it.
   useLayoutEffect(() => {
-    if (!fixed) setHeight(undefined)
-    else setHeight((known) => known ?? band.current?.offsetHeight)
+    if (!fixed) setHeight(band.current?.offsetHeight)
   }, [fixed])
   return (
-    <header className="print:hidden" style={height ? { minHeight: height } : undefined}>
+    <header className="print:hidden" style={fixed && height ? { minHeight: height } : undefined}>
       <div
         ref={band}
         data-fixed={fixed || undefined}

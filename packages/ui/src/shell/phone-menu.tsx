@@ -13,7 +13,7 @@ export const PhoneMenu = ({ label, children }: { label: string; children: ReactN
   }
   return (
     <details className="lg:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape}>
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-current px-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-current px-2 font-semibold [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-6" />
         {label}
       </summary>

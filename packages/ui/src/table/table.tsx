@@ -60,10 +60,21 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                   align === 'end' && 'digits sm:text-right',
                 )}
               >
-                <span aria-hidden="true" className={cx('text-muted sm:hidden print:hidden', index === 0 && 'hidden')}>
+                <span
+                  aria-hidden="true"
+                  className={cx('wrap-anywhere text-muted sm:hidden print:hidden', index === 0 && 'hidden')}
+                >
                   {header}
                 </span>
-                <span className="min-w-0">{cell(row)}</span>
+                <span
+                  className={cx(
+                    // Half of the card at least: a long column name must not break a number or a name in two.
+                    index > 0 ? 'min-w-1/2 text-right' : 'min-w-0',
+                    index > 0 && align !== 'end' && 'sm:text-left print:text-left',
+                  )}
+                >
+                  {cell(row)}
+                </span>
               </Cell>
             )
           })}
