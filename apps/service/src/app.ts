@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Call as Declared } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { handlers, later } from './handlers.ts'
+import { handlers } from './handlers.ts'
 import { documentRoutes } from './http/document.ts'
 import { createEncoder } from './http/encoded-answers.ts'
-import { errorAnswers } from './http/error-answers.ts'
+import { answerBeforeRouting, errorAnswers } from './http/error-answers.ts'
+import { foreignOrigins } from './http/foreign-origins.ts'
 import { healthRoutes } from './http/health.ts'
 import { optionPictures } from './http/option-pictures.ts'
 import { rawJson } from './http/raw-json.ts'
@@ -42,8 +43,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     keepAliveTimeout: 65 * second,
     http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBeforeRouting,
   })
   const origins = [env.passportOrigin, env.originIdOrigin]
+
+  // Before everything that may answer by itself.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+  })
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -75,20 +82,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   requestLog(app, services)
   errorAnswers(app, services)
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-request-id', request.id)
-    const { origin } = request.headers
-    // A page of another site may not even try: its answer would be unreadable, but its effect real.
-    const foreign = origin !== undefined && ![...origins, new URL(env.publicUrl).origin].includes(origin)
-    if (foreign && request.method !== 'GET' && request.method !== 'OPTIONS') return reply.code(403).send({ status: 0 })
-    return undefined
-  })
+  foreignOrigins(app, [...origins, new URL(env.publicUrl).origin])
 
   healthRoutes(app, services)
   operatorRoutes(app, services)
   outboxRoutes(app, services)
   optionPictures(app, services)
-  await documentRoutes(app, later)
-  register(app, services, { handlers, later, encode: createEncoder() })
+  await documentRoutes(app)
+  register(app, services, { handlers, encode: createEncoder() })
   return app
 }

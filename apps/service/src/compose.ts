@@ -5,6 +5,7 @@ import { createVault } from './crypto/seal.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
 import { createHeavyWork } from './heavy/heavy-work.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createProofOfWork } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createFileStore } from './ports/files.ts'
@@ -12,12 +13,14 @@ import { createLinks } from './ports/links.ts'
 import { createMailSender } from './ports/mail.ts'
 import { createProviders } from './ports/payment/providers.ts'
 import { createRateLimiter } from './ports/rate-limiter.ts'
+import { withSiteVerify } from './ports/site-verify.ts'
 import { createSmsSender } from './ports/sms.ts'
 import { createCalendars } from './schedule/calendars.ts'
 import type { Services } from './services.ts'
 import { createCallerReader } from './store/caller-reader.ts'
 import { createFigures } from './store/figures.ts'
 import { createMasterCache } from './store/master-cache.ts'
+import { createRecentCallers } from './store/recent-callers.ts'
 import { createTransactions } from './transact.ts'
 import { createHoldWriter } from './use-cases/hold-writer.ts'
 
@@ -31,16 +34,21 @@ export const compose = (
   const { db } = transactions
   const master = createMasterCache({ db, clock })
   const vault = createVault(env.keys)
+  const metrics = createMetrics()
+  const proofOfWork = createProofOfWork(env.keys.captcha)
+  const findCaller = createCallerReader({ db })
   return {
     env,
     log,
     clock,
+    metrics,
     ...transactions,
     vault,
     passwords: createPasswords(),
-    captcha: createProofOfWork(env.keys.captcha),
+    captcha: env.captchaVerifier ? withSiteVerify(proofOfWork, env.captchaVerifier) : proofOfWork,
     rateLimiter: createRateLimiter({ db, log }),
-    findCaller: createCallerReader({ db }),
+    findCaller,
+    findRecentCaller: createRecentCallers(findCaller),
     master,
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
@@ -52,6 +60,6 @@ export const compose = (
     mail: env.smtpUrl === undefined ? undefined : createMailSender(env.smtpUrl, env.mailFrom),
     sms: env.smsGateway === undefined ? undefined : createSmsSender(env.smsGateway),
     // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
-    holdWriter: createHoldWriter({ ...transactions, vault, log }, { lanes: opened.kind === 'embedded' ? 1 : 2 }),
+    holdWriter: createHoldWriter({ db, vault, log, metrics }, { lanes: opened.kind === 'embedded' ? 1 : 2 }),
   }
 }

@@ -5,7 +5,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockDatabase } from './database-lock.ts'
 import { StartFault } from './faults.ts'
+import { keepFreeSpace } from './free-space.ts'
 import type { Database } from './store/schema.ts'
+import { watchPulse } from './watchdog.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
@@ -30,7 +32,11 @@ const openPostgres = (url: string, connections: number, log: Logger): OpenDataba
   return { db, url, kind: 'postgres', close: () => db.destroy() }
 }
 
-const openEmbedded = async (dataDir: string | undefined, template: Blob | undefined): Promise<OpenDatabase> => {
+const openEmbedded = async (
+  dataDir: string | undefined,
+  template: Blob | undefined,
+  log: Logger,
+): Promise<OpenDatabase> => {
   const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
   try {
     const pglite = await PGlite.create({
@@ -42,8 +48,12 @@ const openEmbedded = async (dataDir: string | undefined, template: Blob | undefi
         [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
       },
     })
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins })
+    // In memory there is nothing to keep: a test may stand still as long as it likes.
+    const endWatch = dataDir === undefined ? () => undefined : watchPulse()
     const close = async () => {
+      await endWatch()
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       unlock()
@@ -68,7 +78,7 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const opened = place.databaseUrl
     ? openPostgres(place.databaseUrl, place.databaseConnections ?? 12, log)
-    : await openEmbedded(place.dataDir, place.template)
+    : await openEmbedded(place.dataDir, place.template, log)
   try {
     await sql`select 1`.execute(opened.db)
     return opened

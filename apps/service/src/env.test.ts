@@ -49,29 +49,96 @@ test('a data folder that cannot be made is one clear line', () => {
   expect(faultsOf({ DATA_DIR: '/proc/nowhere' })[0]).toMatch(/^DATA_DIR \/proc\/nowhere cannot be written: /)
 })
 
-test('production refuses each development setting by name', () => {
-  const keys = { DATA_KEY: key(1), INDEX_KEY: key(2), LINK_KEY: key(3), CAPTCHA_KEY: key(4), BARCODE_KEY: key(5) }
-  const lines = faultsOf({ NODE_ENV: 'production', DATA_DIR: folder(), ...keys })
-  expect(lines.map((line) => line.split(' ')[0])).toEqual([
-    'PAYMENT_KEY',
+const production = {
+  NODE_ENV: 'production',
+  DATA_KEY: key(1),
+  INDEX_KEY: key(2),
+  LINK_KEY: key(3),
+  CAPTCHA_KEY: key(4),
+  BARCODE_KEY: key(5),
+  PAYMENT_KEY: key(6),
+  DATABASE_URL: 'postgres://app@database.example/invea',
+  PUBLIC_URL: 'https://service.example',
+  PASSPORT_ORIGIN: 'https://passport.example',
+  ORIGIN_ID_ORIGIN: 'https://origin-id.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'no-reply@portal.example',
+  SMS_URL: 'https://sms.example/api',
+  SMS_TOKEN: 'sample',
+  CHAPA_URL: 'https://api.chapa.example/v1',
+  CAPTCHA_VERIFY_URL: 'https://verify.example/siteverify',
+  CAPTCHA_VERIFY_SECRET: 'sample',
+  CHAPA_KEY: 'CHASECK-sample',
+  BANK_URL: 'https://bank.example/v1',
+  BANK_KEY: 'sample',
+  SUPPORT_MAIL: 'support@portal.example',
+}
+
+test('production starts when everything is set', () => {
+  expect(faultsOf({ ...production, DATA_DIR: folder() })).toEqual([])
+})
+
+const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
+test.each([
+  ['DATA_KEY', undefined],
+  ['INDEX_KEY', undefined],
+  ['LINK_KEY', undefined],
+  ['CAPTCHA_KEY', undefined],
+  ['BARCODE_KEY', undefined],
+  ['PAYMENT_KEY', undefined],
+  ['PAYMENT_KEY', sandboxKey],
+  ['DATA_KEY', 'c2hvcnQ='],
+  ['DATABASE_URL', undefined],
+  ['PUBLIC_URL', undefined],
+  ['PUBLIC_URL', 'http://service.example'],
+  ['PUBLIC_URL', 'https://localhost:4000'],
+  ['PASSPORT_ORIGIN', undefined],
+  ['PASSPORT_ORIGIN', 'http://passport.example'],
+  ['ORIGIN_ID_ORIGIN', undefined],
+  ['ORIGIN_ID_ORIGIN', 'https://127.0.0.1:4200'],
+  ['SMTP_URL', undefined],
+  ['MAIL_FROM', undefined],
+  ['SMS_URL', undefined],
+  ['SMS_TOKEN', undefined],
+  ['CHAPA_URL', undefined],
+  ['CHAPA_URL', 'http://localhost:4300/v1'],
+  ['CHAPA_KEY', undefined],
+  ['CHAPA_KEY', 'CHASECK_TEST-of-our-own'],
+  ['BANK_URL', undefined],
+  ['BANK_URL', 'http://bank.example/v1'],
+  ['BANK_KEY', undefined],
+  ['SUPPORT_MAIL', undefined],
+  ['CAPTCHA_VERIFY_URL', 'http://verify.example/siteverify'],
+  ['CAPTCHA_VERIFY_SECRET', undefined],
+])('production refuses %s = %s, naming it and nothing else', (name, value) => {
+  const lines = faultsOf({ ...production, DATA_DIR: folder(), [name]: value })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
+})
+
+test('production names everything at once, and takes the embedded database only when it is told to', () => {
+  const bare = Object.fromEntries(Object.entries(production).filter(([name]) => /_KEY$|^NODE_ENV$/.test(name)))
+  expect(faultsOf({ ...bare, DATA_DIR: folder() }).map((line) => line.split(' ')[0])).toEqual([
     'DATABASE_URL',
     'PUBLIC_URL',
     'PASSPORT_ORIGIN',
     'ORIGIN_ID_ORIGIN',
     'SMTP_URL',
     'SMS_URL',
+    'MAIL_FROM',
     'CHAPA_URL',
     'BANK_URL',
-    'CHAPA_KEY',
-    'BANK_KEY',
     'SUPPORT_MAIL',
   ])
+  const embedded = { ...production, DATABASE_URL: '', DATA_DIR: folder() }
+  expect(faultsOf(embedded)[0]).toContain('ALLOW_EMBEDDED_DATABASE=yes')
+  expect(faultsOf({ ...embedded, ALLOW_EMBEDDED_DATABASE: 'yes' })).toEqual([])
 })
 
-test('production takes no key that everybody knows', () => {
-  const sandbox = Buffer.from('sandbox-development-only-key-32b').toString('base64')
-  const keys = { DATA_KEY: key(1), INDEX_KEY: key(2), LINK_KEY: key(3), CAPTCHA_KEY: key(4), BARCODE_KEY: key(5) }
-  expect(faultsOf({ NODE_ENV: 'production', DATA_DIR: folder(), ...keys, PAYMENT_KEY: sandbox })).toContain(
-    'PAYMENT_KEY must not be the sandbox key in production',
-  )
+test('data keys have numbers, and others may open what they sealed', () => {
+  const DATA_DIR = folder()
+  const env = readEnv({ DATA_DIR, DATA_KEY: key(9), DATA_KEY_ID: '3', DATA_KEYS_ALSO: `1:${key(1)},2:${key(2)}` })
+  expect([env.keys.dataId, [...env.keys.dataAlso.keys()]]).toEqual([3, [1, 2]])
+  expect(faultsOf({ DATA_DIR, DATA_KEY_ID: '0' })).toEqual(['DATA_KEY_ID must be a whole number from 1 to 255'])
+  expect(faultsOf({ DATA_DIR, DATA_KEYS_ALSO: 'abc' })[0]).toMatch(/^DATA_KEYS_ALSO must be like/)
+  expect(faultsOf({ DATA_DIR, DATA_KEYS_ALSO: `1:${key(1)}` })[0]).toMatch(/^DATA_KEYS_ALSO names key 1 twice/)
 })

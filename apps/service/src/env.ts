@@ -1,30 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { phonePrefixes } from '@invea/domain'
 import * as z from 'zod/mini'
 import { readKeys } from './crypto/keys.ts'
+import { address, flag, numberFrom, port } from './env-fields.ts'
 import { StartFault } from './faults.ts'
 import { productionFaults } from './production-faults.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
-
-const port = (fallback: number) =>
-  z.pipe(
-    z._default(z.string(), String(fallback)),
-    z.pipe(
-      z.transform((value: string) => (/^\d{1,5}$/.test(value) ? Number(value) : Number.NaN)),
-      z
-        .int({ error: 'must be a whole number from 0 to 65535' })
-        .check(
-          z.minimum(0, { error: 'must be a whole number from 0 to 65535' }),
-          z.maximum(65_535, { error: 'must be a whole number from 0 to 65535' }),
-        ),
-    ),
-  )
-const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
-const flag = z.pipe(
-  z._default(z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }), 'no'),
-  z.transform((value: 'yes' | 'no') => value === 'yes'),
-)
 
 /** Every setting of the service; the README's table repeats the defaults. */
 const Settings = z.object({
@@ -33,20 +16,12 @@ const Settings = z.object({
     'development',
   ),
   SERVICE_HOST: z._default(z.string(), '127.0.0.1'),
-  SERVICE_PORT: port(4000),
+  SERVICE_PORT: z._default(port, 4000),
   DATA_DIR: z._default(z.string(), resolve(repositoryRoot, '.data')),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' }),
   ),
-  DATABASE_CONNECTIONS: z._default(
-    z.coerce
-      .number({ error: 'must be a number from 2 to 500' })
-      .check(
-        z.minimum(2, { error: 'must be a number from 2 to 500' }),
-        z.maximum(500, { error: 'must be a number from 2 to 500' }),
-      ),
-    12,
-  ),
+  DATABASE_CONNECTIONS: z._default(numberFrom(2, 500), 12),
   ALLOW_EMBEDDED_DATABASE: flag,
   PUBLIC_URL: z.optional(address),
   PASSPORT_ORIGIN: z._default(address, 'http://localhost:4100'),
@@ -70,19 +45,22 @@ const Settings = z.object({
     z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be an e-mail address' })),
     'support@portal.invalid',
   ),
+  CAPTCHA_VERIFY_URL: z.optional(address),
+  CAPTCHA_VERIFY_SECRET: z._default(z.string(), ''),
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
+  PHONE_PREFIXES: z._default(
+    z.string().check(z.regex(/^[1-9](,[1-9])*$/, { error: 'must be first digits like 9,7' })),
+    phonePrefixes.join(','),
+  ),
   HELP_LINE: z._default(z.string(), '8133'),
   ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
   ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
-  ADDRESS_RATE_FACTOR: z._default(
-    z.coerce
-      .number({ error: 'must be a number from 1 to 10000' })
-      .check(
-        z.minimum(1, { error: 'must be a number from 1 to 10000' }),
-        z.maximum(10_000, { error: 'must be a number from 1 to 10000' }),
-      ),
-    1,
-  ),
+  ADDRESS_RATE_FACTOR: z._default(numberFrom(1, 10000), 1),
+  KEEP_UNPAID_DAYS: z._default(numberFrom(1, 3_650), 30),
+  KEEP_DOCUMENTS_DAYS: z._default(numberFrom(1, 3_650), 180),
+  KEEP_MESSAGES_DAYS: z._default(numberFrom(1, 3_650), 30),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -180,14 +158,34 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
         : { bucket: settings.FILES_BUCKET, region: settings.FILES_REGION, endpoint: settings.FILES_ENDPOINT },
     /** The mailbox that contact messages go to. */
     supportMail: settings.SUPPORT_MAIL,
+    /** D15: another verifier beside the proof of work; absent: none. */
+    captchaVerifier:
+      settings.CAPTCHA_VERIFY_URL === undefined
+        ? undefined
+        : {
+            url: settings.CAPTCHA_VERIFY_URL,
+            secret: settings.CAPTCHA_VERIFY_SECRET,
+            hosts: [settings.PASSPORT_ORIGIN, settings.ORIGIN_ID_ORIGIN].map((url) => new URL(url).hostname),
+          },
     /** Absent: the operator's HTTP interface is off, its command-line tool works all the same. */
     operatorToken: settings.OPERATOR_TOKEN,
+    /** D16: the first digits a phone number may have after the leading zero. */
+    phonePrefixes: settings.PHONE_PREFIXES.split(','),
     /** The free line that every message names (A §1). */
     helpLine: settings.HELP_LINE,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
+    /** Promise E2: how long what is over is kept. */
+    retention: {
+      unpaidDays: settings.KEEP_UNPAID_DAYS,
+      documentDays: settings.KEEP_DOCUMENTS_DAYS,
+      messageDays: settings.KEEP_MESSAGES_DAYS,
+    },
+    /** Absent: nothing listens for a monitoring system. */
+    metricsHost: settings.METRICS_HOST,
+    metricsPort: settings.METRICS_PORT,
     trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== ''),
     logLevel: settings.LOG_LEVEL,
     keys: keys.keys,

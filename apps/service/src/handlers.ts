@@ -1,7 +1,7 @@
-import type { CallId } from '@invea/api/contract'
 import { accountRoutes } from './routes/account.ts'
 import { attachmentRoutes } from './routes/attachment.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { familyRoutes } from './routes/family.ts'
 import { feedbackRoutes } from './routes/feedback.ts'
 import { masterRoutes } from './routes/master.ts'
 import { paymentRoutes } from './routes/payment.ts'
@@ -13,19 +13,10 @@ export const handlers = {
   ...accountRoutes,
   ...attachmentRoutes,
   ...captchaRoutes,
+  ...familyRoutes,
   ...feedbackRoutes,
   ...masterRoutes,
   ...paymentRoutes,
   ...requestRoutes,
   ...scheduleRoutes,
 }
-
-/** Calls of the contract that this release does not serve: they are not routed and not in the served document. */
-export const later = [
-  'addFamily',
-  'deleteFamily',
-  'getUrgentRequestTypes',
-  'getUrgentAvailability',
-  'submitUrgentAppointment',
-  'updateRequest',
-] as const satisfies readonly CallId[]

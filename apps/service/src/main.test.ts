@@ -73,7 +73,7 @@ test('a database that is not there: one line and exit code 4', { timeout: 30_000
 })
 
 test('it starts, is used, stops cleanly, keeps its data, and names who holds the folder or the port', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const DATA_DIR = folder()
   const { port, close } = await freePort()

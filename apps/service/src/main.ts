@@ -10,6 +10,7 @@ import { exitCodes, StartFault } from './faults.ts'
 import { allJobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
+import { startMetrics } from './metrics/listener.ts'
 import { loadSampleData } from './operator/load-sample-data.ts'
 import { migrate } from './store/migrate.ts'
 
@@ -32,14 +33,18 @@ const start = async () => {
 
   // Offices verify slips with this key alone; it is no secret.
   writeFileSync(join(env.dataDir, publicKeyFile), `${services.slips.publicKey}\n`)
-  const stopJobs = startJobs(allJobs(services), log)
+  const metrics = await startMetrics(services)
+  const stopJobs = startJobs(allJobs(services), services)
 
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
-    await Promise.all([app.close(), stopJobs()])
+    // A kept-alive connection whose call was on its way is idle only after its answer; it would stay for a minute.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 200)
+    await Promise.all([app.close(), stopJobs(), metrics?.close()])
+    clearInterval(idle)
     services.mail?.close()
     await services.heavy.close()
     await opened.close()

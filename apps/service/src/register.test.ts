@@ -1,22 +1,18 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { handlers, later } from './handlers.ts'
+import { handlers } from './handlers.ts'
 import { createEncoder } from './http/encoded-answers.ts'
 import { register } from './register.ts'
 import type { Services } from './services.ts'
 
 const registering = (place: Partial<Parameters<typeof register>[2]>) => () =>
-  register(Fastify(), {} as Services, { handlers: handlers as never, later, encode: createEncoder(), ...place })
+  register(Fastify(), {} as Services, { handlers: handlers as never, encode: createEncoder(), ...place })
 
-test('every call of the contract is served or named as still to come', () => {
+test('every call of the contract is served', () => {
   expect(registering({})).not.toThrow()
 })
 
 test('a call that nobody serves keeps the service from starting, by name', () => {
   const { signIn: _signIn, ...others } = handlers
-  expect(registering({ handlers: others as never })).toThrow('call signIn has neither a handler')
-})
-
-test('a call that is served is not also on the list of those to come', () => {
-  expect(registering({ later: [...later, 'signIn'] })).toThrow('call signIn has a handler and is')
+  expect(registering({ handlers: others as never })).toThrow('call signIn has no handler')
 })

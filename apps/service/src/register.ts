@@ -87,24 +87,18 @@ const serve =
   }
 
 /**
- * Registers the calls of the contract and nothing else. A call that has neither a handler nor a place on the list of
- * those still to come, or a handler for what is on that list, keeps the service from starting.
+ * Registers the calls of the contract and nothing else. A call without a handler keeps the service from starting.
  */
 export const register = (
   app: FastifyInstance,
   services: Services,
   place: {
     readonly handlers: Readonly<Partial<Record<CallId, AnyHandler>>>
-    readonly later: readonly CallId[]
     readonly encode: Encoder
   },
 ): void => {
   const ids = Object.keys(allCalls) as CallId[]
-  const faults = ids.flatMap((id) => {
-    const [handled, later] = [place.handlers[id] !== undefined, place.later.includes(id)]
-    if (handled && later) return [`call ${id} has a handler and is on the list of those still to come`]
-    return handled || later ? [] : [`call ${id} has neither a handler nor a place on the list of those still to come`]
-  })
+  const faults = ids.filter((id) => place.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
   for (const id of ids) {

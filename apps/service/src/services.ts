@@ -5,6 +5,7 @@ import type { Passwords } from './crypto/passwords.ts'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
 import type { HeavyWork } from './heavy/heavy-work.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
@@ -30,11 +31,14 @@ export interface Services extends Transactions {
   readonly env: Env
   readonly clock: Clock
   readonly log: Logger
+  readonly metrics: Metrics
   readonly vault: Vault
   readonly passwords: Passwords
   readonly captcha: Captcha
   readonly rateLimiter: RateLimiter
   readonly findCaller: CallerReader
+  /** For calls that answer everybody alike. */
+  readonly findRecentCaller: CallerReader
   readonly master: MasterCache
   readonly calendars: Calendars
   readonly figures: Figures

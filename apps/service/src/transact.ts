@@ -5,6 +5,9 @@ import type { Database } from './store/schema.ts'
 
 const open = new AsyncLocalStorage<true>()
 
+/** Whether the code that asks runs inside a transaction, and so may wait for nothing that needs another connection. */
+export const isInTransaction = (): boolean => open.getStore() === true
+
 /** The embedded database has one connection: a query beside an open transaction would wait for ever, so it throws. */
 const guard: KyselyPlugin = {
   transformQuery: ({ node }) => {

@@ -1,22 +1,13 @@
-import { type Application, type ApplicationPerson, allowedActions, type Language, type Slot } from '@invea/domain'
+import { type Application, type ApplicationPerson, allowedActions, type Slot } from '@invea/domain'
 import { dayOf } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import { actionClock } from '../store/action-case.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
-import { sealedIn } from '../store/request-writer.ts'
+import { sealedIn } from '../store/sealed-in.ts'
 import { effectiveStatus, liveOrder } from './effective-status.ts'
 import { priceOf } from './price-of.ts'
 import { storedAttachments } from './stored-attachments.ts'
-
-export interface Viewing {
-  readonly services: Pick<Services, 'vault' | 'links' | 'env'>
-  readonly snapshot: MasterSnapshot
-  readonly language: Language
-  /** Whose links are made. */
-  readonly sessionId: number
-  readonly now: Date
-}
+import type { Viewing } from './viewing.ts'
 
 const slotOf = ({ place }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = place
@@ -38,13 +29,16 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Viewing) => {
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
   const status = effectiveStatus(row, orders, now)
-  const placeKeptUntil = status === 'expired' ? undefined : row.place_kept_until?.toISOString()
+  // While the agency reviews, the applicant has nothing to do in time.
+  const told = status !== 'expired' && status !== 'underReview'
+  const placeKeptUntil = told ? row.place_kept_until?.toISOString() : undefined
   const persons = stored.persons.map(cardOf)
   const appointmentDate = place[0]?.day
   return {
     requestId: row.id,
     type: row.request_type,
     mode: row.mode,
+    originIdApplicantType: row.origin_id_type ?? undefined,
     urgentDays: row.urgent_days ?? undefined,
     status,
     requestDate: row.submitted_on,

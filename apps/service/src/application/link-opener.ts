@@ -1,18 +1,18 @@
 import type { Call, Caller } from '../call.ts'
 import type { LinkProof, LinkTarget } from '../ports/links.ts'
 import { findSession, sessionOfRefreshToken } from '../store/sessions.ts'
-import { refreshCookie } from '../use-cases/session-grant.ts'
+import { refreshCookies } from '../use-cases/session-grant.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
-/** The sessions that the opener of a link shows, by token or by cookie; a new window may show none. */
-const shownSessions = async ({ services, now, raw, cookies }: Call): Promise<readonly (number | undefined)[]> => {
+/** Whether the opener of a link shows another session than this one, by token or by cookie; a new window may show none. */
+const showsAnother = async ({ services, now, raw, cookies }: Call, sessionId: number): Promise<boolean> => {
   const token = bearer.exec(String(raw.headers.authorization ?? ''))?.[1]
-  const cookie = cookies.get(refreshCookie)
-  return [
-    ...(token ? [(await services.findCaller(token, now))?.sessionId] : []),
-    ...(cookie ? [await sessionOfRefreshToken(services.db, cookie)] : []),
-  ]
+  if (token && (await services.findCaller(token, now))?.sessionId !== sessionId) return true
+  const shown = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
+  // A browser may be signed in to both portals; a link does not say which one it is opened from.
+  const sessions = await Promise.all(shown.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
+  return sessions.length > 0 && !sessions.includes(sessionId)
 }
 
 /**
@@ -22,6 +22,6 @@ const shownSessions = async ({ services, now, raw, cookies }: Call): Promise<rea
 export const openLink = async (call: Call, target: LinkTarget, proof: LinkProof): Promise<Caller | undefined> => {
   const sessionId = call.services.links.open(target, proof, call.now)
   if (sessionId === undefined) return undefined
-  if ((await shownSessions(call)).some((shown) => shown !== sessionId)) return undefined
+  if (await showsAnother(call, sessionId)) return undefined
   return findSession(call.services.db, sessionId)
 }

@@ -1,40 +1,44 @@
-import type { RequiredAttachment } from '@invea/domain'
+import {
+  type Applicant,
+  attachmentTypes,
+  documentCaseOf,
+  documentsOf,
+  furtherDocuments,
+  type RequiredAttachment,
+} from '@invea/domain'
 import type { MasterSnapshot } from '../store/master-data.ts'
-import type { AttachmentCondition, Row } from '../store/schema.ts'
+import type { Row } from '../store/schema.ts'
+import { documentName } from './document-name.ts'
+import { type OfPortal, originIdServiceOf } from './origin-id-of.ts'
 
-/** What decides the documents of one person. */
-export interface DocumentCase {
-  readonly request: Pick<Row<'request'>, 'request_type' | 'replacement_reason' | 'mode'>
-  readonly under18: boolean
-  readonly adopted: boolean
-  readonly dataCorrected: boolean
-}
+type RequestRow = OfPortal & Pick<Row<'request'>, 'mode' | 'submitted_on'>
 
-const applies: Readonly<Record<AttachmentCondition, (documents: DocumentCase) => boolean>> = {
-  always: () => true,
-  adult: ({ under18 }) => !under18,
-  under18: ({ under18 }) => under18,
-  adopted: ({ adopted }) => adopted,
-  dataCorrected: ({ dataCorrected }) => dataCorrected,
-  urgent: ({ request }) => request.mode === 'urgent',
-}
+const unnamed = { en: '', am: '', om: '', ti: '' }
 
-/** The documents one person must upload, as the operator's list demands them; each type once. */
+/**
+ * The documents one person must upload: those of the domain's rules, then what the operator's list adds (D26). Ages and
+ * validity are judged on the day of submission, so that a birthday changes no list that was already shown.
+ */
 export const requiredFor = (
-  documents: DocumentCase,
-  { requiredAttachments, attachmentTypes }: MasterSnapshot,
+  row: RequestRow,
+  applicant: Pick<Applicant, 'personal' | 'passport'>,
+  snapshot: Pick<MasterSnapshot, 'requiredAttachments' | 'originIdAttachments' | 'attachmentTypes'>,
 ): readonly RequiredAttachment[] => {
-  const { request_type, replacement_reason } = documents.request
-  const ids = requiredAttachments
-    .filter(
-      (required) =>
-        required.request_type === request_type &&
-        (required.replacement_reason === null || required.replacement_reason === replacement_reason) &&
-        applies[required.condition](documents),
-    )
-    .map(({ attachment_type_id }) => attachment_type_id)
-  return [...new Set(ids)].flatMap((attachmentTypeId) => {
-    const name = attachmentTypes.get(attachmentTypeId)
-    return name ? [{ attachmentTypeId, name }] : []
-  })
+  const { mode, submitted_on } = row
+  const service = originIdServiceOf(row)
+  const request = {
+    requestType: row.request_type,
+    replacementReason: row.replacement_reason ?? undefined,
+    originIdApplicantType: row.origin_id_type ?? undefined,
+    mode,
+  }
+  const further = service ? snapshot.originIdAttachments.get(service) : snapshot.requiredAttachments
+  const ids = [
+    ...documentsOf(request, applicant, submitted_on).map((type) => attachmentTypes[type]),
+    ...furtherDocuments(further ?? [], documentCaseOf(request, applicant), submitted_on),
+  ]
+  return [...new Set(ids)].map((attachmentTypeId) => ({
+    attachmentTypeId,
+    name: documentName(attachmentTypeId, snapshot) ?? unnamed,
+  }))
 }

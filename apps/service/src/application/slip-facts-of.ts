@@ -1,3 +1,4 @@
+import type { PersonalDetail } from '@invea/domain'
 import type { SlipFacts } from '../barcode/slip-facts.ts'
 import type { SlipSource } from '../slip/slip-content.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
@@ -40,6 +41,13 @@ export const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Da
   }
 }
 
+/** In Latin letters, and in Ge'ez letters where there are any: a foreign national may have none. */
+const fullNameOf = (personal: PersonalDetail): string => {
+  const latin = [personal.firstName, personal.fatherName, personal.grandfatherName].join(' ')
+  const geez = [personal.geezFirstName, personal.geezFatherName, personal.geezGrandfatherName].join(' ').trim()
+  return geez === '' ? latin : `${latin} (${geez})`
+}
+
 /** What the printed slip says. */
 export const slipSourceOf = (paid: PaidRequest, snapshot: MasterSnapshot, helpLine: string): SlipSource => {
   const { row, place, persons } = paid.stored
@@ -49,7 +57,7 @@ export const slipSourceOf = (paid: PaidRequest, snapshot: MasterSnapshot, helpLi
     language: row.language,
     requestType: row.request_type,
     persons: persons.map(({ row: person, applicant: { personal } }) => ({
-      fullName: `${personal.firstName} ${personal.fatherName} ${personal.grandfatherName} (${personal.geezFirstName} ${personal.geezFatherName} ${personal.geezGrandfatherName})`,
+      fullName: fullNameOf(personal),
       applicationNumber: person.application_number,
       under18: personal.under18,
     })),

@@ -1,7 +1,8 @@
 import type { StoredAttachment } from '@invea/domain'
 import type { Row } from '../store/schema.ts'
-import type { Viewing } from './application-of.ts'
+import { documentName } from './document-name.ts'
 import { signedAddress } from './signed-address.ts'
+import type { Viewing } from './viewing.ts'
 
 const unnamed = { en: '', am: '', om: '', ti: '' }
 
@@ -13,6 +14,6 @@ export const storedAttachments = (
   rows.map((row) => ({
     attachmentId: row.id,
     attachmentTypeId: row.attachment_type_id,
-    name: viewing.snapshot.attachmentTypes.get(row.attachment_type_id) ?? unnamed,
+    name: documentName(row.attachment_type_id, viewing.snapshot) ?? unnamed,
     url: signedAddress(viewing.services, { kind: 'attachment', id: row.id }, viewing.sessionId, viewing.now),
   }))

@@ -19,7 +19,11 @@ const settingOf = {
 } as const
 
 export type KeyName = keyof typeof settingOf
-export type Keys = Readonly<Record<KeyName, Buffer>>
+/** The data key has a number, which stands in front of everything it sealed; others may open and no longer seal. */
+export interface Keys extends Readonly<Record<KeyName, Buffer>> {
+  readonly dataId: number
+  readonly dataAlso: ReadonlyMap<number, Buffer>
+}
 
 const names = Object.keys(settingOf) as KeyName[]
 
@@ -44,6 +48,24 @@ const developmentKeys = (dataDir: string): Record<string, string> => {
   return all
 }
 
+const mostKeyId = 255
+const isKeyId = (id: number) => Number.isInteger(id) && id >= 1 && id <= mostKeyId
+
+/** `1:<base64>,3:<base64>`: keys that open what they sealed once, by their numbers. */
+const readAlso = (text: string, current: number): { readonly keys: Map<number, Buffer>; readonly faults: string[] } => {
+  const keys = new Map<number, Buffer>()
+  const faults: string[] = []
+  for (const entry of text.split(',').filter((one) => one !== '')) {
+    const [, number = '', secret = ''] = /^(\d{1,3}):(.+)$/.exec(entry.trim()) ?? []
+    const [id, key] = [Number(number), Buffer.from(secret, 'base64')]
+    if (!isKeyId(id) || key.length !== 32)
+      faults.push('DATA_KEYS_ALSO must be like 1:<32 bytes in base64>, with commas')
+    else if (id === current || keys.has(id)) faults.push(`DATA_KEYS_ALSO names key ${id} twice, or as DATA_KEY_ID does`)
+    else keys.set(id, key)
+  }
+  return { keys, faults }
+}
+
 /** Keys from the settings; outside production a missing one is generated into the data folder. */
 export const readKeys = (place: {
   readonly source: Readonly<Record<string, string | undefined>>
@@ -65,5 +87,14 @@ export const readKeys = (place: {
   const faults = names
     .filter((name) => keys[name]?.length !== 32)
     .map((name) => `${settingOf[name]} must be 32 bytes in base64`)
-  return faults.length > 0 ? { faults } : { keys: keys as Keys, faults }
+  const dataId = Number(place.source.DATA_KEY_ID ?? 1)
+  const also = readAlso(place.source.DATA_KEYS_ALSO ?? '', dataId)
+  const all = [
+    ...faults,
+    ...(isKeyId(dataId) ? [] : [`DATA_KEY_ID must be a whole number from 1 to ${mostKeyId}`]),
+    ...also.faults,
+  ]
+  return all.length > 0
+    ? { faults: all }
+    : { keys: { ...(keys as Record<KeyName, Buffer>), dataId, dataAlso: also.keys }, faults: all }
 }

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
-/** First byte of every sealed value: which key sealed it, so that keys can be changed later. */
-const keyVersion = 1
-
-/** Encrypts what is personal before it reaches a column or a file, and finds it again without reading it. */
+/**
+ * Encrypts what is personal before it reaches a column or a file, and finds it again without reading it. The first byte
+ * of every sealed value is the number of the key that sealed it, so that keys can be changed.
+ */
 export interface Vault {
   /** AES-256-GCM. `place` (table and row) is authenticated: a value moved to another row does not open. */
   seal(plain: string | Uint8Array, place: string): Buffer
@@ -13,28 +13,39 @@ export interface Vault {
   openJson<T>(sealed: Uint8Array, place: string): T
   /** The same value of the same kind always gives the same 32 bytes, which tell nothing without the key. */
   blindIndex(kind: string, value: string): Buffer
+  /** The number of the key that seals now. */
+  readonly keyId: number
 }
 
 export const createVault = (keys: Keys): Vault => {
+  // Made once: a key of bytes would be made anew for every value.
+  const dataKey = createSecretKey(keys.data)
+  const indexKey = createSecretKey(keys.index)
+  const opening = new Map(
+    [...keys.dataAlso, [keys.dataId, keys.data] as const].map(([id, key]) => [id, createSecretKey(key)]),
+  )
   const seal = (plain: string | Uint8Array, place: string) => {
     const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', keys.data, nonce)
+    const cipher = createCipheriv('aes-256-gcm', dataKey, nonce)
     cipher.setAAD(Buffer.from(place))
     const body = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()])
-    return Buffer.concat([Buffer.from([keyVersion]), nonce, cipher.getAuthTag(), body])
+    return Buffer.concat([Buffer.from([keys.dataId]), nonce, cipher.getAuthTag(), body])
   }
   const open = (sealed: Uint8Array, place: string) => {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-    const decipher = createDecipheriv('aes-256-gcm', keys.data, bytes.subarray(1, 13))
+    const key = opening.get(bytes[0] ?? 0)
+    if (!key) throw new Error(`sealed with key ${bytes[0]}, which DATA_KEYS_ALSO does not name`)
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13))
     decipher.setAAD(Buffer.from(place))
     decipher.setAuthTag(bytes.subarray(13, 29))
     return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
   }
   return {
+    keyId: keys.dataId,
     seal,
     open,
     sealJson: (value, place) => seal(JSON.stringify(value), place),
     openJson: (sealed, place) => JSON.parse(open(sealed, place).toString()),
-    blindIndex: (kind, value) => createHmac('sha256', keys.index).update(`${kind}\0${value}`).digest(),
+    blindIndex: (kind, value) => createHmac('sha256', indexKey).update(`${kind}\0${value}`).digest(),
   }
 }

@@ -1,48 +1,66 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Call } from '@invea/api/contract'
 import * as z from 'zod/mini'
+import { compressLater } from './compress-later.ts'
 
 export interface Encoded {
-  readonly text: string
+  readonly body: string | Buffer
   readonly etag: string
   /** True for an answer that will be given again. */
   readonly kept: boolean
-  /** Present once it is made, for texts worth it. */
-  brotli?: Buffer
+  /** The body compressed, once that was worth it. */
+  readonly brotli: () => Buffer | undefined
 }
 
-const compress = promisify(brotliCompress)
-const worthCompressing = 1_400
-
-const encode = ({ response }: Call, value: unknown, kept: boolean): Encoded => {
+const textOf = ({ response }: Call, value: unknown): string => {
   if (!response) throw new Error('a call that sends bytes has nothing to encode')
-  const text = JSON.stringify(z.encode(response, value as never))
-  return { text, kept, etag: kept ? `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` : '' }
+  return JSON.stringify(z.encode(response, value as never))
+}
+
+/** The texts of items that are given in one list after another: the object itself is the key. */
+const createItemTexts = () => {
+  const texts = new Map<z.core.$ZodType, WeakMap<object, string>>()
+  return (schema: z.core.$ZodType, item: object): string => {
+    const known = texts.get(schema) ?? new WeakMap<object, string>()
+    texts.set(schema, known)
+    const found = known.get(item)
+    if (found !== undefined) return found
+    const text = JSON.stringify(z.encode(schema, item as never))
+    if (Object.isFrozen(item)) known.set(item, text)
+    return text
+  }
 }
 
 /**
  * Turns answers into text. A handler that answers the same object again (master data, a calendar nobody has changed)
- * gets the same text without any work: the object itself is the key, so a changed answer is a new one.
+ * gets the same bytes without any work: the object itself is the key, so a changed answer is a new one. A list whose
+ * items are given again (the days of a calendar) is put together from their texts.
  */
 export const createEncoder = () => {
   const kept = new WeakMap<object, Map<string, Encoded>>()
+  const frames = new Map<string, string>()
+  const itemText = createItemTexts()
+
+  const listText = (call: Call, schema: z.core.$ZodType, items: readonly object[]): string => {
+    const frame = frames.get(call.id) ?? textOf(call, [])
+    frames.set(call.id, frame)
+    const at = frame.lastIndexOf('[]') + 1
+    return frame.slice(0, at) + items.map((item) => itemText(schema, item)).join(',') + frame.slice(at)
+  }
+
   return (call: Call, value: unknown): Encoded => {
-    if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return encode(call, value, false)
+    if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
+      return { body: textOf(call, value), kept: false, etag: '', brotli: () => undefined }
+    }
     const byCall = kept.get(value) ?? new Map<string, Encoded>()
     kept.set(value, byCall)
     const found = byCall.get(call.id)
     if (found) return found
-    const made = encode(call, value, true)
+    const text = call.items && Array.isArray(value) ? listText(call, call.items, value) : textOf(call, value)
+    const body = Buffer.from(text)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const made: Encoded = { body, kept: true, etag, brotli: compressLater(body) }
     byCall.set(call.id, made)
-    if (made.text.length > worthCompressing) {
-      compress(made.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        .then((brotli) => {
-          made.brotli = brotli
-        })
-        .catch(() => undefined)
-    }
     return made
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Refusal } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { isUnavailable } from './is-unavailable.ts'
@@ -19,6 +19,25 @@ const seenAs = (error: FastifyError): Seen => {
   }
   return { refusal: { code: 'internal' } }
 }
+
+/**
+ * What the framework refuses before it has found a route: an address it cannot read, or one with a part that is too long. No hook
+ * runs then, so what every answer carries is said here.
+ */
+export const answerBeforeRouting: FastifyServerOptions['frameworkErrors'] = (error, request, reply) =>
+  sendRefusal(
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    }),
+    {
+      declared: {},
+      refusal: seenAs(error).refusal,
+      language: languageOf(request.headers['accept-language']),
+      status: error.statusCode,
+    },
+  )
 
 /** Every failure leaves in the described envelope; what went wrong inside goes to the log alone. */
 export const errorAnswers = (app: FastifyInstance, { log }: Services): void => {

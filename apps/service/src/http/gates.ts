@@ -16,11 +16,13 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 /** Whose call this is; calls that are open to all, or carry their proof in the address, have no caller. */
 export const callerOf = async (
-  { findCaller }: Services,
+  { findCaller, findRecentCaller }: Services,
   { authorization, now }: Asked,
+  alike = false,
 ): Promise<Caller | undefined> => {
   const token = bearer.exec(authorization ?? '')?.[1]
-  return token === undefined ? undefined : findCaller(token, now)
+  const find = alike ? findRecentCaller : findCaller
+  return token === undefined ? undefined : find(token, now)
 }
 
 type Admission =
@@ -38,9 +40,13 @@ const admits: Readonly<Record<Declared['who'], (caller: Caller | undefined, now:
 }
 
 /** Who may call, as the contract declares it. */
-export const admit = async (services: Services, { who }: Pick<Declared, 'who'>, asked: Asked): Promise<Admission> => {
+export const admit = async (
+  services: Services,
+  { who, alike }: Pick<Declared, 'who' | 'alike'>,
+  asked: Asked,
+): Promise<Admission> => {
   const needed = who === 'session' || who === 'otp'
-  const caller = needed ? await callerOf(services, asked) : undefined
+  const caller = needed ? await callerOf(services, asked, alike) : undefined
   if (!admits[who](caller, asked.now)) return { ok: false, refusal: { code: 'signInRequired' } }
   // A write meant for one identity is never carried out under another.
   const changed = caller && asked.expectedSubject && asked.expectedSubject !== subjectOf(services, caller)

@@ -30,7 +30,13 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredients: Ingredients): Call => {
   const { services, id, caller, findVisitor, now, language, key, fingerprint } = ingredients
   const intention =
-    key === undefined ? undefined : { sessionId: caller?.sessionId ?? 0, key, call: id, fingerprint: fingerprint() }
+    key === undefined
+      ? undefined
+      : {
+          ...{ sessionId: caller?.sessionId ?? 0, key, call: id },
+          // Under our key: a message holds a password or a name, and a bare hash of it could be guessed at leisure.
+          fingerprint: services.vault.blindIndex('intention', fingerprint().toString('base64')),
+        }
   return {
     services,
     findVisitor,
@@ -38,13 +44,20 @@ export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredien
     language,
     intention,
     address: request.ip,
-    log: services.log.child({ requestId: request.id }),
+    // Made when somebody writes: few calls do.
+    get log() {
+      return services.log.child({ requestId: request.id })
+    },
     raw: { body: request.rawBody ?? Buffer.alloc(0), headers: request.headers },
     cookies: cookiesOf(request, reply, services.env.publicUrl.startsWith('https:')),
     get caller() {
       if (!caller) throw new Error(`${id} is open to all and has no caller`)
       return caller
     },
-    once: (work) => services.attempt((trx) => (intention ? onceByKey(services, trx, intention, now, work) : work(trx))),
+    once: async (work) => {
+      // Inside the transaction master data are not read any more: what it uses is made sure of before.
+      await services.master.snapshot()
+      return services.attempt((trx) => (intention ? onceByKey(services, trx, intention, now, work) : work(trx)))
+    },
   }
 }

@@ -18,11 +18,9 @@ export const sendAnswer = (
   const known = request.headers['if-none-match']
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === encoded.etag)
-  if (known && declared.method === 'GET') return reply.code(304).send()
-  if (encoded.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    return reply.header('content-encoding', 'br').send(encoded.brotli)
-  }
-  return reply.send(encoded.text)
+  if (known && encoded.kept && declared.method === 'GET') return reply.code(304).send()
+  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? encoded.brotli() : undefined
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body)
 }
 
 export const sendBytes = (reply: FastifyReply, { contentType, body, status, headers }: Sent) =>

@@ -4,6 +4,8 @@ import { forgetOldJob } from './forget-old.ts'
 import { gatherStatisticsJob } from './gather-statistics.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import type { Job } from './repeat.ts'
+import { retainJob } from './retain.ts'
+import { sealAuditJob } from './seal-audit.ts'
 import { sendRemindersJob } from './send-reminders.ts'
 import { sweepHoldsJob } from './sweep-holds.ts'
 import { sweepUnpaidJob } from './sweep-unpaid.ts'
@@ -16,5 +18,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   sendRemindersJob(services),
   deliverOutboxJob(services),
   forgetOldJob(services),
+  sealAuditJob(services),
+  retainJob(services),
   ...(services.env.databaseUrl === undefined ? [gatherStatisticsJob(services)] : []),
 ]

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { createMetrics } from '../metrics/metrics.ts'
 import { startJobs } from './repeat.ts'
 
 const log = pino({ level: 'silent' })
+const metrics = createMetrics()
 
 test('a job runs again after a failure, never beside itself, and not after the stop', async () => {
   let running = 0
@@ -29,11 +31,14 @@ test('a job runs again after a failure, never beside itself, and not after the s
         },
       },
     ],
-    log,
+    { log, metrics },
   )
   await third
   await stop()
   expect(most).toBe(1)
+  const counted = await metrics.registry.metrics()
+  expect(counted).toContain('service_job_rounds_total{job="sample",outcome="failed"} 1')
+  expect(counted).toContain('service_job_done_total{job="sample"} 2')
   const atStop = rounds
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(rounds).toBe(atStop)

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Services } from '../services.ts'
 
 /** Work that is done again and again, never twice at once, until it is stopped. */
 export interface Job {
@@ -10,7 +10,10 @@ export interface Job {
 }
 
 /** Starts all jobs. The answer stops them and waits for a round that is on its way. */
-export const startJobs = (jobs: readonly Job[], log: Logger): (() => Promise<void>) => {
+export const startJobs = (
+  jobs: readonly Job[],
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+): (() => Promise<void>) => {
   let stopped = false
   const timers = new Map<Job, NodeJS.Timeout>()
   const rounds = new Map<Job, Promise<void>>()
@@ -18,8 +21,10 @@ export const startJobs = (jobs: readonly Job[], log: Logger): (() => Promise<voi
   const round = async (job: Job) => {
     try {
       const done = await job.run()
+      metrics.job(job.name, { done })
       if (done > 0) log.info({ job: job.name, done }, 'job')
     } catch (error) {
+      metrics.job(job.name, 'failed')
       log.error({ job: job.name, err: error }, 'a job failed and is tried again')
     }
   }

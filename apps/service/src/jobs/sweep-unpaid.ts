@@ -1,3 +1,4 @@
+import { lapsingStatuses } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import type { Services } from '../services.ts'
 import { audit } from '../store/audit.ts'
@@ -7,7 +8,10 @@ import type { Job } from './repeat.ts'
 
 const requestsARound = 100
 
-/** D25: a request that was neither paid nor ordered again in time gives its place back. */
+/**
+ * D25: a request that was neither paid nor ordered again in time gives its place back, and so does an urgent one that
+ * the agency has not decided on before its day was over; each is told what happened.
+ */
 export const sweepUnpaid = async (services: Services): Promise<number> => {
   const { db, transact, clock, master, env } = services
   const now = clock.now()
@@ -16,7 +20,7 @@ export const sweepUnpaid = async (services: Services): Promise<number> => {
     .selectFrom('request')
     .select(['office_id', 'id'])
     .where('place_kept_until', '<=', now)
-    .where('status', 'in', ['initial', 'confirmed', 'urgentApproved', 'awaitingPayment'])
+    .where('status', 'in', lapsingStatuses)
     .orderBy('place_kept_until')
     .limit(requestsARound)
     .execute()
@@ -30,14 +34,15 @@ export const sweepUnpaid = async (services: Services): Promise<number> => {
         .where('office_id', '=', office_id)
         .where('id', '=', id)
         .where('place_kept_until', '<=', now)
-        .where('status', 'in', ['initial', 'confirmed', 'urgentApproved', 'awaitingPayment'])
+        .where('status', 'in', lapsingStatuses)
         .forUpdate()
         .executeTakeFirst()
       if (!request) return 0
       const stored = await readRequest(trx, services, request)
       await closeRequest(trx, request, 'expired', now)
       const params = messageFacts(stored, snapshot, env)
-      await notify(trx, services, stored, { kind: 'placeReleased', params, occasion: id, now })
+      const kind = request.status === 'underReview' ? 'reviewLapsed' : 'placeReleased'
+      await notify(trx, services, stored, { kind, params, occasion: id, now })
       await audit(trx, {
         officeId: office_id,
         at: now,

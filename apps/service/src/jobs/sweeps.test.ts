@@ -8,7 +8,7 @@ import { sweepHolds } from './sweep-holds.ts'
 let service: TestService
 beforeAll(async () => {
   service = (await startService('embedded')) as TestService
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 test('the sweep gives back expired places and no others', async () => {

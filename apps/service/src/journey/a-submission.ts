@@ -1,5 +1,12 @@
 import type { PortalApi, Result } from '@invea/api'
-import { type Application, isoDate, type NewRequest, type PaymentOrder, type SubmittedRequest } from '@invea/domain'
+import {
+  type Application,
+  isoDate,
+  type NewRequest,
+  type PaymentOrder,
+  type RequestType,
+  type SubmittedRequest,
+} from '@invea/domain'
 import { aNewRequest } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { aPdf } from '../testing/a-pdf.ts'
@@ -26,18 +33,21 @@ const officeId = 2
 /** A visitor who has proved to be human and holds a place for so many applicants. */
 export const holdPlace = async (
   api: PortalApi,
-  place: { readonly applicants?: number; readonly slotId?: number } = {},
+  place: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},
 ) => {
   await proveHuman(api, 'site')
   await proveHuman(api, 'passport')
+  const { requestType = 'new', applicants = 1 } = place
+  const estimate =
+    requestType === 'new' ? undefined : must(await api.schedule.deliveryEstimate({ officeId, requestType, applicants }))
   return must(
     await api.schedule.hold(
       {
         officeId,
-        requestType: 'new',
-        date: isoDate('2026-12-01'),
+        requestType,
+        date: estimate?.date ?? isoDate('2026-12-01'),
         slotId: place.slotId ?? 3,
-        applicants: place.applicants ?? 1,
+        applicants,
       },
       aKey(),
     ),
@@ -100,7 +110,8 @@ export const submitted = async (
 ): Promise<Submitted> => {
   const api = world.visitor(changes.language)
   const applicants = changes.applicants?.length ?? 1
-  const hold = await holdPlace(api, { applicants, ...(slotId !== undefined && { slotId }) })
+  const { requestType = 'new' } = changes
+  const hold = await holdPlace(api, { applicants, requestType, ...(slotId !== undefined && { slotId }) })
   const request = await aRequestFor(world, hold.appointmentIds, changes)
   const answer = must(await api.requests.submit(request, aKey()))
   return { api, submitted: answer, requestId: answer.requestId }

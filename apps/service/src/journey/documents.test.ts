@@ -67,6 +67,23 @@ test('a document is stored drawn anew, comes back without metadata, and a new on
   expect(storedFiles().length).toBe(before + 1)
 })
 
+test('every look at a document leaves one audit row, a refused one none', async () => {
+  const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  const url = stored?.url ?? ''
+  await fetch(url)
+  await fetch(url)
+  await fetch(url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`))
+  const rows = await world.service.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id', 'actor_kind'])
+    .where('request_id', '=', requestId)
+    .where('action', '=', 'attachment.viewed')
+    .execute()
+  const look = { action: 'attachment.viewed', subject_id: stored?.attachmentId, actor_kind: 'session' }
+  expect(rows).toEqual([look, look])
+})
+
 test('a link dies after five minutes, with a changed letter, and under another session', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))

@@ -136,6 +136,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
     expect(actions.map(({ action }) => action).toSorted()).toEqual([
       'attachment.stored',
+      'attachment.viewed',
       'order.made',
       'payment.received',
       'request.confirmed',

@@ -1,31 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import { runVerb } from '../operator/run-verb.ts'
+import { verbs } from '../operator/verbs.ts'
 import { ledgers, withCapacity } from '../testing/a-place.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
 import { aKey, codeOf, holdPlace, must, ordered } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 import { insideOf, lookUp, statusOf } from './look-inside.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let world: World
-  beforeAll(async () => {
-    const started = await startWorld(kind)
-    if (started) world = started
-  }, 120_000)
-  afterAll(() => world?.stop())
-  beforeEach(async (context) => {
-    if (!world) return context.skip(noPostgres)
-    // Every test has its own day, so that calendars, limits and requests of another do not reach it.
-    world.service.clock.forward({ minutes: 11 })
-    const { db } = world.service.services
-    await db.deleteFrom('open_identity').execute()
+  const world = worldOf(kind)
+  beforeEach(async () => {
+    await world.service.services.db.deleteFrom('open_identity').execute()
   })
 
   const inside = () => insideOf(world)
+  const operate = async (name: string, given: object) => {
+    const verb = verbs[name]
+    if (!verb) throw new Error(`no verb ${name}`)
+    const said = await runVerb(verb, { services: world.service.services, now: world.service.clock.now() }, given)
+    if (!said.ok) throw new Error(said.faults.join())
+    return said.rows
+  }
 
   test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
     const one = await ordered(world)
@@ -78,6 +78,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await inside().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
     expect(await inside().told(one)).toContain('refundDue')
+    const [due] = (await operate('refunds', {})).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const refund = { orderCode: one.order.orderId, reference: due?.reference }
+    expect(await operate('refund-paid', refund)).toMatchObject([{ amount: one.order.amount, outcome: 'refunded' }])
+    expect(await operate('refunds', {})).not.toContainEqual(due)
+    await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
+    expect((await inside().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
     const rows = await ledgers(world.service.services)
     expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
   })
@@ -95,7 +101,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const events = await db.selectFrom('payment_event').selectAll().execute()
     const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
     expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
-    expect(events.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refundDue')).toEqual([])
+    expect(events.filter(({ outcome }) => !['paid', 'refundDue', 'refunded'].includes(outcome))).toEqual([])
     const wrong = await db
       .selectFrom('request')
       .select('id')

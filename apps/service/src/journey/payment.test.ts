@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
 import { aKey, codeOf, confirmed, must, ordered } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 import { insideOf, statusOf } from './look-inside.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -13,18 +13,9 @@ const webhookKey = 'sandbox-development-only-key-32b'
 const sign = (body: string, key: string = webhookKey) => createHmac('sha256', key).update(body).digest('hex')
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let world: World
-  beforeAll(async () => {
-    const started = await startWorld(kind)
-    if (started) world = started
-  }, 120_000)
-  afterAll(() => world?.stop())
-  beforeEach(async (context) => {
-    if (!world) return context.skip(noPostgres)
-    // Every test has its own day, so that calendars, limits and requests of another do not reach it.
-    world.service.clock.forward({ minutes: 11 })
-    const { db } = world.service.services
-    await db.deleteFrom('open_identity').execute()
+  const world = worldOf(kind)
+  beforeEach(async () => {
+    await world.service.services.db.deleteFrom('open_identity').execute()
   })
 
   const inside = () => insideOf(world)

@@ -1,10 +1,10 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ledgers } from '../testing/a-place.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,17 +13,7 @@ const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let world: World
-  beforeAll(async () => {
-    const started = await startWorld(kind)
-    if (started) world = started
-  }, 120_000)
-  afterAll(() => world?.stop())
-  beforeEach((context) => {
-    if (!world) return context.skip(noPostgres)
-    world.service.clock.forward({ minutes: 11 })
-    return undefined
-  })
+  const world = worldOf(kind)
   const db = () => world.service.services.db
 
   test('a hold that ran out, that is used, that is another’s, or that never was makes no request', async () => {

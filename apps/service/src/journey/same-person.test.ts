@@ -1,9 +1,9 @@
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdPlace, must, submitted, uploadAll } from './a-submission.ts'
-import { startWorld, type World } from './a-world.ts'
+import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,17 +12,7 @@ const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let world: World
-  beforeAll(async () => {
-    const started = await startWorld(kind)
-    if (started) world = started
-  }, 120_000)
-  afterAll(() => world?.stop())
-  beforeEach((context) => {
-    if (!world) return context.skip(noPostgres)
-    world.service.clock.forward({ minutes: 11 })
-    return undefined
-  })
+  const world = worldOf(kind)
   test('a second open request of the same person is refused, and allowed again once the first has ended (D30)', async () => {
     const applicants = [named('DAWIT', '1234567890123456')]
     const first = await submitted(world, { applicants })

@@ -17,16 +17,18 @@ const files: readonly string[] = [
   'attachments.json',
   'slots.json',
   'payment-options.json',
+  'fees.json',
 ]
 
 const urgent = { places: 10, days: 120 }
 
-/** So many urgent places at every office on each working day of the coming months. */
+/** So many urgent places at the main office (A §1) on each working day of the coming months. */
 const openUrgentDays = async (trx: Trx, today: IsoDate): Promise<void> => {
   const days = workingDays(today, addDays(today, urgent.days))
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
     select office.id, day::date, ${urgentSlot}, ${urgent.places}
-    from office, jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as day
+    from office cross join jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as day
+    where office.main
     on conflict do nothing`.execute(trx)
 }
 

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeAll(async () => {
     const started = await startService(kind)
     if (started) service = started
-  }, 60_000)
+  })
   afterAll(() => service?.stop())
   beforeEach((context) => {
     if (!service) context.skip(noPostgres)

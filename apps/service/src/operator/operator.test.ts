@@ -1,7 +1,9 @@
 import { anApplicant } from '@invea/domain/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { dayOf, later } from '../ports/clock.ts'
+import { sealAudit } from '../store/audit-chain.ts'
 import { insertPerson, insertRequest } from '../store/request-writer.ts'
 import { openSession } from '../store/sessions.ts'
 import { send } from '../testing/a-client.ts'
@@ -12,7 +14,7 @@ const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService
 beforeAll(async () => {
   service = (await startService('embedded', { OPERATOR_TOKEN: token })) as TestService
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const ask = (path: string, given = token) =>
@@ -105,6 +107,22 @@ test('places and urgent quotas of a range are set on its working days, each with
   expect((await tell('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
   const rows = await service.services.db.selectFrom('audit_log').select('action').where('office_id', '=', 3).execute()
   expect(rows.filter(({ action }) => action === 'capacity.set')).toHaveLength(10)
+})
+
+test('the audit log is checked against its chain', async () => {
+  const { services } = service
+  while ((await sealAudit(services, services.clock.now())) > 0);
+  expect((await ask('audit-verify')).body.rows).toMatchObject([
+    { unsealed: 0, head: expect.stringMatching(/^\d+ [0-9a-f]{64}$/) },
+  ])
+  await services.db.schema.alterTable('audit_log').renameTo('audit_log_whole').execute()
+  await sql`create view audit_log as select * from audit_log_whole where action <> 'capacity.set'`.execute(services.db)
+  const { status, body } = await ask('audit-verify')
+  await sql`drop view audit_log`.execute(services.db)
+  await services.db.schema.alterTable('audit_log_whole').renameTo('audit_log').execute()
+  expect(status).toBe(400)
+  expect(body.faults).toHaveLength(10)
+  expect(body.faults[0]).toMatch(/^row \d+ of seal \d+ is gone$/)
 })
 
 test('a file is loaded, a list leaves as a table sheet, and what is unknown is said', async () => {

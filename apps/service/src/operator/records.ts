@@ -55,6 +55,8 @@ export const appointmentsOf = async (
     .where('office_id', '=', officeId)
     .where('day', '=', day)
     .where('state', '=', 'final')
+    // Whoever did not pay in time does not come (D25).
+    .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', now)]))
     .orderBy('slot_id')
     .execute()
   const ids = places.flatMap(({ request_id }) => (request_id === null ? [] : [request_id]))
@@ -112,13 +114,16 @@ export const trailOf = async ({ services, now }: OperatorCall, applicationNumber
 }
 
 /** Urgent applications that wait for the agency, oldest first. */
-export const underReview = async ({ services }: OperatorCall): Promise<Told> => {
+export const underReview = async ({ services, now }: OperatorCall): Promise<Told> => {
   const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId",
-      request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn"
+      request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn",
+      (select min(day) from appointment place where place.office_id = request.office_id
+        and place.request_id = request.id and place.state = 'final') as day
     from request join request_person person
       on person.office_id = request.office_id and person.request_id = request.id and person.position = 1
-    where request.status = 'underReview' order by request.created_at`.execute(services.db)
+    where request.status = 'underReview' and (request.place_kept_until is null or request.place_kept_until > ${now})
+    order by request.created_at`.execute(services.db)
   return told(rows)
 }
 

@@ -1,9 +1,12 @@
+import { isOneOf, reviewedFrom } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import { placeDeadline } from '../application/place-deadline.ts'
 import { sayMoment } from '../outbox/moments.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
-import { findByNumber, lockRequest } from './find-request.ts'
+import { keepPlaceUntil } from '../store/holds.ts'
+import { lockRequest } from '../store/lock-request.ts'
+import { findByNumber } from './find-request.ts'
 import { fault, type OperatorCall, type Told, told } from './verb.ts'
 
 const actor = { kind: 'operator' } as const
@@ -18,9 +21,11 @@ export const approve = async ({ services, now }: OperatorCall, applicationNumber
     const stored = await lockRequest(trx, services, target)
     const { row } = stored
     if (row.status === 'urgentApproved') return told([{ applicationNumber, status: row.status }])
-    if (row.mode !== 'urgent' || row.status !== 'underReview') return fault(`the application is ${row.status}`)
+    if (row.mode !== 'urgent' || !isOneOf(reviewedFrom.approve, row.status))
+      return fault(`the application is ${row.status}`)
     const until = placeDeadline(stored.place, snapshot, now)
     if (until <= now) return fault('the day of the appointment has passed')
+    await keepPlaceUntil(trx, row, until)
     await trx
       .updateTable('request')
       .set({ status: 'urgentApproved', place_kept_until: until, version: row.version + 1, changed_at: now })
@@ -28,7 +33,7 @@ export const approve = async ({ services, now }: OperatorCall, applicationNumber
       .where('id', '=', row.id)
       .execute()
     const params = { ...messageFacts(stored, snapshot, services.env), until: sayMoment(row.language, until) }
-    await notify(trx, services, stored, { kind: 'approved', params, occasion: row.id, now })
+    await notify(trx, services, stored, { kind: 'approved', params, occasion: `${row.id}/${row.version}`, now })
     await audit(trx, { officeId: row.office_id, at: now, actor, action: 'request.approved', requestId: row.id })
     return told([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
   })
@@ -46,54 +51,11 @@ export const reject = async (
     const stored = await lockRequest(trx, services, target)
     const { row } = stored
     if (row.status === 'rejected') return told([{ applicationNumber, status: row.status }])
-    if (row.status !== 'underReview' && row.status !== 'urgentApproved')
-      return fault(`the application is ${row.status}`)
+    if (!isOneOf(reviewedFrom.reject, row.status)) return fault(`the application is ${row.status}`)
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
     await closeRequest(trx, row, 'rejected', now)
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now })
     await audit(trx, { officeId: row.office_id, at: now, actor, action: 'request.rejected', requestId: row.id })
     return told([{ applicationNumber, status: 'rejected' }])
-  })
-}
-
-const editable: ReadonlySet<string> = new Set([
-  'initial',
-  'confirmed',
-  'underReview',
-  'urgentApproved',
-  'awaitingPayment',
-  'paymentCompleted',
-])
-
-/** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
-export const askCorrection = async (
-  { services, now }: OperatorCall,
-  { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
-): Promise<Told> => {
-  const target = await findByNumber(services, applicationNumber)
-  if (!target) return unknown
-  const snapshot = await services.master.snapshot()
-  return services.transact(async (trx) => {
-    const stored = await lockRequest(trx, services, target)
-    const { row } = stored
-    if (!editable.has(row.status)) return fault(`the application is ${row.status}`)
-    await trx
-      .updateTable('request_person')
-      .set({ notified: true, changed_at: now })
-      .where('office_id', '=', row.office_id)
-      .where('id', '=', target.targetId)
-      .execute()
-    await trx
-      .updateTable('request')
-      .set({ version: row.version + 1, changed_at: now })
-      .where('office_id', '=', row.office_id)
-      .where('id', '=', row.id)
-      .execute()
-    const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber, reason }
-    const occasion = `${target.targetId}/${now.toISOString()}`
-    await notify(trx, services, stored, { kind: 'correction', params, occasion, now })
-    const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAsked', requestId: row.id }
-    await audit(trx, { ...entry, subjectId: target.targetId })
-    return told([{ applicationNumber, notified: true }])
   })
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
+import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
 import { choice, day, matching, officeId, text, whole, yesOrNo } from './fields.ts'
+import { keepingVerbs } from './keeping-verbs.ts'
 import { findKind, kindNames } from './kinds/kinds.ts'
 import { slotNumber } from './kinds/schedule.ts'
 import { load } from './load.ts'
@@ -15,18 +17,16 @@ import {
   trailOf,
   underReview,
 } from './records.ts'
-import { approve, askCorrection, reject } from './review.ts'
-import { type Line, told, type Verb } from './verb.ts'
-
-/** Keeps the type of an input while the table forgets it. */
-const verb = <Input>(one: Verb<Input>): Verb<never> => one as unknown as Verb<never>
+import { refundPaid } from './refund-paid.ts'
+import { approve, reject } from './review.ts'
+import { type AnyVerb, type Line, told, verb } from './verb.ts'
 
 const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
 const places = whole(0, 10_000)
 
 /** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
-export const verbs: Readonly<Record<string, Verb<never>>> = {
+export const verbs: Readonly<Record<string, AnyVerb>> = {
   load: verb({
     summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${kindNames.join(', ')}`,
     changes: true,
@@ -97,6 +97,18 @@ export const verbs: Readonly<Record<string, Verb<never>>> = {
     input: z.object({ applicationNumber: number, reason: text(500) }),
     run: askCorrection,
   }),
+  corrections: verb({
+    summary: 'List corrections that were asked for, and whether their applicants have answered',
+    changes: false,
+    input: z.object({}),
+    run: (call) => corrections(call),
+  }),
+  'accept-correction': verb({
+    summary: 'Close an application to editing again after its correction',
+    changes: true,
+    input: z.object({ applicationNumber: number }),
+    run: (call, { applicationNumber }) => acceptCorrection(call, applicationNumber),
+  }),
   'record-payment': verb({
     summary: 'Record a payment that reached the bank',
     changes: true,
@@ -108,6 +120,12 @@ export const verbs: Readonly<Record<string, Verb<never>>> = {
     changes: false,
     input: z.object({}),
     run: (call) => refundsDue(call),
+  }),
+  'refund-paid': verb({
+    summary: 'Record that money which was due back has been paid back',
+    changes: true,
+    input: z.object({ orderCode: number, reference: text(100) }),
+    run: refundPaid,
   }),
   appointments: verb({
     summary: 'List who comes to an office on a day',
@@ -133,4 +151,5 @@ export const verbs: Readonly<Record<string, Verb<never>>> = {
     input: z.object({}),
     run: (call) => retryOutbox(call),
   }),
+  ...keepingVerbs,
 }

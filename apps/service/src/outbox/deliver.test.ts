@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     },
   }
-}, 60_000)
+})
 afterAll(async () => {
   services.mail?.close()
   await mailbox.stop()

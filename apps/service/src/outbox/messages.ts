@@ -21,12 +21,14 @@ export interface MessageParams {
   readonly order: About & { readonly orderCode: string; readonly amount: string; readonly until: string }
   readonly paid: About & AtPlace & { readonly amount: string; readonly minutes: number }
   readonly placeReleased: About
+  readonly reviewLapsed: About
   readonly refundDue: About & { readonly amount: string }
   readonly code: Person & { readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
   readonly rejected: About & { readonly reason: string }
   readonly rescheduled: About & AtPlace
   readonly cancelled: About
+  readonly changed: About
   readonly correction: About & { readonly reason: string }
   readonly reminder: About & AtPlace & { readonly minutes: number }
   readonly accountReady: Person

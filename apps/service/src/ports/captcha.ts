@@ -39,6 +39,9 @@ const read = (solution: string): Payload | undefined => {
   }
 }
 
+/** Whether a solution has the shape of our own; another verifier's token has not. */
+export const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
+
 /** Proof of work by ALTCHA: no puzzle, no third party. */
 export const createProofOfWork = (key: Buffer): Captcha => {
   const secret = (use: string) => createHmac('sha256', key).update(use).digest('hex')

@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '@invea/domain'
+import { type Instant, type IsoDate, todayInAddis } from '@invea/domain'
 
 /** The one source of time: tests move it, rules get what it says as an argument. */
 export interface Clock {
@@ -7,12 +7,15 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Addis Ababa is UTC+3 without daylight saving. */
-const addisAbabaOffset = 3 * 3_600_000
+const minute = 60_000
+let last: { readonly minute: number; readonly day: IsoDate } | undefined
 
-/** The civil day in Addis Ababa. */
-export const dayOf = (moment: Date): IsoDate =>
-  new Date(moment.getTime() + addisAbabaOffset).toISOString().slice(0, 10) as IsoDate
+/** The civil day in Addis Ababa. Asked at every call, so the answer is kept for its minute: zones change on whole minutes. */
+export const dayOf = (moment: Date): IsoDate => {
+  const asked = Math.floor(moment.getTime() / minute)
+  if (last?.minute !== asked) last = { minute: asked, day: todayInAddis(moment.getTime()) }
+  return last.day
+}
 
 export const instantOf = (moment: Date): Instant => moment.toISOString()
 

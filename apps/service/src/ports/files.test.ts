@@ -2,17 +2,13 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Keys } from '../crypto/keys.ts'
 import { createVault } from '../crypto/seal.ts'
+import { someKeys } from '../testing/some-keys.ts'
 import { createFileStore } from './files.ts'
-
-const keys = Object.fromEntries(
-  ['data', 'index', 'link', 'captcha', 'barcode', 'payment'].map((name, at) => [name, Buffer.alloc(32, at + 1)]),
-) as Keys
 
 const aStore = () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
-  return { folder, store: createFileStore({ folder }, createVault(keys)) }
+  return { folder, store: createFileStore({ folder }, createVault(someKeys)) }
 }
 
 test('a document comes back as it was, and rests unreadable under a name that says nothing', async () => {

@@ -12,6 +12,8 @@ export interface FileStore {
   /** The bytes, or undefined when they are gone. Throws when they were tampered with. */
   find(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
+  /** The number of the key that sealed a file; undefined when it is gone. */
+  keyOf(name: string): Promise<number | undefined>
 }
 
 /** An S3-compatible store; credentials come from the usual AWS variables. */
@@ -55,5 +57,6 @@ export const createFileStore = (place: FilePlace, vault: Vault): FileStore => {
       return vault.open(await disk.getBytes(name), placeOf(name))
     },
     remove: (name) => disk.delete(name),
+    keyOf: async (name) => ((await disk.exists(name)) ? (await disk.getBytes(name))[0] : undefined),
   }
 }

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   }
   beforeAll(async () => {
     opened = await databases[kind]()
-  }, 60_000)
+  })
   beforeEach((context) => {
     if (!opened) context.skip(noPostgres)
   })

@@ -35,6 +35,9 @@ test('a message goes to the gateway with an international number', async () => {
     },
   ])
   expect(toE164('900000001')).toBe('+251900000001')
+  expect(toE164('+44 1632 960001')).toBe('+441632960001')
+  expect(toE164('15550100123')).toBe('+15550100123')
+  expect(toE164('+251900000001')).toBe('+251900000001')
 })
 
 test.each([

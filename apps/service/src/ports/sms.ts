@@ -20,8 +20,12 @@ export interface SmsGateway {
   readonly from: string
 }
 
-/** The described numbers are Ethiopian: 0900000001 and 900000001 are +251900000001. */
-export const toE164 = (phone: string): string => `+251${phone.replaceAll(/\D/g, '').slice(-9)}`
+/** 0900000001 and 900000001 are +251900000001; a number with its country code, as Origin ID applicants give it, stays (R11). */
+export const toE164 = (phone: string): string => {
+  const digits = phone.replaceAll(/\D/g, '')
+  const isNational = !phone.trim().startsWith('+') && /^(?:0\d{9}|\d{9})$/.test(digits)
+  return isNational ? `+251${digits.slice(-9)}` : `+${digits}`
+}
 
 const Answer = z.object({ acknowledge: z.string() })
 const timeout = 15_000

@@ -8,7 +8,7 @@ export const paymentRoutes: Routes<
   'getPaymentOptions' | 'orderRequest' | 'getCurrentOrder' | 'paymentCallback' | 'paymentReturn'
 > = {
   getPaymentOptions: async ({ services }) =>
-    done(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl)),
+    done(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl))),
   orderRequest: (call, { body }) => orderRequest(call, body),
   getCurrentOrder: (call, { query }) => currentOrder(call, query),
   paymentCallback: (call, input) => paymentCallback(call, input),

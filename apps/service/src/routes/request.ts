@@ -5,11 +5,13 @@ import { lookUpByApplicationNumber, lookUpByConfirmationNumber } from '../use-ca
 import { myApplications, priceForRequest } from '../use-cases/my-applications.ts'
 import { barcode, slipAsCalendar, slipAsPdf, slipLinks } from '../use-cases/slip.ts'
 import { submitRequest } from '../use-cases/submit-request.ts'
+import { updateRequest } from '../use-cases/update-request.ts'
 import type { Routes } from './routes.ts'
 
 export const requestRoutes: Routes<
   | 'submitRequest'
   | 'addPerson'
+  | 'updateRequest'
   | 'getMyApplications'
   | 'getByApplicationNumber'
   | 'findByApplicationNumber'
@@ -25,6 +27,7 @@ export const requestRoutes: Routes<
 > = {
   submitRequest: (call, { body }) => submitRequest(call, body),
   addPerson: (call, { body }) => addPerson(call, body),
+  updateRequest: (call, { body }) => updateRequest(call, body),
   getMyApplications: (call) => myApplications(call, null),
   getByApplicationNumber: (call, { query }) => lookUpByApplicationNumber(call, query),
   findByApplicationNumber: (call, { body }) => lookUpByApplicationNumber(call, body),

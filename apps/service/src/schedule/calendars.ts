@@ -44,11 +44,9 @@ export const createCalendars = ({ db, clock, master }: Pick<Services, 'db' | 'cl
     const counters = await readCounters(db, { officeId, from: today, to: addDays(today, horizon), now })
     const before = last.get(officeId)
     if (before && before.snapshot === snapshot && same(before.counters, counters)) return before.calendar
-    const calendar = new OfficeCalendar({
-      templates: snapshot.slotsOf.get(officeId) ?? [],
-      closures: snapshot.closures,
-      counters,
-    })
+    const templates = snapshot.slotsOf.get(officeId) ?? []
+    const sameSlots = before && before.snapshot === snapshot ? before.calendar : undefined
+    const calendar = new OfficeCalendar({ officeId, templates, closures: snapshot.closures, counters }, sameSlots)
     last.set(officeId, { counters, snapshot, calendar })
     return calendar
   }

@@ -2,16 +2,17 @@ import {
   type IsoDate,
   type Issue,
   isInWindow,
+  isSlotBegun,
   isWorkingDay,
+  placeWindow,
+  type RequestMode,
   type RequestType,
-  timeInAddis,
   type Window,
 } from '@invea/domain'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
 import type { Services } from '../services.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../store/master-data.ts'
-import { placeWindow } from './place-window.ts'
 
 /** An office that takes appointments, with the days it takes them on for one type. */
 export interface OpenOffice {
@@ -25,7 +26,7 @@ const noOffice: Issue = { field: 'officeId', code: 'officeRequired' }
 
 export const findOpenOffice = async (
   { master }: Pick<Services, 'master'>,
-  asked: { readonly officeId: number; readonly requestType: RequestType },
+  asked: { readonly officeId: number; readonly requestType: RequestType; readonly mode?: RequestMode },
   now: Date,
 ): Promise<Outcome<OpenOffice>> => {
   const snapshot = await master.snapshot()
@@ -35,7 +36,7 @@ export const findOpenOffice = async (
   if (!office || !restriction || !templates) return refused('invalidInput', { issues: [noOffice] })
   const { processingDays } = office
   const window = placeWindow(
-    { requestType: asked.requestType, restriction, processingDays },
+    { requestType: asked.requestType, mode: asked.mode, restriction, processingDays },
     dayOf(now),
     snapshot.closures,
   )
@@ -56,6 +57,6 @@ export const checkPlace = (
   if (slots.length !== place.slotIds.length) {
     return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   }
-  const begun = place.date === dayOf(now) && slots.some(({ startTime }) => startTime <= timeInAddis(now.getTime()))
+  const begun = slots.some((slot) => isSlotBegun(place.date, slot, now.toISOString()))
   return begun ? refused('outsideWindow') : done(slots)
 }

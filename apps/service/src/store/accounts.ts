@@ -12,6 +12,8 @@ export interface Account {
   readonly id: number
   readonly passwordHash: string
   readonly profile: Profile
+  /** What its owner is written to in, whoever calls. */
+  readonly language: Language
 }
 
 const placeOf = (id: number) => `account/${id}`
@@ -21,7 +23,12 @@ export const nameIndex = ({ vault }: Pick<Services, 'vault'>, username: string):
   vault.blindIndex('account', accountName(username))
 
 const read = ({ vault }: Pick<Services, 'vault'>, row: Row<'account'> | undefined): Account | undefined =>
-  row && { id: row.id, passwordHash: row.password_hash, profile: vault.openJson(row.member, placeOf(row.id)) }
+  row && {
+    id: row.id,
+    passwordHash: row.password_hash,
+    profile: vault.openJson(row.member, placeOf(row.id)),
+    language: row.language,
+  }
 
 export const findAccountByName = async (
   reader: Reader,

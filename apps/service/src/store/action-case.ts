@@ -1,20 +1,27 @@
 import type { ActionCase, ActionClock } from '@invea/domain'
+import { effectiveStatus } from '../application/effective-status.ts'
 import { dayOf, instantOf } from '../ports/clock.ts'
 import type { Reader } from '../services.ts'
 import { placeOf } from './holds.ts'
 import type { Row } from './schema.ts'
 
 /** What of a stored request decides its actions: the rows that `allowedActions` of the domain reads. */
-export const actionCaseOf = async (reader: Reader, request: Row<'request'>): Promise<ActionCase> => {
+export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now: Date): Promise<ActionCase> => {
   const persons = await reader
     .selectFrom('request_person')
     .select(['status', 'notified'])
     .where('office_id', '=', request.office_id)
     .where('request_id', '=', request.id)
     .execute()
+  const orders = await reader
+    .selectFrom('payment_order')
+    .select(['state', 'expires_at'])
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .execute()
   const [place] = await placeOf(reader, request.id)
   return {
-    status: request.status,
+    status: effectiveStatus(request, orders, now),
     mode: request.mode,
     appointmentDate: place?.day,
     placeKeptUntil: request.place_kept_until?.toISOString(),

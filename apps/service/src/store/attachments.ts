@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts'
+import { newId, officeOf } from '../ids.ts'
 import type { Reader, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
@@ -44,6 +44,28 @@ export const replaceAttachment = async (
     .executeTakeFirstOrThrow()
   return { row, former: former?.storage_key }
 }
+
+/** A document by its id, unless it was replaced; whose it is, is not asked here. */
+export const findAttachment = (reader: Reader, attachmentId: number): Promise<Row<'attachment'> | undefined> =>
+  reader
+    .selectFrom('attachment')
+    .selectAll()
+    .where('office_id', '=', officeOf(attachmentId))
+    .where('id', '=', attachmentId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+
+/** The type of every document a person ever had, replaced ones among them. */
+export const documentTypesOf = (
+  reader: Reader,
+  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
+): Promise<readonly Pick<Row<'attachment'>, 'id' | 'attachment_type_id'>[]> =>
+  reader
+    .selectFrom('attachment')
+    .select(['id', 'attachment_type_id'])
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .execute()
 
 /** The documents of one person, without replaced ones. */
 export const attachmentsOf = (

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@invea/domain'
 import type { Trx } from '../services.ts'
 import { placeOf } from './holds.ts'
+import { closeOpenOrders } from './orders.ts'
 import { counterOf, endPlaces, lockCounters } from './places.ts'
 import type { Row } from './schema.ts'
 
@@ -30,12 +31,6 @@ export const closeRequest = async (
     .where('office_id', '=', key[0])
     .where('request_id', '=', key[1])
     .execute()
-  await trx
-    .updateTable('payment_order')
-    .set({ state: 'expired', changed_at: now })
-    .where('office_id', '=', key[0])
-    .where('request_id', '=', key[1])
-    .where('state', '=', 'open')
-    .execute()
+  await closeOpenOrders(trx, request, now)
   await trx.deleteFrom('open_identity').where('office_id', '=', key[0]).where('request_id', '=', key[1]).execute()
 }

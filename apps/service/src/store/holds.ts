@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { officeOf } from '../ids.ts'
 import type { Reader, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
+
+/** In the words of the index by session. */
+const isHeld = sql<boolean>`state || '' = 'held'`
 
 /** The rows a session holds, expired ones included until somebody gives them back; the first leg first. */
 export const heldBy = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
@@ -8,7 +12,7 @@ export const heldBy = (reader: Reader, sessionId: number): Promise<readonly Row<
     .selectFrom('appointment')
     .selectAll()
     .where('session_id', '=', sessionId)
-    .where('state', '=', 'held')
+    .where(isHeld)
     .orderBy('leg')
     .execute()
 
@@ -21,7 +25,7 @@ export const lengthenHold = (
     .updateTable('appointment')
     .set({ expires_at: hold.until, extended: true, changed_at: hold.now })
     .where('session_id', '=', hold.sessionId)
-    .where('state', '=', 'held')
+    .where(isHeld)
     .where('extended', '=', false)
     .where('expires_at', '>', hold.now)
     .returningAll()
@@ -51,6 +55,47 @@ export const makeFinal = async (
     .where('expires_at', '>', use.now)
     .returningAll()
     .execute()
+}
+
+/**
+ * Keeps the place of a locked request until a moment (D25), or for good. Answers how many places that are: fewer than the request's
+ * applicants where its time was over and somebody else has taken one.
+ */
+export const keepPlaceUntil = async (
+  trx: Trx,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+  until: Date | null,
+): Promise<number> => {
+  const kept = await trx
+    .updateTable('appointment')
+    .set({ expires_at: until })
+    .where('office_id', '=', office_id)
+    .where('request_id', '=', id)
+    .where('state', '=', 'final')
+    .returning('places')
+    .execute()
+  return kept.reduce((sum, { places }) => sum + places, 0)
+}
+
+/**
+ * A member who was signed out (D14) and is back finds the place that an ended session of the account still holds, unless this session
+ * holds one of its own.
+ */
+export const adoptHold = async (
+  trx: Trx,
+  { sessionId, accountId, now }: { readonly sessionId: number; readonly accountId: number; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    update appointment set session_id = ${sessionId}, changed_at = ${now}
+    where state = 'held' and expires_at > ${now}
+      and session_id = (
+        select held.session_id from appointment held join session on session.id = held.session_id
+        where session.account_id = ${accountId} and session.revoked_at is not null and session.id <> ${sessionId}
+          and held.state = 'held' and held.expires_at > ${now}
+        order by held.created_at desc limit 1)
+      and not exists (select 1 from appointment mine where mine.session_id = ${sessionId} and mine.state = 'held')`.execute(
+    trx,
+  )
 }
 
 /** The live place of a request, its legs in order. */

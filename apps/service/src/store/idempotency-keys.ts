@@ -1,12 +1,12 @@
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Services, Trx } from '../services.ts'
+import type { Reader, Services, Trx } from '../services.ts'
 
 /** What makes two calls the same call. */
 export interface Intention {
   readonly sessionId: number
   readonly key: string
   readonly call: string
-  /** SHA-256 of what was sent. */
+  /** What was sent, by a hash under the service's key. */
   readonly fingerprint: Buffer
 }
 
@@ -55,6 +55,19 @@ export const onceByKey = async <T>(
     .executeTakeFirstOrThrow()
   if (stored.call !== intention.call || !stored.fingerprint.equals(intention.fingerprint)) return refused('keyReused')
   return done(vault.openJson<T>(stored.answer, answerPlace(intention)))
+}
+
+/** Whether this intention was answered already, here or by another instance: then nothing more will be done for it. */
+export const isAnswered = async (reader: Reader, intention: Intention | undefined): Promise<boolean> => {
+  if (!intention) return false
+  const { sessionId, key, call, fingerprint } = intention
+  const stored = await reader
+    .selectFrom('idempotency_key')
+    .select(['call', 'fingerprint'])
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return stored !== undefined && stored.call === call && stored.fingerprint.equals(fingerprint)
 }
 
 /** Takes a key back whose effect turned out not to be: the next call under it starts anew. */

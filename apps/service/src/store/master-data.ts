@@ -1,4 +1,19 @@
-import type { City, Closures, DeliverySite, IsoDate, MasterData, Office, Restriction, Slot, Words } from '@invea/domain'
+import {
+  type City,
+  type Closures,
+  type DeliverySite,
+  dayPartOf,
+  type Etb,
+  type FurtherDocument,
+  type IsoDate,
+  type MasterData,
+  type Office,
+  type OriginIdService,
+  originIdServiceNames,
+  type Restriction,
+  type Slot,
+  type Words,
+} from '@invea/domain'
 import type { Reader } from '../services.ts'
 import type { Row } from './schema.ts'
 
@@ -19,7 +34,14 @@ export interface MasterSnapshot {
   readonly closures: Closures
   readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
   readonly attachmentTypes: ReadonlyMap<number, Words>
-  readonly requiredAttachments: readonly Row<'required_attachment'>[]
+  /** What the operator asks beside the documents of the rules. */
+  readonly requiredAttachments: readonly FurtherDocument[]
+  /** The same for each Origin ID service. */
+  readonly originIdAttachments: ReadonlyMap<OriginIdService, readonly FurtherDocument[]>
+  /** R4, whole ETB; undefined until the operator sets it. */
+  readonly originIdBaseFee: Etb | undefined
+  /** The base fee is the sample data's: no operator has set one. */
+  readonly isSampleFee: boolean
   readonly paymentOptions: readonly Row<'payment_option'>[]
   /** Cities of a region with their offices, as of a day. The same day gives the same object. */
   citiesOf(regionId: number, today: IsoDate): readonly City[]
@@ -35,7 +57,7 @@ const slotOf = (row: Row<'slot_template'>): SlotTemplate => ({
   id: row.id,
   startTime: row.start_time,
   endTime: row.end_time,
-  part: row.start_time < '12:00' ? 'morning' : 'afternoon',
+  part: dayPartOf(row.start_time),
   capacity: row.capacity,
 })
 
@@ -44,6 +66,13 @@ const siteOf = ({ id, name, address, phone_number }: Row<'delivery_site'>): Deli
   name,
   address,
   phoneNumber: phone_number,
+})
+
+const furtherOf = (row: Row<'required_attachment'>): FurtherDocument => ({
+  requestType: row.request_type,
+  replacementReason: row.replacement_reason ?? undefined,
+  condition: row.condition,
+  attachmentTypeId: row.attachment_type_id,
 })
 
 const readTables = async (reader: Reader) => {
@@ -80,6 +109,7 @@ const readTables = async (reader: Reader) => {
     nationalities: await reader.selectFrom('nationality').selectAll().orderBy('id').execute(),
     passportPages: await reader.selectFrom('passport_page').selectAll().orderBy('id').execute(),
     restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
+    fees: await reader.selectFrom('fee_setting').selectAll().execute(),
     holidays: await reader.selectFrom('holiday').select(['day', 'closed']).execute(),
     slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
   }
@@ -134,6 +164,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     if (citiesIn.has(regionId)) made.set(key, cities)
     return cities
   }
+  const baseFee = rows.fees.find(({ code }) => code === 'originIdBase')
   return {
     lists: Object.freeze({
       nationalities: rows.nationalities.map(({ id, name, code }) => ({ id, name, code })),
@@ -153,7 +184,15 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
     ),
     attachmentTypes: new Map(rows.attachmentTypes.map(({ id, name }) => [id, name])),
-    requiredAttachments: rows.requiredAttachments,
+    requiredAttachments: rows.requiredAttachments.filter((row) => row.origin_id_service === null).map(furtherOf),
+    originIdAttachments: new Map(
+      originIdServiceNames.map((service) => [
+        service,
+        rows.requiredAttachments.filter((row) => row.origin_id_service === service).map(furtherOf),
+      ]),
+    ),
+    originIdBaseFee: baseFee?.amount,
+    isSampleFee: baseFee?.sample ?? false,
     paymentOptions: rows.paymentOptions,
     citiesOf,
   }

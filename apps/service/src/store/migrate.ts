@@ -8,6 +8,13 @@ import { payment } from './migrations/0005-payment.ts'
 import { records } from './migrations/0006-records.ts'
 import { accounts } from './migrations/0010-accounts.ts'
 import { paymentChecks } from './migrations/0011-payment-checks.ts'
+import { auditChain } from './migrations/0012-audit-chain.ts'
+import { placeDeadlines } from './migrations/0013-place-deadlines.ts'
+import { originId } from './migrations/0014-origin-id.ts'
+import { holdBatches } from './migrations/0015-hold-batch.ts'
+import { retention } from './migrations/0016-retention.ts'
+import { sampleFees } from './migrations/0017-sample-fees.ts'
+import { reviewsEnd } from './migrations/0018-reviews-end.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -20,6 +27,13 @@ const migrations = {
   '0006-records': records,
   '0010-accounts': accounts,
   '0011-payment-checks': paymentChecks,
+  '0012-audit-chain': auditChain,
+  '0013-place-deadlines': placeDeadlines,
+  '0014-origin-id': originId,
+  '0015-hold-batch': holdBatches,
+  '0016-retention': retention,
+  '0017-sample-fees': sampleFees,
+  '0018-reviews-end': reviewsEnd,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -45,6 +45,20 @@ export const releaseIdentities = async (
   await trx.deleteFrom('open_identity').where('office_id', '=', office_id).where('request_id', '=', id).execute()
 }
 
+/** Lets go of one person's identity; true when there was one to let go of. */
+export const releaseIdentity = async (
+  trx: Trx,
+  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
+): Promise<boolean> => {
+  const rows = await trx
+    .deleteFrom('open_identity')
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .returning('person_id')
+    .execute()
+  return rows.length > 0
+}
+
 /** Marks the person as having an open request. False: there is one already, in whatever office. */
 export const claimIdentity = async (
   trx: Trx,

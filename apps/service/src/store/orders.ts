@@ -83,3 +83,18 @@ export const moveOrder = (
     .where('state', 'in', [...from])
     .returningAll()
     .executeTakeFirst()
+
+/** Ends whatever order of a request is still open: of two codes in a payer's hands only the newer one is right. */
+export const closeOpenOrders = async (
+  trx: Trx,
+  request: Pick<Row<'request'>, 'office_id' | 'id'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('payment_order')
+    .set({ state: 'expired', changed_at: now })
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .where('state', '=', 'open')
+    .execute()
+}

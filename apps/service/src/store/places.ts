@@ -1,4 +1,4 @@
-import type { IsoDate, RequestType } from '@invea/domain'
+import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Trx } from '../services.ts'
@@ -15,6 +15,7 @@ export interface Taken extends Counter {
   readonly places: number
   readonly leg: number
   readonly requestType: RequestType
+  readonly urgentDays?: UrgentDays | null | undefined
   readonly sessionId: number
   readonly now: Date
   /** A hold ends; a place that goes to a request at once (a reschedule) does not. */
@@ -57,10 +58,10 @@ export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undef
       returning office_id, day, slot_id
     )
     insert into appointment
-      (office_id, id, day, slot_id, places, leg, request_type, state, session_id, request_id, expires_at,
+      (office_id, id, day, slot_id, places, leg, request_type, urgent_days, state, session_id, request_id, expires_at,
         created_at, changed_at)
     select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${leg}::smallint,
-      ${requestType}::text, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
+      ${requestType}::text, ${place.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
       ${held?.expiresAt ?? null}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from counted returning id`.execute(trx)
   return rows[0]?.id
@@ -68,9 +69,9 @@ export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undef
 
 /** What stands between a wish and a slot; undefined: the day is not opened yet. */
 export interface Room {
-  /** Places that nobody holds now, expired holds taken off. */
+  /** Places that nobody holds now, expired ones taken off. */
   readonly free: number
-  /** Places that only expired holds still count. */
+  /** Places that are counted still, though their holds or unpaid requests have run out. */
   readonly expired: number
 }
 
@@ -78,7 +79,8 @@ export const roomIn = async (trx: Trx, { officeId, day, slotId }: Counter, now: 
   const { rows } = await sql<Room>`
     with over as (
       select coalesce(sum(places), 0)::integer as places from appointment
-      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} and state = 'held' and expires_at <= ${now}
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}
+        and state in ('held', 'final') and expires_at <= ${now}
     )
     select capacity - taken + over.places as free, over.places as expired from slot_counter, over
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
@@ -86,8 +88,9 @@ export const roomIn = async (trx: Trx, { officeId, day, slotId }: Counter, now: 
 }
 
 /**
- * Gives back what expired holds still count in a slot. Called where a slot looks full, so that an expired place is
- * free at its very moment whether or not anything swept it. Answers how many places came free.
+ * Gives back what expired holds and unpaid requests still count in a slot. Called where a slot looks full, so that an
+ * expired place is free at its very moment whether or not anything swept it: of the one who pays and the one who takes,
+ * the row lets one through. Answers how many places came free.
  */
 export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<number> => {
   await lockCounters(trx, [{ officeId, day, slotId }])
@@ -97,7 +100,7 @@ export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counte
     .where('office_id', '=', officeId)
     .where('day', '=', day)
     .where('slot_id', '=', slotId)
-    .where('state', '=', 'held')
+    .where('state', 'in', ['held', 'final'])
     .where('expires_at', '<=', now)
     .returning('places')
     .execute()

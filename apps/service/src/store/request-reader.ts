@@ -1,7 +1,7 @@
 import type { Applicant, FamilyMember } from '@invea/domain'
 import type { Reader, Services } from '../services.ts'
-import { sealedIn } from './request-writer.ts'
 import type { Row } from './schema.ts'
+import { sealedIn } from './sealed-in.ts'
 
 export interface StoredPerson {
   readonly row: Row<'request_person'>

@@ -1,21 +1,16 @@
-import type { Applicant, FamilyMember, IsoDate, NewRequest } from '@invea/domain'
+import type { Applicant, Etb, IsoDate, NewRequest } from '@invea/domain'
 import { newId } from '../ids.ts'
 import { newApplicationNumber } from '../numbers/application-number.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
 import type { Services, Trx } from '../services.ts'
+import { insertFamily } from './family.ts'
 import { fileNumber } from './number-directory.ts'
+import { sealedIn } from './sealed-in.ts'
 
 type Sealing = Pick<Services, 'vault'>
 
-/** Where a value is sealed: in another row it does not open. */
-export const sealedIn = {
-  request: (id: number) => `request/${id}`,
-  person: (id: number) => `request_person/${id}`,
-  family: (id: number) => `request_family/${id}`,
-} as const
-
 /** Nine digits: one phone has one index, with or without the leading zero. */
-const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)
+export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number
@@ -25,6 +20,8 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly deliveryDate: IsoDate
   readonly today: IsoDate
   readonly placeKeptUntil: Date
+  /** Whole ETB; Origin ID requests alone (R4). */
+  readonly baseFee?: Etb | undefined
   readonly now: Date
 }
 
@@ -43,6 +40,8 @@ export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestF
       urgent_days: frame.urgentDays ?? null,
       request_type: frame.requestType,
       replacement_reason: frame.replacementReason ?? null,
+      origin_id_type: frame.originIdApplicantType ?? null,
+      base_fee: frame.baseFee ?? null,
       // A §3: a status sent by a client is not read.
       status: 'initial',
       delivery_site_id: frame.deliverySiteId ?? null,
@@ -64,28 +63,6 @@ export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestF
     targetId: id,
   })
   return confirmationNumber
-}
-
-const insertFamily = async (
-  trx: Trx,
-  { vault }: Sealing,
-  officeId: number,
-  personId: number,
-  family: readonly FamilyMember[],
-): Promise<void> => {
-  for (const [position, { id: _id, ...member }] of family.entries()) {
-    const id = newId(officeId)
-    await trx
-      .insertInto('request_family')
-      .values({
-        office_id: officeId,
-        id,
-        person_id: personId,
-        position,
-        member: vault.sealJson(member, sealedIn.family(id)),
-      })
-      .execute()
-  }
 }
 
 export interface StoredNumbers {
@@ -126,7 +103,7 @@ export const insertPerson = async (
       changed_at: now,
     })
     .execute()
-  await insertFamily(trx, services, officeId, personId, family)
+  await insertFamily(trx, services, { officeId, personId, from: 0 }, family)
   await fileNumber(trx, services, {
     kind: 'application',
     number: applicationNumber,

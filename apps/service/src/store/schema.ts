@@ -12,6 +12,7 @@ import type {
   CityTable,
   CodedTable,
   DeliverySiteTable,
+  FeeSettingTable,
   HolidayTable,
   NationalityTable,
   OfficeTable,
@@ -24,7 +25,7 @@ import type {
 } from './schema/master.ts'
 import type { PaymentEventTable, PaymentOrderTable } from './schema/payment.ts'
 import type { AppointmentTable, SlotCounterTable } from './schema/places.ts'
-import type { AuditLogTable, OutboxTable } from './schema/records.ts'
+import type { AuditLogTable, AuditSealedTable, AuditSealTable, OutboxTable } from './schema/records.ts'
 import type {
   AttachmentTable,
   NumberDirectoryTable,
@@ -34,7 +35,6 @@ import type {
   RequestTable,
 } from './schema/requests.ts'
 
-export type { AttachmentCondition } from './schema/master.ts'
 export type { OrderState } from './schema/payment.ts'
 export type { AppointmentState } from './schema/places.ts'
 
@@ -52,6 +52,7 @@ export interface Database {
   readonly attachment_type: CodedTable
   readonly required_attachment: RequiredAttachmentTable
   readonly holiday: HolidayTable
+  readonly fee_setting: FeeSettingTable
   readonly slot_template: SlotTemplateTable
   readonly payment_option: PaymentOptionTable
   readonly slot_counter: SlotCounterTable
@@ -72,6 +73,8 @@ export interface Database {
   readonly payment_event: PaymentEventTable
   readonly outbox: OutboxTable
   readonly audit_log: AuditLogTable
+  readonly audit_seal: AuditSealTable
+  readonly audit_sealed: AuditSealedTable
   readonly account: AccountTable
   readonly one_time_code: OneTimeCodeTable
   readonly password_reset: PasswordResetTable

@@ -1,32 +1,39 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
 export interface ServiceProcess {
   readonly url: string
+  readonly process: ChildProcess
   /** As a power cut would. */
   kill(): Promise<void>
+}
+
+/** Starts the service and waits for nothing. */
+export const spawnService = (settings: Readonly<Record<string, string>>): ChildProcess => {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, SERVICE_PORT: '0', ADDRESS_RATE_FACTOR: '1000', ...settings }
+  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env })
 }
 
 /** The service as a process of its own, ready to be asked, and killed when a test is about that. */
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
   const port = await freePort()
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, SERVICE_PORT: String(port), ADDRESS_RATE_FACTOR: '1000', ...settings }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env })
+  const child = spawnService({ SERVICE_PORT: String(port), ...settings })
   await new Promise<void>((ready, failed) => {
     let said = ''
     const read = (chunk: Buffer) => {
       said += chunk.toString()
       if (said.includes('service is up')) ready()
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', (code) => failed(new Error(`ended with ${code}: ${said}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    process: child,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')

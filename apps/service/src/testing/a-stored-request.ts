@@ -2,8 +2,8 @@ import type { PersonStatus, RequestStatus } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
 import { newId } from '../ids.ts'
 import { dayOf, later } from '../ports/clock.ts'
-import { makeFinal } from '../store/holds.ts'
-import { sealedIn } from '../store/request-writer.ts'
+import { keepPlaceUntil, makeFinal } from '../store/holds.ts'
+import { sealedIn } from '../store/sealed-in.ts'
 import type { TestClient } from './a-client.ts'
 import { aPlace } from './a-place.ts'
 import type { TestService } from './a-service.ts'
@@ -75,6 +75,8 @@ export const aStoredRequest = async (
         .execute()
     }
     await makeFinal(trx, { appointmentIds, sessionId: session_id, requestId: id, now })
+    if (status !== 'paymentCompleted')
+      await keepPlaceUntil(trx, { office_id: place.officeId, id }, later(now, { hours: 24 }))
   })
   return id
 }

@@ -32,8 +32,7 @@ const makePostgresTemplate = async (serverUrl: string) => {
 export default async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-template-'))
   process.env.TEST_EMBEDDED_TEMPLATE = await makeEmbeddedTemplate(folder)
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => undefined } : await startServerForTests()
+  const server = await startServerForTests()
   const template = server && (await makePostgresTemplate(server.url))
   if (server && template) {
     process.env.TEST_DATABASE_URL = server.url

@@ -29,3 +29,11 @@ export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phone
   if (!newest) throw new Error('no code was sent')
   return newest.params.code
 }
+
+/** The proof in the newest reset link that was mailed to an address (D20). */
+export const proofSentTo = async (services: Pick<Services, 'db' | 'vault'>, email: string): Promise<string> => {
+  const sent = (await readPosted(services)).filter(({ kind, to }) => kind === 'resetLink' && to === email)
+  const newest = sent.at(-1)
+  if (!newest) throw new Error('no link was sent')
+  return new URL(newest.params.link).hash.replace('#t=', '')
+}

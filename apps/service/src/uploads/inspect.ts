@@ -15,6 +15,9 @@ export type Inspected =
   | { readonly ok: true; readonly kind: FileKind; readonly bytes: Buffer }
   | { readonly ok: false; readonly code: 'fileFormat' | 'fileSize' }
 
+/** Some telephones save a picture of the screen as a PNG film of one frame: its first frame is taken, as of a GIF. */
+const alsoCalled: Readonly<Record<string, FileKind>> = { apng: 'png' }
+
 const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
 /**
@@ -23,7 +26,8 @@ const isKind = (extension: string): extension is FileKind => Object.hasOwn(media
  */
 export const inspectUpload = async (heavy: Pick<HeavyWork, 'run'>, file: Buffer, limit: number): Promise<Inspected> => {
   if (file.length > limit) return { ok: false, code: 'fileSize' }
-  const extension = (await fileTypeFromBuffer(file))?.ext ?? ''
+  const found = (await fileTypeFromBuffer(file))?.ext ?? ''
+  const extension = alsoCalled[found] ?? found
   if (!isKind(extension)) return { ok: false, code: 'fileFormat' }
   if (extension === 'pdf') {
     const passive = await heavy.run('isPassivePdf', { file }).catch(() => false)

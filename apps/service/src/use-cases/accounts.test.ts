@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderMessage } from '../outbox/messages.ts'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
 import { aHuman, solve } from '../testing/a-human.ts'
 import { aMember, aRegistered, aRegistration, codeFor, withTokens } from '../testing/a-member.ts'
 import { aPlace } from '../testing/a-place.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { codeSentTo, readPosted } from '../testing/posted-messages.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { codeSentTo, proofSentTo, readPosted } from '../testing/posted-messages.ts'
+import { serviceOf } from '../testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 60_000)
-  afterAll(() => service?.stop())
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
+  const service = serviceOf(kind)
+  beforeEach(() => {
     // Windows of one test do not count in the next.
     service.clock.forward({ hours: 25 })
   })
@@ -100,6 +95,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(mails.map((mail) => mail.kind)).toEqual(['accountReady', 'accountExists'])
     expect(mails[1]?.mail).not.toContain('OTHER')
     expect((await aMember(service, owner)).firstName).toBe('SAMPLE')
+  })
+
+  test('an owner is written to in the language of the account, whoever asks in whatever language', async () => {
+    const owner = aRegistration()
+    const [visitor, other] = [await aHuman(service, ['signUp']), await aHuman(service, ['signUp'])]
+    await visitor.call('registerUser', { body: owner }, { 'accept-language': 'am' })
+    await other.call('registerUser', { body: aRegistration({ email: owner.email }) }, { 'accept-language': 'en' })
+    await other.call('forgotPassword', { body: { username: owner.email } }, { 'accept-language': 'om' })
+    const proof = await proofSentTo(service.services, owner.email)
+    const reset = { username: owner.email, newPassword: 'selam-new-tewodros', proof }
+    await other.call('resetPassword', { body: reset }, { 'accept-language': 'ti' })
+    const mails = await postedTo(owner.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['accountReady', 'accountExists', 'resetLink', 'passwordChanged'])
+    const kinds = ['accountReady', 'accountExists', 'resetLink', 'passwordChanged'] as const
+    for (const [at, kind] of kinds.entries()) {
+      expect(mails[at]?.subject).toBe(renderMessage('am', kind, mails[at]?.params).subject)
+    }
+    expect(mails[2]?.params.link).toContain('/am/')
   })
 
   test('a repeated sign-up with one key is one account and one mail', async () => {

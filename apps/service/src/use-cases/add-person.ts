@@ -1,35 +1,25 @@
-import {
-  type AddedApplicants,
-  type Applicant,
-  checkApplicant,
-  type Issue,
-  type SubmittedRequest,
-  under,
-} from '@invea/domain'
-import { ethiopianId, referenceIssues } from '../application/check-references.ts'
+import { type AddedApplicants, type Applicant, issuesOf, type SubmittedRequest, under } from '@invea/domain'
+import { checkApplicantOf } from '../application/check-applicant-of.ts'
 import { effectiveStatus } from '../application/effective-status.ts'
-import type { Handler } from '../call.ts'
+import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { dayOf } from '../ports/clock.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
 import { readRequest } from '../store/request-reader.ts'
-import { sealedIn } from '../store/request-writer.ts'
 import type { Row } from '../store/schema.ts'
+import { sealedIn } from '../store/sealed-in.ts'
 import { addApplicants } from './add-applicants.ts'
+import { isUrgentOpen } from './hold-urgent.ts'
 
 const checkAll = (
+  call: Call,
   { applicants }: AddedApplicants,
   request: Row<'request'>,
   snapshot: MasterSnapshot,
-  now: Date,
 ): Outcome<readonly Applicant[]> => {
-  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), requestType: request.request_type }
-  const checked = applicants.map((applicant) => checkApplicant(applicant, rules))
-  const issues = checked.flatMap((one, at): readonly Issue[] =>
-    under(`applicants.${at}`, one.ok ? referenceIssues(one.value, snapshot) : one.issues),
-  )
+  const checked = applicants.map((applicant) => checkApplicantOf(call, request, applicant, snapshot))
+  const issues = checked.flatMap((one, at) => under(`applicants.${at}`, issuesOf(one)))
   return issues.length > 0
     ? refused('invalidInput', { issues })
     : done(checked.flatMap((one) => (one.ok ? [one.value] : [])))
@@ -40,7 +30,9 @@ export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (call
   const { services, caller, now } = call
   const own = await findOwnRequest(services.db, caller, added.requestId, now)
   if (!own) return refused('notFound')
-  const applicants = checkAll(added, own, await services.master.snapshot(), now)
+  // The ten minutes count until the last applicant is there (D14).
+  if (own.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
+  const applicants = checkAll(call, added, own, await services.master.snapshot())
   if (!applicants.ok) return applicants
 
   return call.once<SubmittedRequest>(async (trx) => {

@@ -24,13 +24,19 @@ const underway = new Map<number, Promise<Order | undefined>>()
 
 const kindOf = (order: Order): 'redirect' | 'code' => (order.provider === 'bank' ? 'code' : 'redirect')
 
-const returnTo = ({ passportUrl }: Services['env'], language: Language, requestId: number) =>
-  `${passportUrl}/${language}/InstructionPage?request=${requestId}`
+/** B §2: each portal has its own page of instructions. */
+const returnTo = ({ passportUrl, originIdUrl }: Services['env'], language: Language, row: Row<'request'>) => {
+  const page =
+    row.origin_id_type === null
+      ? `${passportUrl}/${language}/InstructionPage`
+      : `${originIdUrl}/${language}/oid-instructionPage`
+  return `${page}?request=${row.id}`
+}
 
 const tell = (
   { services, language }: Call,
   order: Order,
-  { persons }: StoredRequest,
+  { row, persons }: StoredRequest,
 ): Promise<MadeOrder | undefined> => {
   const [first] = persons
   const personal = first?.applicant.personal
@@ -47,7 +53,7 @@ const tell = (
       email: personal.email,
     },
     applicationNumber: first.row.application_number,
-    returnUrl: returnTo(services.env, language, order.request_id),
+    returnUrl: returnTo(services.env, language, row),
   })
 }
 

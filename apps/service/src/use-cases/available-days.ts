@@ -1,16 +1,21 @@
-import type { AvailabilityQuery } from '@invea/api/wire'
+import type { AvailabilityQuery, DeliveryQuery, UrgentAvailabilityQuery } from '@invea/api/wire'
 import {
   type AvailableDay,
+  addDays,
+  collectionDate,
   type DeliveryEstimate,
   daysBetween,
   type EarliestDate,
+  type IsoDate,
+  isSlotBegun,
   type RequestType,
-  timeInAddis,
+  type Slot,
 } from '@invea/domain'
 import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
 import { findOpenOffice } from '../schedule/find-place.ts'
+import { findUrgentOffice, isUrgentDayOver } from '../schedule/urgent-place.ts'
 
 /** No window is longer: more is not asked for by a calendar. */
 const longestRange = 400
@@ -21,6 +26,10 @@ interface Asked {
   readonly applicants: number
 }
 
+/** The last slot of a day that has begun; they stand in the order of their times. */
+const lastBegun = (templates: readonly Slot[], day: IsoDate, now: Date): Slot | undefined =>
+  templates.findLast((slot) => isSlotBegun(day, slot, now.toISOString()))
+
 /** Free days of an office within its window; today without the slots that have begun. */
 const freeDays = async (
   { services, now }: Call,
@@ -29,16 +38,12 @@ const freeDays = async (
 ): Promise<Outcome<readonly AvailableDay[]>> => {
   const found = await findOpenOffice(services, { officeId, requestType }, now)
   if (!found.ok) return found
-  const { window } = found.value
+  const { window, templates } = found.value
   const from = range && range.from > window.from ? range.from : window.from
   const to = range && range.to < window.to ? range.to : window.to
   const calendar = await services.calendars.of(officeId)
-  const days = calendar.daysFor(from, to, applicants)
-  const today = dayOf(now)
-  if (days[0]?.date !== today) return done(days)
-  const time = timeInAddis(now.getTime())
-  const left = days[0].slots.filter(({ startTime }) => startTime > time)
-  return done([...(left.length > 0 ? [{ date: today, slots: left }] : []), ...days.slice(1)])
+  const begun = from > dayOf(now) ? undefined : lastBegun(templates, from, now)
+  return done(calendar.daysFor(from, to, applicants, begun?.startTime))
 }
 
 /** GetAvailableDateAndTimes: days and slots with room for all applicants. How many places are left is not told. */
@@ -50,8 +55,42 @@ export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> 
   return freeDays(call, query, query)
 }
 
+/**
+ * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent places for all, over a range or on one day. Both
+ * described forms are answered alike.
+ */
+export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (call, query) => {
+  const { services, now } = call
+  const found = await findUrgentOffice(services, query, now)
+  if (!found.ok) return found
+  const { window } = found.value
+  const { from = query.date ?? window.from, to = query.date ?? window.to } = query
+  if (daysBetween(from, to) < 0) return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
+  const calendar = await services.calendars.of(query.officeId)
+  const first = from > window.from ? from : window.from
+  const last = to < window.to ? to : window.to
+  // Cut by its ends, not day by day: an answer that is given again is encoded once.
+  const begin = isUrgentDayOver(found.value, first, now) ? addDays(first, 1) : first
+  return done(calendar.urgentDaysFor(begin, last, query.applicants))
+}
+
+/** The first urgent day with room, and when the document is ready after it (D28). */
+const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (call, query) => {
+  const { services, now } = call
+  const days = await urgentDays(call, query)
+  if (!days.ok) return days
+  const [first] = days.value
+  if (!first) return refused('slotFull')
+  const { offices, closures } = await services.master.snapshot()
+  const { requestType, officeId } = query
+  const processingDays = offices.get(officeId)?.processingDays ?? 0
+  const urgent = { requestType, mode: 'urgent', urgentDays: query.urgentDays, processingDays } as const
+  return done({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), placeDate: first.date }, closures) })
+}
+
 /** GetAvailableDeliveryAppointment (A §2): the first time a document can be collected, for the types without a calendar. */
-export const deliveryEstimate: Handler<Asked, DeliveryEstimate> = async (call, query) => {
+export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (call, query) => {
+  if (query.urgentDays !== undefined) return urgentEstimate(call, query)
   const days = await freeDays(call, query)
   if (!days.ok) return days
   const [first] = days.value

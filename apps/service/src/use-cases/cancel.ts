@@ -16,7 +16,7 @@ export const cancelAppointment: Handler<{ readonly requestId: number }, null> = 
     const request = await lockOwnRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     if (request.status === 'cancelled') return done(null)
-    if (!isAllowed('cancel', await actionCaseOf(trx, request), actionClock(now))) return refused('notAllowed')
+    if (!isAllowed('cancel', await actionCaseOf(trx, request, now), actionClock(now))) return refused('notAllowed')
     const stored = await readRequest(trx, services, request)
     await closeRequest(trx, request, 'cancelled', now)
     const params = messageFacts(stored, snapshot, services.env)

@@ -1,30 +1,15 @@
-import type { Application } from '@invea/domain'
+import { type Application, confirmedStatuses, isOneOf, statusOnConfirmation } from '@invea/domain'
 import { effectiveStatus } from '../application/effective-status.ts'
+import { isComplete } from '../application/is-complete.ts'
 import { placeDeadline } from '../application/place-deadline.ts'
-import { requiredFor } from '../application/required-attachments.ts'
+import { reviewDeadline } from '../application/review-deadline.ts'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import type { MasterSnapshot } from '../store/master-data.ts'
+import { keepPlaceUntil } from '../store/holds.ts'
 import { lockOwnRequest } from '../store/own-request.ts'
-import { readRequest, type StoredRequest } from '../store/request-reader.ts'
+import { readRequest } from '../store/request-reader.ts'
 import { showOwn } from './show-own.ts'
-
-const complete = ({ row, persons }: StoredRequest, snapshot: MasterSnapshot): boolean =>
-  persons.length === row.applicants &&
-  persons.every(({ applicant: { personal, passport }, attachments }) => {
-    const stored = new Set(attachments.map(({ attachment_type_id }) => attachment_type_id))
-    const documents = {
-      request: row,
-      under18: personal.under18,
-      adopted: personal.adopted,
-      dataCorrected: passport.dataCorrected,
-    }
-    return requiredFor(documents, snapshot).every(({ attachmentTypeId }) => stored.has(attachmentTypeId))
-  })
-
-/** Statuses that come after the confirmation: confirming again changes nothing. */
-const after = new Set(['confirmed', 'underReview', 'urgentApproved', 'awaitingPayment', 'paymentCompleted'])
 
 /**
  * ConfirmRequest (B §2 Summary, D27): the applicant stands by what was entered. All applicants and all their documents must be
@@ -38,17 +23,18 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
     const status = effectiveStatus(request, stored.orders, now)
-    if (after.has(status)) return done(null)
+    if (isOneOf(confirmedStatuses, status)) return done(null)
     if (status !== 'initial') return refused('notAllowed')
-    if (!complete(stored, snapshot)) return refused('attachmentsMissing')
+    if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
     const urgent = request.mode === 'urgent'
+    const keptUntil = urgent ? reviewDeadline(stored.place, snapshot) : placeDeadline(stored.place, snapshot, now)
+    if ((await keepPlaceUntil(trx, request, keptUntil)) < request.applicants) return refused('notAllowed')
     await trx
       .updateTable('request')
       .set({
-        status: urgent ? 'underReview' : 'confirmed',
+        status: statusOnConfirmation[request.mode],
         confirmed_at: now,
-        // The agency's review is not the applicant's time.
-        place_kept_until: urgent ? null : placeDeadline(stored.place, snapshot, now),
+        place_kept_until: keptUntil,
         version: request.version + 1,
         changed_at: now,
       })

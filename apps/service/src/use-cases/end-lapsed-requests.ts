@@ -5,6 +5,7 @@ import { dayOf } from '../ports/clock.ts'
 import type { Trx } from '../services.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
+import { lockRequestRow } from '../store/lock-request.ts'
 import { releaseIdentities, requestsOfSamePerson } from '../store/open-identity.ts'
 
 /**
@@ -14,13 +15,7 @@ import { releaseIdentities, requestsOfSamePerson } from '../store/open-identity.
 export const endLapsedRequests = async (trx: Trx, { services, now }: Call, applicant: Applicant): Promise<boolean> => {
   let ended = false
   for (const { office_id, id } of await requestsOfSamePerson(trx, services, applicant)) {
-    const request = await trx
-      .selectFrom('request')
-      .selectAll()
-      .where('office_id', '=', office_id)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
     const lapsed = effectiveStatus(request, [], now) === 'expired'
     const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
     if (lapsed) {

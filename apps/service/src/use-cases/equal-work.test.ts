@@ -56,7 +56,7 @@ beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   await workOf(registerUser, member)
-}, 60_000)
+})
 afterAll(() => close())
 
 /** What a handler answers, and everything it did for it, in order. */

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     mailbox = await startMailbox()
     const started = await startService(kind, { SMTP_URL: mailbox.url, SUPPORT_MAIL: 'support@agency.example' })
     if (started) service = started
-  }, 60_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await mailbox.stop()

@@ -6,6 +6,7 @@ import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { findAccountByName, nameIndex } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
+import { isAnswered } from '../store/idempotency-keys.ts'
 import { insertReset, resetLives } from '../store/password-resets.ts'
 import { resetLink } from './reset-link.ts'
 
@@ -20,14 +21,17 @@ export const forgotPassword: Handler<
   { readonly username: string; readonly callBackUrl?: string | undefined },
   null
 > = async (call, { username, callBackUrl }) => {
-  const { services, now, language } = call
+  const { services, now } = call
   const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...links }
-  const wait = await services.rateLimiter.take([counted], now)
+  // A repeated wish sends no second link, so it uses up nothing.
+  const repeated = await isAnswered(services.db, call.intention)
+  const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
 
   const name = accountName(username)
   return call.once<null>(async (trx) => {
     const account = await findAccountByName(trx, services, username)
+    const language = account?.language ?? call.language
     const token = randomBytes(32).toString('base64url')
     await insertReset(trx, { token, accountId: account?.id ?? null, now })
     await postMessage(trx, services, {

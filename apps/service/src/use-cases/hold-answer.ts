@@ -25,15 +25,16 @@ export const holdOf = (rows: readonly Row<'appointment'>[], snapshot: MasterSnap
     officeId: first.office_id,
     requestType: first.request_type,
     applicants: rows.reduce((sum, { places }) => sum + places, 0),
+    urgentDays: first.urgent_days ?? undefined,
     expiresAt: first.expires_at.toISOString(),
     extendable: !first.extended,
   }
 }
 
-/** A hold of one slot that was just taken. */
+/** A hold of one slot, or of an urgent day, that was just taken. */
 export const newHold = (
   id: number,
-  { officeId, date, requestType, applicants }: PlaceRequest,
+  { officeId, date, requestType, applicants, urgentDays }: PlaceRequest,
   [template]: readonly SlotTemplate[],
   expiresAt: Date,
 ): Hold => ({
@@ -43,6 +44,7 @@ export const newHold = (
   officeId,
   requestType,
   applicants,
+  urgentDays,
   expiresAt: expiresAt.toISOString(),
   extendable: true,
 })

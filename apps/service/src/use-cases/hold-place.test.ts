@@ -1,24 +1,15 @@
 import { isoDate } from '@invea/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 60_000)
-  afterAll(() => service?.stop())
-  beforeEach(async (context) => {
-    if (!service) return context.skip(noPostgres)
-    // The calendars in memory are a second old at most.
-    service.clock.forward({ seconds: 2 })
-    await service.services.db.deleteFrom('appointment').execute()
-    await service.services.db.deleteFrom('slot_counter').execute()
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await emptyPlaces(service)
   })
 
   const hold = (client: TestClient, place = aPlace(), key?: string) =>
@@ -100,13 +91,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the same key gives the same place, however often and however parallel; with another wish it is refused', async () => {
-    const visitor = await aHuman(service)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, aPlace(), 'wish-1')))
-    answers.push(await hold(visitor, aPlace(), 'wish-1'))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
-    const other = await hold(visitor, aPlace({ slotId: 4 }), 'wish-1')
-    expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
+    // Many rounds: two batches that meet at one key do so at different points each time.
+    for (let round = 1; round <= 20; round += 1) {
+      const visitor = await aHuman(service)
+      const place = aPlace({ slotId: (round % 5) + 1 })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, place, 'wish-1')))
+      answers.push(await hold(visitor, place, 'wish-1'))
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      const other = await hold(visitor, aPlace({ slotId: 6 }), 'wish-1')
+      expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
+    }
+    expect(await agree()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])))
   })
 
   test('a place is free again at its very moment, with no sweeper running', async () => {

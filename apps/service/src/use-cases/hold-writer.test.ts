@@ -1,30 +1,23 @@
 import { type Hold, isoDate } from '@invea/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../call.ts'
 import { newId } from '../ids.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
 import { takeSeat } from '../store/take-seat.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 import type { HoldWish } from './hold-writer.ts'
 
 const day = isoDate('2026-12-01')
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
+  const service = serviceOf(kind)
   const alone: number[] = []
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 60_000)
-  afterAll(() => service?.stop())
-  beforeEach(async (context) => {
-    if (!service) return context.skip(noPostgres)
+  beforeEach(async () => {
     alone.length = 0
-    await service.services.db.deleteFrom('appointment').execute()
-    await service.services.db.deleteFrom('slot_counter').execute()
+    await emptyPlaces(service)
   })
 
   const answer = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold

@@ -8,7 +8,7 @@ const instances: TestService[] = []
 beforeAll(async () => {
   const first = await startService('postgres')
   if (first) instances.push(first, await joinService(first), await joinService(first))
-}, 60_000)
+})
 afterAll(async () => {
   for (const instance of instances.toReversed()) await instance.stop()
 })

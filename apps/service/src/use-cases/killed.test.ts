@@ -1,29 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVisitor, sendCall, type TestClient } from '../testing/a-client.ts'
 import { solve } from '../testing/a-human.ts'
 import { aRegistration } from '../testing/a-member.ts'
 import { startProcess } from '../testing/a-process.ts'
-import { type DatabaseKind, databaseKinds, noPostgres } from '../testing/databases.ts'
-import { startPostgres } from '../testing/postgres.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { atTheEnd, endEachTest, processSettings } from '../testing/process-settings.ts'
 
-const endings: (() => Promise<unknown> | unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
-
-const settingsFor = async (kind: DatabaseKind): Promise<Readonly<Record<string, string>> | undefined> => {
-  const folder = mkdtempSync(join(tmpdir(), 'killed-'))
-  endings.push(() => rmSync(folder, { recursive: true, force: true }))
-  const common = { NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'info' }
-  if (kind === 'embedded') return common
-  const server = await startPostgres()
-  if (!server) return undefined
-  endings.push(server.stop)
-  return { ...common, DATABASE_URL: server.url }
-}
+endEachTest()
 
 const codeIn = async (url: string, phoneNumber: string): Promise<string> => {
   const { messages } = (await (await fetch(`${url}/outbox.json`)).json()) as {
@@ -39,11 +22,11 @@ test.for(databaseKinds)(
   '%s: what was counted before a kill -9 counts after it',
   { timeout: 180_000 },
   async (kind, { skip }) => {
-    const settings = await settingsFor(kind)
+    const settings = await processSettings(kind)
     if (!settings) return skip(noPostgres)
     const start = async () => {
       const started = await startProcess(settings)
-      endings.push(started.kill)
+      atTheEnd(started.kill)
       return started
     }
     let service = await start()

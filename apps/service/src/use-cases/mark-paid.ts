@@ -5,7 +5,7 @@ import { formatAmount } from '../slip/slip-content.ts'
 import { audit } from '../store/audit.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { claimIdentity } from '../store/open-identity.ts'
-import { moveOrder } from '../store/orders.ts'
+import { closeOpenOrders, moveOrder } from '../store/orders.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import type { Received, Settling } from './received-payment.ts'
 
@@ -19,18 +19,13 @@ export const markPaid = async (
 ): Promise<void> => {
   const { order, payment, now, actor } = received
   const { row } = stored
-  await moveOrder(trx, order, ['open', 'expired', 'failed'], 'paid', now, {
+  // Whoever paid too little first and the right amount then has paid; what is due back stays in the list of payments.
+  await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
     provider_reference: payment.reference,
     paid_at: now,
   })
   // Another order of the request can no longer be paid.
-  await trx
-    .updateTable('payment_order')
-    .set({ state: 'expired', changed_at: now })
-    .where('office_id', '=', row.office_id)
-    .where('request_id', '=', row.id)
-    .where('state', '=', 'open')
-    .execute()
+  await closeOpenOrders(trx, row, now)
   await trx
     .updateTable('request')
     .set({ status: 'paymentCompleted', place_kept_until: null, version: row.version + 1, changed_at: now })

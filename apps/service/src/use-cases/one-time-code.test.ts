@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { admit } from '../http/gates.ts'
 import { sendCall, type TestClient } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
 import { codeSentTo, readPosted } from '../testing/posted-messages.ts'
+import { serviceOf } from '../testing/service-of.ts'
 
 const answer = (client: TestClient, code: string) =>
   client.call('validateCode', { body: { phoneNumber: '', email: 'sample@example.org', code } })
@@ -13,14 +13,8 @@ const answer = (client: TestClient, code: string) =>
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 60_000)
-  afterAll(() => service?.stop())
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
+  const service = serviceOf(kind)
+  beforeEach(() => {
     service.clock.forward({ hours: 25 })
   })
   const aSignIn = async () => {

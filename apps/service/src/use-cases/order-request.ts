@@ -9,8 +9,9 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import type { Trx } from '../services.ts'
 import { actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
+import { keepPlaceUntil } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
-import { findOrder, insertOrder } from '../store/orders.ts'
+import { closeOpenOrders, findOrder, insertOrder } from '../store/orders.ts'
 import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
@@ -35,26 +36,17 @@ const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined
   return payable ? undefined : refused('notAllowed')
 }
 
-/** Orders of the request that are open make room: of two codes in a payer's hands only the newer one is right. */
-const closeOpen = async (trx: Trx, { row }: StoredRequest, now: Date): Promise<void> => {
-  await trx
-    .updateTable('payment_order')
-    .set({ state: 'expired', changed_at: now })
-    .where('office_id', '=', row.office_id)
-    .where('request_id', '=', row.id)
-    .where('state', '=', 'open')
-    .execute()
-}
-
 const makeOrder = async (
   trx: Trx,
   call: Call,
   stored: StoredRequest,
   place: { readonly option: Row<'payment_option'>; readonly snapshot: MasterSnapshot },
-): Promise<number> => {
+): Promise<Outcome<number>> => {
   const { services, caller, now } = call
   const { row } = stored
-  await closeOpen(trx, stored, now)
+  const keptUntil = placeDeadline(stored.place, place.snapshot, now)
+  if ((await keepPlaceUntil(trx, row, keptUntil)) < row.applicants) return refused('notAllowed')
+  await closeOpenOrders(trx, row, now)
   const order = await insertOrder(trx, services, {
     officeId: row.office_id,
     requestId: row.id,
@@ -69,7 +61,7 @@ const makeOrder = async (
     .updateTable('request')
     .set({
       status: 'awaitingPayment',
-      place_kept_until: placeDeadline(stored.place, place.snapshot, now),
+      place_kept_until: keptUntil,
       version: row.version + 1,
       changed_at: now,
     })
@@ -85,7 +77,7 @@ const makeOrder = async (
     subjectId: order.id,
     detail: { amount: order.amount, option: place.option.code },
   })
-  return order.id
+  return done(order.id)
 }
 
 /**
@@ -107,7 +99,7 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requ
     const refusal = objection(stored, now)
     if (refusal) return refusal
     const live = liveOrder(stored.orders, now)
-    return done(live?.option_id === optionId ? live.id : await makeOrder(trx, call, stored, { option, snapshot }))
+    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, call, stored, { option, snapshot })
   })
   if (!ordered.ok) return ordered
   const order = await findOrder(services.db, ordered.value)

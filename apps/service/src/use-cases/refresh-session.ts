@@ -3,7 +3,7 @@ import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { findAccount, memberOf } from '../store/accounts.ts'
 import { findRefreshToken, issueTokens, markUsed, revokeSession } from '../store/sessions.ts'
-import { grant, refreshCookie } from './session-grant.ts'
+import { grant, refreshCookieOf } from './session-grant.ts'
 
 /**
  * On slow links an answer gets lost and two tabs renew at once: a token used within the last half minute renews
@@ -16,7 +16,7 @@ export const refreshSession: Handler<{ readonly refreshToken?: string | undefine
   call,
   input,
 ) => {
-  const given = input.refreshToken ?? call.cookies.get(refreshCookie)
+  const given = input.refreshToken ?? call.cookies.get(refreshCookieOf(call))
   if (!given) return refused('signInRequired')
   const renewed = await call.services.transact(async (trx) => {
     const token = await findRefreshToken(trx, given)
@@ -39,7 +39,7 @@ export const refreshSession: Handler<{ readonly refreshToken?: string | undefine
     }
   })
   if (!renewed) {
-    call.cookies.clear(refreshCookie)
+    call.cookies.clear(refreshCookieOf(call))
     return refused('signInRequired')
   }
   return done(grant(call, renewed.granted, renewed.tokens))

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { instantOf, later } from '../ports/clock.ts'
-import { insertAccount } from '../store/accounts.ts'
+import { findAccountByName, insertAccount } from '../store/accounts.ts'
 import { actorOf, audit } from '../store/audit.ts'
 
 /**
@@ -16,7 +16,10 @@ export const registerUser: Handler<Registration, null> = async (call, registrati
   const { services, caller, now, language } = call
   // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
   const humanUntil = instantOf(later(now, { minutes: 1 }))
-  const checked = checkSignUp({ ...registration, humanUntil }, { now: instantOf(now) })
+  const checked = checkSignUp(
+    { ...registration, humanUntil },
+    { now: instantOf(now), phonePrefixes: services.env.phonePrefixes },
+  )
   if (!checked.ok) {
     const common = checked.issues.every(({ code }) => code === 'passwordCommon')
     return refused(common ? 'passwordRefused' : 'invalidInput', { issues: checked.issues })
@@ -31,12 +34,14 @@ export const registerUser: Handler<Registration, null> = async (call, registrati
   return call.once<null>(async (trx) => {
     const profile = { ...person, username: accountName(email) }
     const id = await insertAccount(trx, services, { profile, passwordHash: hashed.value, language, now })
+    // A taken address is written to in its owner's language; asked either way, so that both are the same work.
+    const owner = await findAccountByName(trx, services, profile.username)
     await postMessage(trx, services, {
       kind: id === undefined ? 'accountExists' : 'accountReady',
       // Whoever owns a taken address is not greeted by the name that somebody else typed.
       params: { name: id === undefined ? profile.username : person.firstName, helpLine: services.env.helpLine },
       to: { email: profile.username },
-      language,
+      language: owner?.language ?? language,
       officeId: 0,
       occasion: String(newId()),
       now,

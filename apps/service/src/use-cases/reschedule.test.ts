@@ -1,25 +1,18 @@
 import { isoDate } from '@invea/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
 import type { TestClient } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
 import { readPosted } from '../testing/posted-messages.ts'
+import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 60_000)
-  afterAll(() => service?.stop())
-  beforeEach(async (context) => {
-    if (!service) return context.skip(noPostgres)
-    await service.services.db.deleteFrom('appointment').execute()
-    await service.services.db.deleteFrom('slot_counter').execute()
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await emptyPlaces(service)
     await service.services.db.deleteFrom('outbox').execute()
     await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
   })

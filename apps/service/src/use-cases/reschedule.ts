@@ -1,9 +1,10 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
-import { estimatedDelivery, isAllowed } from '@invea/domain'
+import { collectionDate, isAllowed, type Slot } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
+import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
 import type { Trx } from '../services.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
@@ -13,22 +14,50 @@ import { type Counter, counterOf, endPlaces, lockCounters } from '../store/place
 import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { takeSeat } from '../store/take-seat.ts'
+import { urgentQuotaId, urgentSlot } from '../store/urgent-quota.ts'
 
-/** D28 for the new day: a New passport is ready so many working days after it, the others are collected on it. */
+/** D28 for the new day. */
 const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, snapshot }: OpenOffice) =>
-  request.request_type === 'new'
-    ? estimatedDelivery(
-        {
-          requestType: request.request_type,
-          mode: request.mode,
-          urgentDays: request.urgent_days ?? undefined,
-          submittedOn: request.submitted_on,
-          appointmentDate: day,
-          processingDays: office.processingDays,
-        },
-        snapshot.closures,
-      )
-    : day
+  collectionDate(
+    {
+      requestType: request.request_type,
+      mode: request.mode,
+      urgentDays: request.urgent_days ?? undefined,
+      submittedOn: request.submitted_on,
+      placeDate: day,
+      processingDays: office.processingDays,
+    },
+    snapshot.closures,
+  )
+
+interface NewPlace extends Counter {
+  readonly open: OpenOffice
+  readonly slot?: Slot | undefined
+}
+
+/** The place that is asked for, if it may be taken at all; an urgent request has a day and no time (B §4). */
+const newPlace = async (
+  { services, now }: Call,
+  own: Row<'request'>,
+  { date, slotId, urgentQuotaId: quota }: Reschedule,
+): Promise<Outcome<NewPlace>> => {
+  const [officeId, requestType] = [own.office_id, own.request_type]
+  if (own.mode === 'urgent') {
+    const open = await findUrgentOffice(services, { officeId, requestType }, now)
+    if (!open.ok) return open
+    const matches = quota === undefined || quota === urgentQuotaId(officeId, date)
+    if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
+    const checked = checkUrgentDay(open.value, date, now)
+    return checked.ok ? done({ officeId, day: date, slotId: urgentSlot, open: open.value }) : checked
+  }
+  if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
+  const open = await findOpenOffice(services, { officeId, requestType }, now)
+  if (!open.ok) return open
+  const slots = checkPlace(open.value, { date, slotIds: [slotId] }, now)
+  if (!slots.ok) return slots
+  const [slot] = slots.value.map(({ capacity: _capacity, ...rest }) => rest)
+  return done({ officeId, day: date, slotId, open: open.value, slot })
+}
 
 /** Old out, new in: the locks keep everybody else from both until it is committed or rolled back as one. */
 const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counter): Promise<Outcome<number>> => {
@@ -42,6 +71,7 @@ const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counte
     places: request.applicants,
     leg: 0,
     requestType: request.request_type,
+    urgentDays: request.urgent_days,
     sessionId: request.session_id,
     now,
     for: { requestId: request.id },
@@ -63,24 +93,23 @@ const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counte
  * RescheduleAppointment (B §7, B §9): the old place is given back if and only if the new one is taken, in one
  * transaction, and only where the domain's table offers it.
  */
-export const reschedule: Handler<Reschedule, Rescheduled> = async (call, { requestId, date, slotId }) => {
+export const reschedule: Handler<Reschedule, Rescheduled> = async (call, asked) => {
+  const { requestId, date } = asked
   const { services, caller, now } = call
   const own = await findOwnRequest(services.db, caller, requestId, now)
   if (!own) return refused('notFound')
-  if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
-  const found = await findOpenOffice(services, { officeId: own.office_id, requestType: own.request_type }, now)
-  if (!found.ok) return found
-  const slots = checkPlace(found.value, { date, slotIds: [slotId] }, now)
-  if (!slots.ok) return slots
+  const place = await newPlace(call, own, asked)
+  if (!place.ok) return place
+  const { open, slot, ...counter } = place.value
 
   return call.once<Rescheduled>(async (trx) => {
     const request = await lockOwnRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
-    const allowed = isAllowed('reschedule', await actionCaseOf(trx, request), actionClock(now))
+    const allowed = isAllowed('reschedule', await actionCaseOf(trx, request, now), actionClock(now))
     if (!allowed) return refused('notAllowed')
-    const moved = await move(trx, call, request, { officeId: request.office_id, day: date, slotId })
+    const moved = await move(trx, call, request, counter)
     if (!moved.ok) return moved
-    const moment = { delivery_date: deliveryAfter(request, date, found.value), version: request.version + 1 }
+    const moment = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }
     await trx
       .updateTable('request')
       .set({ ...moment, changed_at: now })
@@ -88,9 +117,8 @@ export const reschedule: Handler<Reschedule, Rescheduled> = async (call, { reque
       .where('id', '=', request.id)
       .execute()
     const stored = await readRequest(trx, services, { ...request, ...moment })
-    const params = messageFacts(stored, found.value.snapshot, services.env)
+    const params = messageFacts(stored, open.snapshot, services.env)
     await notify(trx, services, stored, { kind: 'rescheduled', params, occasion: moved.value, now })
-    const slot = slots.value.map(({ capacity: _capacity, ...rest }) => rest)[0]
     return done({ date, slot, appointmentId: moved.value })
   })
 }

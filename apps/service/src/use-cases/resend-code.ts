@@ -7,7 +7,7 @@ import { sendCode } from './send-code.ts'
 
 /** Sends another code to the sign-in that waits in this session, a minute after the last one. */
 export const resendCode: Handler<unknown, SessionGrant> = (call) =>
-  call.services.attempt(async (trx) => {
+  call.once(async (trx) => {
     const { caller, now, services } = call
     const pending = await findPending(trx, caller.sessionId, now)
     const account = pending && (await findAccount(trx, services, pending.account_id))

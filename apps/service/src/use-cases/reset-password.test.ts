@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     mailbox = await startMailbox()
     const started = await startService(kind, { ...portals, SMTP_URL: mailbox.url })
     if (started) service = started
-  }, 60_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await mailbox.stop()

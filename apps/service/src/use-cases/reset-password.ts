@@ -19,7 +19,7 @@ export const resetPassword: Handler<
   { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
   null
 > = async (call, { username, newPassword, proof }) => {
-  const { services, now, language } = call
+  const { services, now } = call
   const reset = proof === undefined ? undefined : await findReset(services.db, proof)
   const account = reset && (await findAccountByName(services.db, services, username))
   if (!account || proof === undefined || reset.account_id !== account.id) return refused('linkExpired')
@@ -43,7 +43,7 @@ export const resetPassword: Handler<
       kind: 'passwordChanged',
       params: { name: firstName, helpLine: services.env.helpLine },
       to: { email: account.profile.username },
-      language,
+      language: account.language,
       officeId: 0,
       occasion: `${account.id}/${now.toISOString()}`,
       now,

@@ -1,24 +1,24 @@
-import { momentInAddis } from '@invea/domain'
+import { placeBegins } from '../application/place-begins.ts'
 import type { Trx } from '../services.ts'
+import { keepPlaceUntil, placeOf } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { counterOf, endPlaces, lockCounters } from '../store/places.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { takeSeat } from '../store/take-seat.ts'
 
-/** The legs a request had when its place was given back. */
+/** The legs a request had when its place was given back or taken by somebody else: the last of each. */
 const formerPlace = async (trx: Trx, { row }: StoredRequest): Promise<readonly Row<'appointment'>[]> => {
   const rows = await trx
     .selectFrom('appointment')
     .selectAll()
     .where('office_id', '=', row.office_id)
     .where('request_id', '=', row.id)
-    .where('state', '=', 'released')
+    .where('state', 'in', ['released', 'expired'])
     .orderBy('changed_at', 'desc')
-    .orderBy('leg')
     .execute()
-  const last = rows[0]?.changed_at.getTime()
-  return rows.filter(({ changed_at }) => changed_at.getTime() === last)
+  const last = rows.filter(({ leg }, at) => rows.findIndex((other) => other.leg === leg) === at)
+  return last.toSorted((one, other) => one.leg - other.leg)
 }
 
 /**
@@ -28,14 +28,16 @@ const formerPlace = async (trx: Trx, { row }: StoredRequest): Promise<readonly R
 export const restorePlace = async (
   trx: Trx,
   stored: StoredRequest,
-  { slotsOf }: MasterSnapshot,
+  snapshot: MasterSnapshot,
   now: Date,
 ): Promise<boolean> => {
-  if (stored.place.length > 0) return true
+  const kept = await keepPlaceUntil(trx, stored.row, null)
+  if (kept > 0 && kept === stored.row.applicants) return true
+  // Of a spread group one part may have been taken: the rest is taken anew with it, or not at all.
+  await endPlaces(trx, await placeOf(trx, stored.row.id), 'released', now)
   const legs = await formerPlace(trx, stored)
   const [first] = legs
-  const slot = first && slotsOf.get(first.office_id)?.find(({ id }) => id === first.slot_id)
-  if (!first || !slot || new Date(momentInAddis(first.day, slot.startTime)) <= now) return false
+  if (!first || placeBegins(first, snapshot) <= now) return false
   await lockCounters(trx, legs.map(counterOf))
   const taken: number[] = []
   for (const [at, leg] of legs.entries()) {
@@ -44,6 +46,7 @@ export const restorePlace = async (
       places: leg.places,
       leg: at,
       requestType: leg.request_type,
+      urgentDays: leg.urgent_days,
       sessionId: leg.session_id,
       now,
       for: { requestId: stored.row.id },

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
-import { startService, type TestService } from '../testing/a-service.ts'
-import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { serviceOf } from '../testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let service: TestService
-  beforeAll(async () => {
-    const started = await startService(kind)
-    if (started) service = started
-  }, 60_000)
-  afterAll(() => service?.stop())
-  beforeEach((context) => {
-    if (!service) context.skip(noPostgres)
-  })
+  const service = serviceOf(kind)
 
   const refresh = (refreshToken: string) => sendCall(service.url, 'refreshToken', { body: { refreshToken } })
   const isSignedIn = async (accessToken: string) => {
@@ -75,6 +67,44 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const renewed = await sendCall(service.url, 'refreshToken', { body: {} }, { cookie: cookie.split(';')[0] ?? '' })
     expect(renewed.body.subject).toBe(signedIn.body.subject)
     expect(renewed.body.draftKey).toBe(signedIn.body.draftKey)
+  })
+
+  test('a page never gets the refresh token in an answer unless it asks; a program does', async () => {
+    const signIn = async (headers: Record<string, string>) =>
+      (await sendCall(service.url, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } }, headers)).body
+        .refreshToken
+    const origin = service.services.env.passportOrigin
+    expect(await signIn({ origin })).toBe('')
+    expect(await signIn({ origin, 'x-token-delivery': 'body' })).toMatch(/^[\w-]{43}$/)
+    expect(await signIn({})).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('both portals in one browser keep a session each: renewing or leaving one does not touch the other', async () => {
+    const { passportOrigin, originIdOrigin } = service.services.env
+    const jar = new Map<string, string>()
+    const browse = async (id: 'signIn' | 'refreshToken' | 'signOut', origin: string, token = '') => {
+      const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      const answer = await sendCall(service.url, id, { body }, { origin, cookie, ...authorization })
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+      return answer
+    }
+    const [passport, originId] = [await browse('signIn', passportOrigin), await browse('signIn', originIdOrigin)]
+    expect([...jar.keys()]).toEqual(['rt', 'rt-origin-id'])
+    expect(originId.body.subject).not.toBe(passport.body.subject)
+    for (let round = 0; round < 3; round++) {
+      service.clock.forward({ minutes: 1 })
+      expect((await browse('refreshToken', passportOrigin)).body.subject).toBe(passport.body.subject)
+      expect((await browse('refreshToken', originIdOrigin)).body.subject).toBe(originId.body.subject)
+    }
+    const renewed = await browse('refreshToken', passportOrigin)
+    expect((await browse('signOut', passportOrigin, renewed.body.accessToken)).status).toBe(200)
+    expect([...jar.keys()]).toEqual(['rt-origin-id'])
+    expect((await browse('refreshToken', passportOrigin)).status).toBe(401)
+    expect((await browse('refreshToken', originIdOrigin)).body.subject).toBe(originId.body.subject)
   })
 
   test('signing out ends the session at the service', async () => {

@@ -1,8 +1,9 @@
+import { isOneOf, unpayableStatuses } from '@invea/domain'
 import { isAmount } from '../ports/payment/provider.ts'
 import type { Trx } from '../services.ts'
+import { lockRequestRow } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
-import type { Row } from '../store/schema.ts'
 import { markPaid } from './mark-paid.ts'
 import { markRefundDue, type RefundReason } from './mark-refund-due.ts'
 import { isSettled, type Received, recordEvent, type Settlement, type Settling } from './received-payment.ts'
@@ -11,13 +12,7 @@ import { restorePlace } from './restore-place.ts'
 const currency = 'ETB'
 
 const lockBoth = async (trx: Trx, { order }: Received) => {
-  const request = await trx
-    .selectFrom('request')
-    .selectAll()
-    .where('office_id', '=', order.office_id)
-    .where('id', '=', order.request_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
   const current = await trx
     .selectFrom('payment_order')
     .selectAll()
@@ -31,8 +26,6 @@ const lockBoth = async (trx: Trx, { order }: Received) => {
 const isRight = ({ payment, order }: Received): boolean =>
   payment.currency === currency && isAmount(payment.amount, order.amount)
 
-const closed: ReadonlySet<Row<'request'>['status']> = new Set(['cancelled', 'rejected', 'underReview', 'initial'])
-
 /** Why this money cannot pay this request; undefined when it can, its place kept or taken again. */
 const objection = async (
   trx: Trx,
@@ -43,7 +36,7 @@ const objection = async (
   if (received.payment.currency !== currency) return 'currency'
   if (!isRight(received)) return 'amount'
   if (stored.row.status === 'paymentCompleted') return 'paidBefore'
-  if (closed.has(stored.row.status)) return 'closed'
+  if (isOneOf(unpayableStatuses, stored.row.status)) return 'closed'
   if (!received.verified) return 'unverified'
   return (await restorePlace(trx, stored, snapshot, received.now)) ? undefined : 'placeGone'
 }

@@ -1,5 +1,6 @@
 import type { Application } from '@invea/domain'
-import { type Viewing, wholeApplication } from '../application/application-of.ts'
+import { wholeApplication } from '../application/application-of.ts'
+import type { Viewing } from '../application/viewing.ts'
 import type { Call } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findOwnRequest } from '../store/own-request.ts'

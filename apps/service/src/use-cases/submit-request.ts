@@ -1,10 +1,12 @@
 import {
   checkNewRequest,
-  estimatedDelivery,
+  checkOriginIdRequest,
+  collectionDate,
   type Issue,
   type NewRequest,
   type SubmittedRequest,
   under,
+  urgentOfficeIssues,
 } from '@invea/domain'
 import { ethiopianId, referenceIssues } from '../application/check-references.ts'
 import { messageFacts, notify } from '../application/notify.ts'
@@ -16,25 +18,35 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
 import type { Trx } from '../services.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { makeFinal } from '../store/holds.ts'
+import { keepPlaceUntil, makeFinal } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { readRequest } from '../store/request-reader.ts'
 import { insertRequest } from '../store/request-writer.ts'
 import type { Row } from '../store/schema.ts'
+import { urgentSlot } from '../store/urgent-quota.ts'
 import { addApplicants } from './add-applicants.ts'
+import { isUrgentOpen } from './hold-urgent.ts'
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
 
 /** Every rule of A §5 again, and every id against the master data. */
-const checked = (request: NewRequest, snapshot: MasterSnapshot, now: Date): Outcome<NewRequest> => {
-  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot) }
-  const result = checkNewRequest(request, rules)
+const checked = (
+  { services: { env }, now }: Call,
+  request: NewRequest,
+  snapshot: MasterSnapshot,
+): Outcome<NewRequest> => {
+  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes: env.phonePrefixes }
+  const ofOriginId = request.originIdApplicantType !== undefined
+  // A §1: the urgent service is for Ethiopian nationals.
+  if (ofOriginId && request.mode === 'urgent') return invalid([{ field: 'requestMode', code: 'nationalityEthiopian' }])
+  const result = ofOriginId ? checkOriginIdRequest(request, rules) : checkNewRequest(request, rules)
   if (!result.ok) return invalid(result.issues)
   const office = snapshot.offices.get(request.officeId)
   const site = result.value.deliverySiteId
   const unknownSite = site !== undefined && !office?.deliverySites.some(({ id }) => id === site)
   const issues: readonly Issue[] = [
     ...(office ? [] : [{ field: 'officeId', code: 'officeRequired' } as const]),
+    ...(request.mode === 'urgent' ? urgentOfficeIssues(office, 'officeId') : []),
     ...(unknownSite ? [{ field: 'deliverySiteId', code: 'deliverySiteRequired' } as const] : []),
     ...result.value.applicants.flatMap((applicant, at) =>
       under(`applicants.${at}`, referenceIssues(applicant, snapshot)),
@@ -55,6 +67,14 @@ const missingPlace = async (trx: Trx, { caller }: Call, ids: readonly number[]) 
   return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
 }
 
+/** An urgent place is for an urgent request and no other; what the described urgent body left out of it may be anything. */
+const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
+  const urgent = row.slot_id === urgentSlot
+  const sameType = row.request_type === requestType || (urgent && row.request_type === 'unknown')
+  const sameOption = row.urgent_days === null || row.urgent_days === urgentDays
+  return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
+}
+
 /** Makes the held place the request's own, if it is for this office, this type and enough applicants. */
 const takePlace = async (
   trx: Trx,
@@ -66,20 +86,18 @@ const takePlace = async (
   const ids = [...new Set(request.appointmentIds)]
   const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
   if (rows.length !== ids.length) return missingPlace(trx, call, ids)
-  const fits = rows.every((row) => row.office_id === request.officeId && row.request_type === request.requestType)
+  const fits = rows.every((row) => isFor(row, request))
   const places = rows.reduce((sum, row) => sum + row.places, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
   return places < request.applicants.length ? refused('groupFull') : done(rows)
 }
 
-const deliveryDate = (request: NewRequest, place: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
-  // A §2: for the types without a calendar the held place is the collection itself.
-  if (request.requestType !== 'new') return place.day
+const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
   const { mode, requestType, urgentDays, officeId } = request
   const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
   const submittedOn = dayOf(now)
-  return estimatedDelivery(
-    { mode, requestType, urgentDays, submittedOn, appointmentDate: place.day, processingDays },
+  return collectionDate(
+    { mode, requestType, urgentDays, submittedOn, placeDate: day, processingDays },
     snapshot.closures,
   )
 }
@@ -97,6 +115,7 @@ const store = async (
   const [first] = place.value
   if (!first) return refused('notFound')
   const keptUntil = placeDeadline(place.value, snapshot, now)
+  await keepPlaceUntil(trx, { office_id: request.officeId, id: requestId }, keptUntil)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,
     id: requestId,
@@ -106,6 +125,7 @@ const store = async (
     deliveryDate: deliveryDate(request, first, snapshot, now),
     today: dayOf(now),
     placeKeptUntil: keptUntil,
+    baseFee: request.originIdApplicantType && snapshot.originIdBaseFee,
     now,
   })
   const persons = await addApplicants(trx, call, { officeId: request.officeId, requestId, from: 1 }, request.applicants)
@@ -138,10 +158,12 @@ const store = async (
 export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (call, given) => {
   const { services, caller, now } = call
   // A §6: urgent applications need a signed-in account within its ten minutes (D14).
-  const urgentOpen = caller.kind === 'user' && caller.urgentUntil !== null && caller.urgentUntil > now
-  if (given.mode === 'urgent' && !urgentOpen) return refused('signInRequired')
+  if (given.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
   const snapshot = await services.master.snapshot()
-  const request = checked(given, snapshot, now)
+  const request = checked(call, given, snapshot)
   if (!request.ok) return request
+  // Nothing is taken on that nobody could pay for.
+  const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
+  if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
   return call.once((trx) => store(trx, call, request.value, snapshot))
 }

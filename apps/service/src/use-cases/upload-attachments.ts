@@ -3,59 +3,42 @@ import {
   type Applicant,
   fileIssues,
   type Issue,
-  isAllowed,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimit,
 } from '@invea/domain'
-import { effectiveStatus } from '../application/effective-status.ts'
 import { requiredFor } from '../application/required-attachments.ts'
-import { storedAttachments } from '../application/stored-attachments.ts'
 import type { Call, Handler, UploadedFile } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { actionCaseOf, actionClock } from '../store/action-case.ts'
-import { attachmentsOf, replaceAttachment } from '../store/attachments.ts'
-import { actorOf, audit } from '../store/audit.ts'
+import { documentTypesOf } from '../store/attachments.ts'
 import { findOwnPerson } from '../store/own-person.ts'
-import { lockOwnRequest } from '../store/own-request.ts'
-import { sealedIn } from '../store/request-writer.ts'
-import type { Row } from '../store/schema.ts'
+import { sealedIn } from '../store/sealed-in.ts'
 import { inspectUpload, mediaTypes } from '../uploads/inspect.ts'
-
-interface Own {
-  readonly person: Row<'request_person'>
-  readonly request: Row<'request'>
-}
-interface Document {
-  readonly attachmentTypeId: number
-  readonly storageKey: string
-  readonly mediaType: string
-  readonly bytes: number
-  readonly sha256: Buffer
-}
+import { type Document, mayUpload, type Own, type Part, recordDocuments, unknownPart } from './record-documents.ts'
 
 const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
 
-/** The type each part is for: a part is named by its type, a change also by the document it replaces. */
-const typesOf = async (
+/**
+ * What each part is for: a part is named by its type, a change also by the document it replaces. One that was replaced
+ * already still has a type: whether the wish comes too late or is only repeated is known under its key alone.
+ */
+const partsOf = async (
   { services }: Call,
   { person, request }: Own,
   files: readonly UploadedFile[],
-): Promise<Outcome<readonly number[]>> => {
-  const { personal, passport } = services.vault.openJson<Applicant>(person.applicant, sealedIn.person(person.id))
-  const required = requiredFor(
-    { request, under18: personal.under18, adopted: personal.adopted, dataCorrected: passport.dataCorrected },
-    await services.master.snapshot(),
-  )
-  const stored = await attachmentsOf(services.db, person)
-  const types = files.map(
-    ({ id }) =>
-      stored.find((row) => row.id === id)?.attachment_type_id ??
-      required.find(({ attachmentTypeId }) => attachmentTypeId === id)?.attachmentTypeId,
-  )
-  const known = types.filter((type) => type !== undefined)
-  const distinct = new Set(known).size === files.length
-  return distinct ? done(known) : refused('invalidInput', { issues: [{ field: 'attachments', code: 'invalid' }] })
+): Promise<Outcome<readonly Part[]>> => {
+  const applicant = services.vault.openJson<Applicant>(person.applicant, sealedIn.person(person.id))
+  const required = requiredFor(request, applicant, await services.master.snapshot())
+  const stored = await documentTypesOf(services.db, person)
+  const parts = files.flatMap(({ id }): readonly Part[] => {
+    const named = stored.find((row) => row.id === id)
+    if (named) return [{ attachmentTypeId: named.attachment_type_id, replaces: id }]
+    return required.some(({ attachmentTypeId }) => attachmentTypeId === id)
+      ? [{ attachmentTypeId: id, replaces: undefined }]
+      : []
+  })
+  const distinct = new Set(parts.map(({ attachmentTypeId }) => attachmentTypeId)).size === files.length
+  return distinct ? done(parts) : unknownPart
 }
 
 /** Looks into every file before any is kept. One at a time: decoding pictures is the most a call may ask of this machine. */
@@ -81,65 +64,6 @@ const inspectAll = async (
   return done(inspected)
 }
 
-/** `application`: while the request is being made. `change`: wherever the domain's table offers Edit. */
-const mayUpload: Readonly<Record<UploadOccasion, (call: Call, request: Row<'request'>) => Promise<boolean>>> = {
-  application: async ({ services, now }, request) => {
-    const orders = await services.db
-      .selectFrom('payment_order')
-      .select(['state', 'expires_at'])
-      .where('office_id', '=', request.office_id)
-      .where('request_id', '=', request.id)
-      .execute()
-    return ['initial', 'confirmed', 'awaitingPayment', 'underReview'].includes(effectiveStatus(request, orders, now))
-  },
-  change: async ({ services, now }, request) =>
-    isAllowed('edit', await actionCaseOf(services.db, request), actionClock(now)),
-}
-
-const record = async (
-  call: Call,
-  own: Own,
-  documents: readonly Document[],
-): Promise<Outcome<readonly StoredAttachment[]>> => {
-  const { services, caller, now } = call
-  const { person } = own
-  const orphans: string[] = []
-  let ran = false
-  const snapshot = await services.master.snapshot()
-  const outcome = await call.once<readonly number[]>(async (trx) => {
-    orphans.length = 0
-    if (!(await lockOwnRequest(trx, caller, own.request.id, now))) return refused('notFound')
-    const rows: Row<'attachment'>[] = []
-    for (const document of documents) {
-      const { row, former } = await replaceAttachment(trx, {
-        ...document,
-        officeId: person.office_id,
-        personId: person.id,
-        now,
-      })
-      rows.push(row)
-      if (former) orphans.push(former)
-    }
-    await audit(trx, {
-      officeId: person.office_id,
-      at: now,
-      actor: actorOf(caller),
-      action: 'attachment.stored',
-      requestId: own.request.id,
-      subjectId: person.id,
-      detail: { types: documents.map(({ attachmentTypeId }) => attachmentTypeId) },
-    })
-    ran = true
-    return done(rows.map(({ id }) => id))
-  })
-  // A repeated key or a refusal leaves the files of this call without a row.
-  const useless = outcome.ok && ran ? orphans : documents.map(({ storageKey }) => storageKey)
-  await Promise.all(useless.map((name) => services.files.remove(name).catch(() => undefined)))
-  if (!outcome.ok) return outcome
-  const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => outcome.value.includes(id))
-  return done(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))
-}
-
 /** UploadAttachment and UploadChangeAttachment (A §7, B §7): inspects, seals and stores documents of one person. */
 export const uploadAttachments =
   (
@@ -152,20 +76,22 @@ export const uploadAttachments =
     const { services, caller, now } = call
     const own = await findOwnPerson(services.db, caller, fields.personRequestId, now)
     if (!own) return refused('notFound')
-    if (!(await mayUpload[occasion](call, own.request))) return refused('notAllowed')
-    const types = await typesOf(call, own, files)
-    if (!types.ok) return types
-    const inspected = await inspectAll(services, files, types.value, occasion)
+    if (!(await mayUpload[occasion](services.db, own, now))) return refused('notAllowed')
+    const parts = await partsOf(call, own, files)
+    if (!parts.ok) return parts
+    const types = parts.value.map(({ attachmentTypeId }) => attachmentTypeId)
+    const inspected = await inspectAll(services, files, types, occasion)
     if (!inspected.ok) return inspected
     const documents: Document[] = []
     for (const [at, { kind, bytes }] of inspected.value.entries()) {
       documents.push({
-        attachmentTypeId: types.value[at] ?? 0,
+        attachmentTypeId: types[at] ?? 0,
+        replaces: parts.value[at]?.replaces,
         storageKey: await services.files.put(bytes),
         mediaType: mediaTypes[kind],
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest(),
       })
     }
-    return record(call, own, documents)
+    return recordDocuments(call, own, documents, { occasion })
   }

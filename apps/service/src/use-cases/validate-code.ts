@@ -7,6 +7,7 @@ import { instantOf } from '../ports/clock.ts'
 import type { Trx } from '../services.ts'
 import { confirmPhone, findAccount, memberOf } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
+import { adoptHold } from '../store/holds.ts'
 import { countTry, hashCode, useCode } from '../store/one-time-codes.ts'
 import { attachRequests } from '../store/own-request.ts'
 import { becomeMember, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
@@ -21,6 +22,7 @@ const enter = async (trx: Trx, { caller, now }: Call, accountId: number, urgentU
   if (anothers) await revokeSession(trx, caller.sessionId, now)
   const sessionId = anothers ? await openSession(trx, now) : caller.sessionId
   await becomeMember(trx, { sessionId, accountId, urgentUntil })
+  await adoptHold(trx, { sessionId, accountId, now })
   for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
     const actor = { kind: 'user', id: accountId } as const
     await audit(trx, { officeId, at: now, actor, action: 'request.attached', requestId, subjectId: accountId })

@@ -7,7 +7,7 @@ import { startService, type TestService } from '../testing/a-service.ts'
 let service: TestService
 beforeAll(async () => {
   service = (await startService('embedded')) as TestService
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const code = ({ body }: { readonly body: { readonly code?: string } }) => body.code ?? 'ok'

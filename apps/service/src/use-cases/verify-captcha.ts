@@ -1,7 +1,10 @@
 import type { CaptchaForm } from '@invea/api/contract'
+import type { Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import type { CaptchaProof } from '../ports/captcha.ts'
 import { later } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
+import type { Services, Trx } from '../services.ts'
+import { isAnswered } from '../store/idempotency-keys.ts'
 import { markHuman } from '../store/sessions.ts'
 
 /** D15: how long a session is taken for human for one form. */
@@ -15,28 +18,42 @@ interface Proof {
   readonly now: Date
 }
 
-/** Checks a solution, uses it up, and marks the session human for its form. */
-export const verifyCaptcha = async (
-  { captcha, transact }: Services,
-  { form, solution, sessionId, now }: Proof,
-): Promise<Outcome<{ readonly humanUntil: string }>> => {
-  const proof = await captcha.verify(
-    solution,
-    { form, subject: sessionId === undefined ? undefined : String(sessionId) },
-    now,
-  )
-  if (!proof) return refused('captchaFailed')
+interface Human {
+  readonly humanUntil: string
+}
+
+const check = ({ captcha }: Services, { form, solution, sessionId, now }: Proof) => {
+  const subject = sessionId === undefined ? undefined : String(sessionId)
+  return captcha.verify(solution, { form, subject }, now)
+}
+
+/** Uses a good proof up, and marks the session human for its form. */
+const spend = async (trx: Trx, proof: CaptchaProof, { form, sessionId, now }: Proof): Promise<Outcome<Human>> => {
+  const used = await trx
+    .insertInto('captcha_used')
+    .values({ hash: proof.id, expires_at: proof.expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  if (!used) return refused('captchaFailed')
   const humanUntil = later(now, humanFor)
-  const first = await transact(async (trx) => {
-    const used = await trx
-      .insertInto('captcha_used')
-      .values({ hash: proof.id, expires_at: proof.expiresAt })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .returning('hash')
-      .executeTakeFirst()
-    if (!used) return false
-    if (sessionId !== undefined) await markHuman(trx, sessionId, form, humanUntil)
-    return true
-  })
-  return first ? done({ humanUntil: humanUntil.toISOString() }) : refused('captchaFailed')
+  if (sessionId !== undefined) await markHuman(trx, sessionId, form, humanUntil)
+  return done({ humanUntil: humanUntil.toISOString() })
+}
+
+/** Checks a solution that came along with another call, whose own key stands for both. */
+export const verifyCaptcha = async (services: Services, asked: Proof): Promise<Outcome<Human>> => {
+  const proof = await check(services, asked)
+  return proof ? services.attempt((trx) => spend(trx, proof, asked)) : refused('captchaFailed')
+}
+
+/** Verify (D15): once per key, so that a lost answer costs no second sum. */
+export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (call, { form, solution }) => {
+  const { services, caller, now } = call
+  const asked = { form, solution, sessionId: caller.sessionId, now }
+  // What was taken before is taken again, though the challenge itself may have run out since.
+  const repeated = await isAnswered(services.db, call.intention)
+  const proof = repeated ? undefined : await check(services, asked)
+  if (!repeated && !proof) return refused('captchaFailed')
+  return call.once((trx) => (proof ? spend(trx, proof, asked) : Promise.resolve(refused('captchaFailed'))))
 }

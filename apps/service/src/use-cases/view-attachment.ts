@@ -1,8 +1,9 @@
 import { openLink } from '../application/link-opener.ts'
 import type { Handler, Sent } from '../call.ts'
-import { officeOf } from '../ids.ts'
 import { done, refused } from '../outcome.ts'
 import type { LinkProof } from '../ports/links.ts'
+import { findAttachment } from '../store/attachments.ts'
+import { actorOf, audit } from '../store/audit.ts'
 import { findOwnPerson } from '../store/own-person.ts'
 
 const extensions: Readonly<Record<string, string>> = {
@@ -16,18 +17,21 @@ const extensions: Readonly<Record<string, string>> = {
 export const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Sent> = async (call, asked) => {
   const { services, now } = call
   const caller = await openLink(call, { kind: 'attachment', id: asked.attachmentId }, asked)
-  const row =
-    caller &&
-    (await services.db
-      .selectFrom('attachment')
-      .selectAll()
-      .where('office_id', '=', officeOf(asked.attachmentId))
-      .where('id', '=', asked.attachmentId)
-      .where('replaced_at', 'is', null)
-      .executeTakeFirst())
+  const row = caller && (await findAttachment(services.db, asked.attachmentId))
   const own = row && (await findOwnPerson(services.db, caller, row.person_id, now))
   const body = own && (await services.files.find(row.storage_key))
   if (!body) return refused('notFound')
+  // Promise L3: every look at a document is remembered, before it is shown.
+  await services.transact((trx) =>
+    audit(trx, {
+      officeId: row.office_id,
+      at: now,
+      actor: actorOf(caller),
+      action: 'attachment.viewed',
+      requestId: own.request.id,
+      subjectId: row.id,
+    }),
+  )
   return done({
     contentType: row.media_type,
     body,

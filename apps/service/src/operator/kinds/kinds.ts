@@ -2,6 +2,7 @@ import type { AnyKind } from './kind.ts'
 import {
   attachmentTypes,
   familyTypes,
+  fees,
   nationalities,
   occupations,
   passportPages,
@@ -27,6 +28,7 @@ export const kinds = {
   holidays,
   slotTemplates,
   paymentOptions,
+  fees,
   capacities,
   urgentQuotas,
 } as const satisfies Readonly<Record<string, AnyKind>>

@@ -1,6 +1,12 @@
-import { replacementReasons } from '@invea/domain'
+import {
+  type DocumentCondition,
+  documentConditions,
+  originIdServiceNames,
+  passportFacts,
+  replacementReasons,
+} from '@invea/domain'
 import * as z from 'zod/mini'
-import { choice, id, matching, optionalChoice, requestType, text, whole, words } from '../fields.ts'
+import { choice, id, matching, optionalChoice, requestType, text, whole, words, yesOrNo } from '../fields.ts'
 import { tableKind } from './kind.ts'
 
 const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
@@ -24,18 +30,23 @@ export const nationalities = tableKind({
   cells: ({ id, code, name }) => ({ id, code, name }),
 })
 
+/** A §3: 32 or 64 pages. */
+const booklets = passportFacts.bookletPages
+const conditions = Object.keys(documentConditions) as readonly DocumentCondition[]
+
 export const passportPages = tableKind({
   table: 'passport_page',
   key: ['id'],
-  // A §3: 32 or 64 pages.
   line: z.object({
     id,
-    pages: whole(32, 64).check(z.refine((pages) => pages === 32 || pages === 64, 'must be 32 or 64')),
+    pages: whole(booklets[0], booklets[1]).check(
+      z.refine((pages) => booklets.some((size) => size === pages), `must be ${booklets.join(' or ')}`),
+    ),
   }),
   cells: ({ id, pages }) => ({ id, pages }),
 })
 
-/** Which document each service asks of each kind of applicant: the list is replaced as a whole. */
+/** What is asked beside the documents that the rules name (D26): the list is replaced as a whole. */
 export const requiredAttachments = tableKind({
   table: 'required_attachment',
   key: ['id'],
@@ -45,17 +56,28 @@ export const requiredAttachments = tableKind({
     id,
     requestType,
     replacementReason: z.optional(optionalChoice(replacementReasons)),
-    condition: choice(['always', 'adult', 'under18', 'adopted', 'dataCorrected', 'urgent']),
+    /** Empty: for passports. */
+    originIdService: z.optional(optionalChoice(originIdServiceNames)),
+    condition: choice(conditions),
     attachmentTypeId: id,
   }),
   refersTo: ({ attachmentTypeId }) => [{ to: 'attachment_type', id: attachmentTypeId, column: 'attachmentTypeId' }],
-  cells: ({ id, requestType, replacementReason, condition, attachmentTypeId }) => ({
+  cells: ({ id, requestType, replacementReason, originIdService, condition, attachmentTypeId }) => ({
     id,
     request_type: requestType,
     replacement_reason: replacementReason ?? null,
+    origin_id_service: originIdService ?? null,
     condition,
     attachment_type_id: attachmentTypeId,
   }),
+})
+
+/** Amounts that the texts leave to the agency, in whole ETB: the base fee of an Origin ID (R4). */
+export const fees = tableKind({
+  table: 'fee_setting',
+  key: ['code'],
+  line: z.object({ code: choice(['originIdBase']), amount: whole(1, 1_000_000), sample: z._default(yesOrNo, false) }),
+  cells: ({ code, amount, sample }) => ({ code, amount, sample }),
 })
 
 export const paymentOptions = tableKind({

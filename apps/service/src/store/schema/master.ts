@@ -1,5 +1,13 @@
-import type { IsoDate, ReplacementReason, RequestType, TimeOfDay, Words } from '@invea/domain'
-import type { Json } from './columns.ts'
+import type {
+  DocumentCondition,
+  IsoDate,
+  OriginIdService,
+  ReplacementReason,
+  RequestType,
+  TimeOfDay,
+  Words,
+} from '@invea/domain'
+import type { Default, Json } from './columns.ts'
 
 export interface RegionTable {
   readonly id: number
@@ -51,15 +59,23 @@ export interface PassportPageTable {
   readonly id: number
   readonly pages: number
 }
-export type AttachmentCondition = 'always' | 'adult' | 'under18' | 'adopted' | 'dataCorrected' | 'urgent'
 export interface RequiredAttachmentTable {
   readonly id: number
   readonly request_type: RequestType
   /** Null: for every reason. */
   readonly replacement_reason: ReplacementReason | null
-  readonly condition: AttachmentCondition
+  /** Null: for passports. */
+  readonly origin_id_service: OriginIdService | null
+  readonly condition: DocumentCondition
   readonly attachment_type_id: number
   readonly position: number
+}
+/** What the agency charges where the texts print no amount, in whole ETB. */
+export interface FeeSettingTable {
+  readonly code: 'originIdBase'
+  readonly amount: number
+  /** Invented for trying the service out; an operator's own amount is none. */
+  readonly sample: Default<boolean>
 }
 export interface HolidayTable {
   readonly day: IsoDate

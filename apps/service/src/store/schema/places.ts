@@ -1,4 +1,4 @@
-import type { IsoDate, RequestType } from '@invea/domain'
+import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import type { Default } from './columns.ts'
 
 export interface SlotCounterTable {
@@ -9,7 +9,7 @@ export interface SlotCounterTable {
   readonly taken: Default<number>
 }
 
-/** `held` counts until it expires, `final` belongs to a request; the other states hold no place. */
+/** `held` counts until it expires, `final` belongs to a request and expires where it is unpaid; the others hold no place. */
 export type AppointmentState = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
 export interface AppointmentTable {
   readonly office_id: number
@@ -24,7 +24,9 @@ export interface AppointmentTable {
   readonly state: AppointmentState
   readonly session_id: number
   readonly request_id: Default<number | null>
+  /** When a hold ends (D24), or an unpaid request's place (D25); null where nothing takes it away. */
   readonly expires_at: Date | null
+  readonly urgent_days: Default<UrgentDays | null>
   readonly extended: Default<boolean>
   readonly created_at: Date
   readonly changed_at: Date

@@ -33,3 +33,20 @@ export interface AuditLogTable {
   /** Codes and ids only; nothing personal. */
   readonly detail: Json<Readonly<Record<string, unknown>>>
 }
+/** One link of the chain over the audit log. */
+export interface AuditSealTable {
+  readonly number: number
+  /** Continues the hash before it, under a key of the service. */
+  readonly hash: Buffer
+  /** SHA-256 over the hashes of its rows. */
+  readonly root: Buffer
+  readonly rows: number
+  readonly sealed_at: Date
+}
+export interface AuditSealedTable {
+  readonly office_id: number
+  readonly audit_id: number
+  readonly seal: number
+  readonly position: number
+  readonly hash: Buffer
+}

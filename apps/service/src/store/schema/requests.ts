@@ -2,6 +2,7 @@ import type {
   CorrectionType,
   IsoDate,
   Language,
+  OriginIdApplicantType,
   PersonStatus,
   ReplacementReason,
   RequestMode,
@@ -21,6 +22,10 @@ export interface RequestTable {
   readonly request_type: RequestType
   readonly replacement_reason: ReplacementReason | null
   readonly status: RequestStatus
+  /** Null: a passport. */
+  readonly origin_id_type: Default<OriginIdApplicantType | null>
+  /** Whole ETB, as of the submission; Origin ID requests alone (R4). */
+  readonly base_fee: Default<number | null>
   readonly delivery_site_id: number | null
   /** How many applicants the request is for; AddPerson fills it up. */
   readonly applicants: number

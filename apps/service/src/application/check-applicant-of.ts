@@ -1,0 +1,29 @@
+import { type Applicant, type Checked, checkApplicant, checkOriginIdApplicant } from '@invea/domain'
+import type { Call } from '../call.ts'
+import { dayOf } from '../ports/clock.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import type { Row } from '../store/schema.ts'
+import { ethiopianId, referenceIssues } from './check-references.ts'
+import { type OfPortal, originIdServiceOf } from './origin-id-of.ts'
+
+/** What of a stored request decides the rules of its applicants. */
+export type StoredKind = OfPortal & Pick<Row<'request'>, 'mode'>
+
+/** One applicant of a stored request by every rule of submission (A §5), and every id against the master data. */
+export const checkApplicantOf = (
+  { services: { env }, now }: Pick<Call, 'services' | 'now'>,
+  kind: StoredKind,
+  applicant: Applicant,
+  snapshot: MasterSnapshot,
+): Checked<Applicant> => {
+  const { phonePrefixes } = env
+  const { request_type: requestType, mode } = kind
+  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes }
+  const service = originIdServiceOf(kind)
+  const checked = service
+    ? checkOriginIdApplicant(applicant, { ...rules, service })
+    : checkApplicant(applicant, { ...rules, requestType, mode })
+  if (!checked.ok) return checked
+  const issues = referenceIssues(checked.value, snapshot)
+  return issues.length > 0 ? { ok: false, issues } : checked
+}

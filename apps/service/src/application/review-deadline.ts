@@ -1,0 +1,12 @@
+import type { MasterSnapshot } from '../store/master-data.ts'
+import type { Row } from '../store/schema.ts'
+import { placeBegins } from './place-begins.ts'
+
+/**
+ * The agency's review is not the applicant's time, so no hours are counted; but a place whose day is over cannot be
+ * approved any more, and the request ends with it. Null: without a place nothing takes it away.
+ */
+export const reviewDeadline = (
+  [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
+  snapshot: Pick<MasterSnapshot, 'slotsOf'>,
+): Date | null => (first ? placeBegins(first, snapshot) : null)

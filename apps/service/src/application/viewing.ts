@@ -1,0 +1,12 @@
+import type { Language } from '@invea/domain'
+import type { Services } from '../services.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+
+export interface Viewing {
+  readonly services: Pick<Services, 'vault' | 'links' | 'env'>
+  readonly snapshot: MasterSnapshot
+  readonly language: Language
+  /** Whose links are made. */
+  readonly sessionId: number
+  readonly now: Date
+}

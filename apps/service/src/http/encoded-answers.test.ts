@@ -1,0 +1,63 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { allCalls, type Call } from '@invea/api/contract'
+import { type AvailableDay, isoDate } from '@invea/domain'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createEncoder } from './encoded-answers.ts'
+
+const day = fc.record({
+  date: fc.integer({ min: 1, max: 28 }).map((day) => isoDate(`2026-12-${String(day).padStart(2, '0')}`)),
+  slots: fc.array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 30 }),
+      startTime: fc.constantFrom('08:30', '14:00'),
+      endTime: fc.constantFrom('09:00', '14:30'),
+      part: fc.constantFrom('morning' as const, 'afternoon' as const),
+    }),
+  ),
+  urgentQuotaId: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
+})
+const whole = (call: Call, value: unknown) => JSON.stringify(z.encode(call.response as z.core.$ZodType, value as never))
+const calls = Object.values(allCalls) as readonly Call[]
+
+test('a list put together from its items is the list encoded whole, whatever stands in it', () => {
+  const encode = createEncoder()
+  const listed = calls.filter(({ items }) => items)
+  expect(listed.map(({ id }) => id)).toEqual(['getAvailability', 'getUrgentAvailability'])
+  for (const call of listed) {
+    fc.assert(
+      fc.property(fc.array(day), (days) => {
+        const kept = Object.freeze(days.map((one) => Object.freeze(one as AvailableDay)))
+        // Twice over, and once more of the same items: none is left out, doubled or taken from elsewhere.
+        for (const value of [kept, Object.freeze([...kept, ...kept]), Object.freeze(kept.toReversed())]) {
+          expect(String(encode(call, value).body)).toBe(whole(call, value))
+        }
+      }),
+    )
+  }
+})
+
+test('the same object is encoded once and has a name; what may change has none', () => {
+  const encode = createEncoder()
+  const call = allCalls.getAvailability
+  const [kept, loose] = [Object.freeze([]), []]
+  expect(encode(call, kept)).toBe(encode(call, kept))
+  expect(encode(call, kept).etag).toMatch(/^"[\w-]{22}"$/)
+  expect(encode(call, loose)).toMatchObject({ kept: false, etag: '', body: whole(call, []) })
+})
+
+test('what is asked for again is compressed, what is asked for once is not', async () => {
+  const encode = createEncoder()
+  const slots = Array.from({ length: 30 }, (_, at) => ({
+    ...{ id: at + 1, startTime: '08:30', endTime: '09:00' },
+    part: 'morning' as const,
+  }))
+  const days = Object.freeze([Object.freeze({ date: isoDate('2026-12-01'), slots })])
+  const { brotli, body } = encode(allCalls.getAvailability, days)
+  expect(brotli()).toBeUndefined()
+  await new Promise((later) => setTimeout(later, 50))
+  expect(brotli()).toBeUndefined()
+  await vi.waitFor(() => expect(brotli()).toBeDefined())
+  expect(String(brotliDecompressSync(brotli() ?? Buffer.alloc(0)))).toBe(String(body))
+})

@@ -1,0 +1,36 @@
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must, submitted } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = (await startWorld('embedded')) as World
+}, 180_000)
+afterAll(() => world.stop())
+
+const members = [
+  { firstName: 'ALMAZ', middleName: 'BEKELECH', lastName: 'CHALTU', phoneNumber: '0900000101' },
+  { firstName: 'DAWITU', middleName: 'ENDALE', lastName: 'FIKADU', phoneNumber: '0900000102' },
+  { firstName: 'GENETU', middleName: 'HIRUTE', lastName: 'IBSITU', phoneNumber: '0900000103' },
+]
+
+test('the number of one of a group shows that person alone, to strangers', async () => {
+  const applicants = members.map((member, at) =>
+    anApplicant({ personal: aPersonalDetail({ ...member, birthCertificateId: `990000000000000${at}` }) }),
+  )
+  const { submitted: group } = await submitted(world, { applicants })
+  const known = group.persons.map(({ applicationNumber, requestPersonId }, at) => [
+    applicationNumber,
+    `"requestPersonId":${requestPersonId}`,
+    `990000000000000${at}`,
+    ...Object.values(members[at] ?? {}),
+  ])
+  for (const [at, { applicationNumber }] of group.persons.entries()) {
+    const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
+    expect(card.persons.map(({ firstName }) => firstName)).toEqual([members[at]?.firstName])
+    const told = JSON.stringify(card)
+    const ofOthers = known.filter((_, other) => other !== at).flat()
+    expect(ofOthers.filter((value) => told.includes(value))).toEqual([])
+  }
+})

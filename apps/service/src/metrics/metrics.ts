@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the service counts about itself. Labels are names of calls, jobs and states: never an id, an address or a person. */
+export interface Metrics {
+  /** One answered call, by the pattern of its route. */
+  call(seen: {
+    readonly route: string
+    readonly method: string
+    readonly status: number
+    readonly seconds: number
+  }): void
+  /** So many wishes for places were written together. */
+  batch(wishes: number): void
+  /** A round of a job: how much it did, or that it failed. */
+  job(name: string, result: { readonly done: number } | 'failed'): void
+  /** What an answer to the monitoring system adds at the moment it asks. */
+  readonly registry: Registry
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const sizes = [1, 2, 5, 10, 20, 50, 100, 200]
+
+/** In memory, for this instance alone; a monitoring system adds instances up. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const calls = new Histogram({
+    name: 'service_call_seconds',
+    help: 'Time from the first byte of a call to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const batches = new Histogram({
+    name: 'service_hold_batch_wishes',
+    help: 'Wishes for places written in one transaction',
+    buckets: sizes,
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'service_job_rounds_total',
+    help: 'Rounds of a job by how they ended',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const done = new Counter({
+    name: 'service_job_done_total',
+    help: 'Things a job did',
+    labelNames: ['job'],
+    registers,
+  })
+  const last = new Gauge({
+    name: 'service_job_last_round_seconds',
+    help: 'When a job last ended well, in seconds since 1970',
+    labelNames: ['job'],
+    registers,
+  })
+  return {
+    registry,
+    call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
+    batch: (wishes) => batches.observe(wishes),
+    job: (job, result) => {
+      jobs.inc({ job, outcome: result === 'failed' ? 'failed' : 'done' })
+      if (result === 'failed') return
+      done.inc({ job }, result.done)
+      last.setToCurrentTime({ job })
+    },
+  }
+}

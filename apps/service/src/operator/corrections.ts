@@ -1,0 +1,83 @@
+import { actionsByStatus, type RequestStatus } from '@invea/domain'
+import { sql } from 'kysely'
+import { messageFacts, notify } from '../application/notify.ts'
+import { audit } from '../store/audit.ts'
+import { lockRequest } from '../store/lock-request.ts'
+import { findByNumber } from './find-request.ts'
+import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+
+const actor = { kind: 'operator' } as const
+
+/** Wherever the domain's table offers Edit at most: the note to the applicant is what opens it. */
+const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
+
+/** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
+export const askCorrection = async (
+  { services, now }: OperatorCall,
+  { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
+): Promise<Told> => {
+  const target = await findByNumber(services, applicationNumber)
+  if (!target) return fault('no application has this number')
+  const snapshot = await services.master.snapshot()
+  return services.transact(async (trx) => {
+    const stored = await lockRequest(trx, services, target)
+    const { row } = stored
+    if (!isEditable(row.status)) return fault(`the application is ${row.status}`)
+    await trx
+      .updateTable('request_person')
+      .set({ notified: true, changed_at: now })
+      .where('office_id', '=', row.office_id)
+      .where('id', '=', target.targetId)
+      .execute()
+    await trx
+      .updateTable('request')
+      .set({ version: row.version + 1, changed_at: now })
+      .where('office_id', '=', row.office_id)
+      .where('id', '=', row.id)
+      .execute()
+    const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber, reason }
+    const occasion = `${target.targetId}/${now.toISOString()}`
+    await notify(trx, services, stored, { kind: 'correction', params, occasion, now })
+    const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAsked', requestId: row.id }
+    await audit(trx, { ...entry, subjectId: target.targetId })
+    return told([{ applicationNumber, notified: true }])
+  })
+}
+
+/** Corrections that were asked for and not accepted yet, oldest first, and whether the applicant has changed anything since. */
+export const corrections = async ({ services }: OperatorCall): Promise<Told> => {
+  const { rows } = await sql<Line>`
+    select person.application_number as "applicationNumber", request.office_id as "officeId", request.status,
+      asked.at::text as "askedAt",
+      exists (select 1 from audit_log log where log.office_id = request.office_id and log.request_id = request.id
+        and log.at > asked.at
+        and log.action in ('request.changed', 'attachment.changed', 'family.added', 'family.deleted')) as changed
+    from request_person person
+    join request on request.office_id = person.office_id and request.id = person.request_id
+    join lateral (select max(at) as at from audit_log log
+      where log.office_id = person.office_id and log.request_id = person.request_id
+        and log.subject_id = person.id and log.action = 'request.correctionAsked') asked on true
+    where person.notified order by asked.at`.execute(services.db)
+  return told(rows)
+}
+
+/** The agency is content: the application is closed to editing again. Accepting again changes nothing. */
+export const acceptCorrection = async ({ services, now }: OperatorCall, applicationNumber: string): Promise<Told> => {
+  const target = await findByNumber(services, applicationNumber)
+  if (!target) return fault('no application has this number')
+  return services.transact(async (trx) => {
+    const { row, persons } = await lockRequest(trx, services, target)
+    const person = persons.find((one) => one.row.id === target.targetId)
+    if (person?.row.notified) {
+      await trx
+        .updateTable('request_person')
+        .set({ notified: false, changed_at: now })
+        .where('office_id', '=', row.office_id)
+        .where('id', '=', target.targetId)
+        .execute()
+      const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAccepted' }
+      await audit(trx, { ...entry, requestId: row.id, subjectId: target.targetId })
+    }
+    return told([{ applicationNumber, notified: false }])
+  })
+}

@@ -1,0 +1,80 @@
+import { dayOf } from '../ports/clock.ts'
+import { audit } from '../store/audit.ts'
+import { eraseAccount } from '../store/erase-account.ts'
+import { erasePersons, isErased } from '../store/erase-persons.ts'
+import { lockRequest } from '../store/lock-request.ts'
+import type { StoredRequest } from '../store/request-reader.ts'
+import { type Appearance, findPerson } from './one-person.ts'
+import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+
+const actor = { kind: 'operator' } as const
+const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
+
+/** Why a request must still be known by name; undefined where nothing keeps it. */
+const heldBy = ({ row, place }: StoredRequest, today: string): string | undefined => {
+  if (ended.has(row.status)) return undefined
+  if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
+  const last = [row.delivery_date ?? '', ...place.map(({ day }) => day)].toSorted().at(-1) ?? ''
+  return last >= today ? `paid, and served on ${last}` : undefined
+}
+
+/** Accounts must be kept: what is left of a request when its persons are gone. */
+const keptOf = ({ orders, row }: StoredRequest): readonly Line[] =>
+  orders
+    .filter(({ state }) => state === 'paid' || state === 'refundDue' || state === 'refunded')
+    .map(({ order_code, amount }) => ({
+      record: `order ${order_code}`,
+      outcome: `kept for the accounts, without a name: ${amount} ETB, ${row.status}`,
+    }))
+
+const eraseOne = async (call: OperatorCall, { request, person }: Appearance, why: string): Promise<readonly Line[]> => {
+  const { services, now } = call
+  const record = `application ${person.row.application_number}`
+  const files = await services.transact(async (trx) => {
+    const place = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
+    const stored = await lockRequest(trx, services, place)
+    const still = stored.persons.some(({ row }) => row.id === person.row.id)
+    const held = heldBy(stored, dayOf(now))
+    if (held !== undefined || !still) return held ?? 'gone'
+    return erasePersons(trx, services, stored, { personIds: [person.row.id], actor, why, now })
+  })
+  if (typeof files === 'string') return [{ record, outcome: `kept: ${files}` }]
+  for (const name of files) await services.files.remove(name)
+  return [{ record, outcome: `erased, ${files.length} documents` }, ...keptOf(request)]
+}
+
+/**
+ * Promise E3: erases one person from every request that has ended, and their account. What the law keeps is listed:
+ * requests that are not finished, payments (without a name) and the history, which never had one.
+ */
+export const erasePerson = async (
+  call: OperatorCall,
+  {
+    reason,
+    ...asked
+  }: {
+    readonly applicationNumber?: string | undefined
+    readonly account?: string | undefined
+    readonly reason: string
+  },
+): Promise<Told> => {
+  const { services, now, progress } = call
+  const person = await findPerson(services, asked)
+  if (typeof person === 'string') return fault(person)
+  const rows: Line[] = []
+  const appearances = person.appearances.filter((one) => !isErased(one.person))
+  for (const [at, one] of appearances.entries()) {
+    rows.push(...(await eraseOne(call, one, reason)))
+    progress?.(at + 1, appearances.length)
+  }
+  const { account } = person
+  if (account) {
+    await services.transact(async (trx) => {
+      await eraseAccount(trx, services, account, now)
+      const detail = { why: reason }
+      await audit(trx, { officeId: 0, at: now, actor, action: 'account.erased', subjectId: account.id, detail })
+    })
+    rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
+  }
+  return told(rows)
+}

@@ -1,0 +1,118 @@
+import { type MessageKind, renderMessage } from '../outbox/messages.ts'
+import { outboxPlace } from '../outbox/post-message.ts'
+import { audit } from '../store/audit.ts'
+import type { Appearance, OnePerson } from './one-person.ts'
+import { findPerson } from './one-person.ts'
+import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+
+/** A value taken apart to its leaves, each with its path. */
+const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
+  if (value === null || value === undefined) return []
+  if (value instanceof Date) return [[path, value.toISOString()]]
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([name, one]) => leaves(one, path ? `${path}.${name}` : name))
+  }
+  return [[path, value as string | number | boolean]]
+}
+const lines = (record: string, value: unknown): readonly Line[] =>
+  leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
+
+const ofAppearance = async (
+  { services }: OperatorCall,
+  { request: { row, place, orders, persons }, person }: Appearance,
+  files: boolean,
+): Promise<readonly Line[]> => {
+  const { vault, db } = services
+  const record = `application ${person.row.application_number}`
+  const { status, mode, request_type: type, submitted_on: submittedOn } = row
+  const documents = await Promise.all(
+    person.attachments.map(async ({ id, media_type, bytes, created_at, storage_key }) => {
+      const content = files ? (await services.files.find(storage_key))?.toString('base64') : undefined
+      return lines(`${record}, document ${id}`, { mediaType: media_type, bytes, storedAt: created_at, content })
+    }),
+  )
+  // Messages are the first applicant's: they went to that phone and address.
+  const isFirst = persons[0]?.row.id === person.row.id
+  const messages = isFirst
+    ? await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('office_id', '=', row.office_id)
+        .where('request_id', '=', row.id)
+        .execute()
+    : []
+  return [
+    ...lines(record, {
+      status,
+      mode,
+      type,
+      submittedOn,
+      appointment: place.map(({ day }) => day),
+      ...person.applicant,
+    }),
+    ...documents.flat(),
+    ...orders.flatMap(({ order_code, amount, state, created_at }) =>
+      lines(`${record}, order ${order_code}`, { amount, state, madeAt: created_at }),
+    ),
+    ...messages.flatMap((message) => {
+      const at = outboxPlace(message.id)
+      const words = renderMessage(message.language, message.template as MessageKind, vault.openJson(message.params, at))
+      const to = vault.open(message.recipient, at).toString()
+      const text = message.channel === 'sms' ? words.sms : words.mail
+      return lines(`${record}, message ${message.id}`, { channel: message.channel, to, at: message.created_at, text })
+    }),
+  ]
+}
+
+const trailOf = async ({ services: { db } }: OperatorCall, { appearances }: OnePerson): Promise<readonly Line[]> => {
+  const ids = appearances.map(({ request }) => request.row.id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('office_id', 'in', [...new Set(appearances.map(({ request }) => request.row.office_id))])
+    .where('request_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at, actor_kind, action }) => ({
+    record: 'history',
+    field: at.toISOString(),
+    value: `${action} (${actor_kind})`,
+  }))
+}
+
+/** Promise E3: everything that is stored about one person, one value a line. Telling it is remembered. */
+export const exportPerson = async (
+  call: OperatorCall,
+  {
+    files = false,
+    ...asked
+  }: {
+    readonly applicationNumber?: string | undefined
+    readonly account?: string | undefined
+    readonly files?: boolean | undefined
+  },
+): Promise<Told> => {
+  const { services, now } = call
+  const person = await findPerson(services, asked)
+  if (typeof person === 'string') return fault(person)
+  const rows = [
+    ...(person.account ? lines('account', person.account.profile) : []),
+    ...(await Promise.all(person.appearances.map((one) => ofAppearance(call, one, files)))).flat(),
+    ...(await trailOf(call, person)),
+  ]
+  await services.transact(async (trx) => {
+    const actor = { kind: 'operator' } as const
+    for (const {
+      request,
+      person: { row },
+    } of person.appearances) {
+      const place = { officeId: row.office_id, requestId: request.row.id, subjectId: row.id }
+      await audit(trx, { ...place, at: now, actor, action: 'person.exported' })
+    }
+    if (person.account) {
+      await audit(trx, { officeId: 0, at: now, actor, action: 'account.exported', subjectId: person.account.id })
+    }
+  })
+  return told(rows)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { matching, text, yesOrNo } from './fields.ts'
+import { checkSeals, reseal } from './reseal.ts'
+import { type AnyVerb, verb } from './verb.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const onePerson = {
+  applicationNumber: z.optional(matching(/^\d{4,20}$/, 'must be digits')),
+  account: z.optional(text(200)),
+}
+
+/** Verbs that keep what is stored whole, readable and no longer than it may be. */
+export const keepingVerbs: Readonly<Record<string, AnyVerb>> = {
+  'audit-verify': verb({
+    summary: 'Check that no row of the audit log was changed, taken out or put in',
+    changes: false,
+    input: z.object({}),
+    run: (call) => verifyAudit(call),
+  }),
+  'person-export': verb({
+    summary: 'Tell everything that is stored about one person, one value a line',
+    changes: false,
+    input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
+    run: exportPerson,
+  }),
+  'person-erase': verb({
+    summary: 'Erase one person from all that has ended, and list what the law keeps',
+    changes: true,
+    input: z.object({ ...onePerson, reason: text(300) }),
+    run: erasePerson,
+  }),
+  reseal: verb({
+    summary: 'Seal everything personal with the current data key, columns and files',
+    changes: true,
+    input: z.object({}),
+    run: (call) => reseal(call),
+  }),
+  seals: verb({
+    summary: 'Open everything that is sealed, and count it by key',
+    changes: false,
+    input: z.object({}),
+    run: (call) => checkSeals(call),
+  }),
+}

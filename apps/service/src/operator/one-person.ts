@@ -1,0 +1,74 @@
+import { accountName } from '@invea/domain'
+import type { Services } from '../services.ts'
+import { type Account, findAccountByName } from '../store/accounts.ts'
+import { readRequests, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
+import { findByNumber } from './find-request.ts'
+
+/** One applicant of one request. */
+export interface Appearance {
+  readonly request: StoredRequest
+  readonly person: StoredPerson
+}
+
+/** Everything that is stored about one person. */
+export interface OnePerson {
+  readonly appearances: readonly Appearance[]
+  readonly account: Account | undefined
+}
+
+/** The same names and birth date behind the same phone: one person, in whatever request and office. */
+const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
+  const [a, b] = [one.applicant.personal, other.applicant.personal]
+  return (
+    a.firstName === b.firstName &&
+    a.fatherName === b.fatherName &&
+    a.grandfatherName === b.grandfatherName &&
+    a.birthDate === b.birthDate
+  )
+}
+
+const requestsWhere = async (
+  services: Services,
+  rows: readonly { readonly office_id: number; readonly request_id: number }[],
+): Promise<readonly StoredRequest[]> => {
+  if (rows.length === 0) return []
+  const requests = await services.db
+    .selectFrom('request')
+    .selectAll()
+    .where('id', 'in', [...new Set(rows.map(({ request_id }) => request_id))])
+    .where('office_id', 'in', [...new Set(rows.map(({ office_id }) => office_id))])
+    .execute()
+  return readRequests(services.db, services, requests)
+}
+
+const appearancesOf = async (
+  services: Services,
+  applicationNumber: string,
+): Promise<readonly Appearance[] | undefined> => {
+  const target = await findByNumber(services, applicationNumber)
+  if (!target) return undefined
+  const [first] = await requestsWhere(services, [{ office_id: target.officeId, request_id: target.requestId }])
+  const person = first?.persons.find(({ row }) => row.id === target.targetId)
+  if (!person) return undefined
+  const rows = await services.db
+    .selectFrom('request_person')
+    .select(['office_id', 'request_id'])
+    .where('phone_index', '=', person.row.phone_index)
+    .execute()
+  return (await requestsWhere(services, rows)).flatMap((request) =>
+    request.persons.filter((other) => isSame(person, other)).map((other) => ({ request, person: other })),
+  )
+}
+
+/** Finds a person by one of their application numbers, by the e-mail address of their account, or by both. */
+export const findPerson = async (
+  services: Services,
+  asked: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },
+): Promise<OnePerson | string> => {
+  const { applicationNumber, account: name } = asked
+  if (applicationNumber === undefined && name === undefined) return 'applicationNumber or account must be given'
+  const appearances = applicationNumber === undefined ? [] : await appearancesOf(services, applicationNumber)
+  if (!appearances) return 'no application has this number'
+  const account = name === undefined ? undefined : await findAccountByName(services.db, services, accountName(name))
+  return name !== undefined && !account ? 'no account has this name' : { appearances, account }
+}

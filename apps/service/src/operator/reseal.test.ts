@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { anApplicant } from '@invea/domain/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVault } from '../crypto/seal.ts'
+import { newId } from '../ids.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import { dayOf, later } from '../ports/clock.ts'
+import { createFileStore } from '../ports/files.ts'
+import type { Services } from '../services.ts'
+import { insertAccount } from '../store/accounts.ts'
+import { replaceAttachment } from '../store/attachments.ts'
+import { insertPerson, insertRequest } from '../store/request-writer.ts'
+import { sealedTables, unsealedBytes } from '../store/sealed-columns.ts'
+import { aHuman } from '../testing/a-human.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { checkSeals, reseal } from './reseal.ts'
+import type { Line } from './verb.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+})
+afterAll(() => service.stop())
+
+/** More than one round of rows. */
+const requests = 210
+
+const fill = async () => {
+  const { services, clock } = service
+  const now = clock.now()
+  const family = [{ relationId: 1, firstName: 'ALMAZ', grandfatherName: 'TESFAYE' }]
+  for (let at = 0; at < requests; at++) {
+    await services.transact(async (trx) => {
+      const id = newId(2)
+      await insertRequest(trx, services, {
+        id,
+        officeId: 2,
+        mode: 'normal',
+        requestType: 'new',
+        language: 'en',
+        sessionId: 1,
+        accountId: null,
+        applicants: 1,
+        deliveryDate: dayOf(now),
+        today: dayOf(now),
+        placeKeptUntil: later(now, { hours: 24 }),
+        now,
+      })
+      const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant({ family }), now }
+      const { personId } = await insertPerson(trx, services, person)
+      if (at > 4) return
+      const bytes = randomBytes(500)
+      const storageKey = await services.files.put(bytes)
+      const file = { officeId: 2, personId, attachmentTypeId: 1, storageKey, mediaType: 'image/png', bytes: 500 }
+      await replaceAttachment(trx, { ...file, sha256: randomBytes(32), now })
+      const orderId = newId(2)
+      const body = services.vault.seal('evidence', `payment_event/${orderId}/payment:${at}`)
+      const event = { provider: 'bank', event_id: `payment:${at}`, office_id: 2, order_id: orderId, kind: 'payment' }
+      await trx
+        .insertInto('payment_event')
+        .values({ ...event, amount: 1, outcome: 'paid', body, received_at: now })
+        .execute()
+      await postMessage(trx, services, {
+        kind: 'code',
+        params: { name: 'ABEBE', helpLine: '8133', code: '123456', minutes: 5 },
+        language: 'am',
+        to: { phone: '0900000001', email: 'sample@example.org' },
+        officeId: 2,
+        occasion: String(at),
+        now,
+      })
+      const profile = { username: `sample${at}@example.org`, firstName: 'A', fatherName: 'B', grandfatherName: 'C' }
+      await insertAccount(trx, services, {
+        profile: { ...profile, phoneNumber: '0900000001' },
+        passwordHash: 'x',
+        language: 'en',
+        now,
+      })
+      const note = newId()
+      const sealed = services.vault.sealJson({ message: 'Sample' }, `feedback/${note}`)
+      await trx.insertInto('feedback').values({ id: note, note: sealed, language: 'en', created_at: now }).execute()
+    })
+  }
+  const visitor = await aHuman(service)
+  await visitor.call('releaseHold', {}, { 'idempotency-key': 'kept' })
+}
+
+const secret = randomBytes(32)
+
+/** The service as it is after a restart with other keys. */
+const withKeys = (changes: object): Services => {
+  const vault = createVault({ ...service.services.env.keys, ...changes })
+  return { ...service.services, vault, files: createFileStore(service.services.env.files, vault) }
+}
+
+test('every column of bytes is known to be sealed or to hold a hash', async () => {
+  const { rows } = await sql<{ readonly column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(service.services.db)
+  const known = [
+    ...sealedTables.flatMap(({ table, columns }) => columns.map((one) => `${table}.${one}`)),
+    ...unsealedBytes,
+  ]
+  expect(rows.map(({ column }) => column)).toEqual(known.toSorted())
+})
+
+test('after a change of keys everything is read again, all of it under the new key alone', {
+  timeout: 120_000,
+}, async () => {
+  await fill()
+  const { clock } = service
+  const call = (services: Services) => ({ services, now: clock.now() })
+  const old = service.services.env.keys.data
+  const both = withKeys({ data: secret, dataId: 2, dataAlso: new Map([[1, old]]) })
+  const newOnly = withKeys({ data: secret, dataId: 2 })
+
+  const before = await checkSeals(call(service.services))
+  if (!before.ok) throw new Error(before.faults.join())
+  expect(before.rows.every(({ key }) => key === 1)).toBe(true)
+  expect(await checkSeals(call(newOnly))).toMatchObject({ ok: false })
+
+  const steps: number[] = []
+  const done = await reseal({ ...call(both), progress: (at, total) => steps.push(at / total) })
+  if (!done.ok) throw new Error(done.faults.join())
+  const resealed = Object.fromEntries(done.rows.map(({ what, resealed }) => [what, resealed]))
+  expect(resealed).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
+  expect(Object.values(resealed).every((rows) => Number(rows) > 0)).toBe(true)
+  expect(steps.at(-1)).toBe(1)
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+
+  const after = await checkSeals(call(newOnly))
+  if (!after.ok) throw new Error(after.faults.join())
+  expect(after.rows.every(({ key }) => key === 2)).toBe(true)
+  const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
+  expect(sizes(after.rows)).toEqual(sizes(before.rows))
+  // A second round has nothing to do.
+  const again = await reseal(call(newOnly))
+  expect(again.ok && again.rows.every(({ resealed }) => resealed === 0)).toBe(true)
+})
+
+test('what was changed or is gone is named', async () => {
+  const { services, clock } = service
+  const [row] = await services.db.selectFrom('request_family').select(['id', 'member']).limit(1).execute()
+  await services.db
+    .updateTable('request_family')
+    .set({ member: Buffer.alloc(60, 1) })
+    .where('id', '=', row?.id ?? 0)
+    .execute()
+  const told = await checkSeals({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
+  expect(told).toEqual({
+    ok: false,
+    faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`],
+  })
+})

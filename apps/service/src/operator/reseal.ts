@@ -1,0 +1,120 @@
+import type { Services } from '../services.ts'
+import { audit } from '../store/audit.ts'
+import type { Row } from '../store/schema.ts'
+import { sealedTables } from '../store/sealed-columns.ts'
+import { changeSealed, countSealed, showSealed } from '../store/sealed-walk.ts'
+import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+
+type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
+
+const filesARound = 100
+
+async function* storedFiles({ db }: Services): AsyncGenerator<Attachment> {
+  let after: Attachment | undefined
+  for (;;) {
+    const rows: readonly Attachment[] = await db
+      .selectFrom('attachment')
+      .select(['office_id', 'id', 'storage_key'])
+      .where('replaced_at', 'is', null)
+      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? 0))
+      .orderBy('id')
+      .limit(filesARound)
+      .execute()
+    yield* rows
+    after = rows.at(-1)
+    if (!after) return
+  }
+}
+
+/** A file gets a new name with its new seal: a power cut between the two leaves the old one whole. */
+const resealFile = async (
+  { db, files, vault }: Services,
+  { office_id, id, storage_key }: Attachment,
+): Promise<boolean> => {
+  const keyId = await files.keyOf(storage_key)
+  if (keyId === undefined || keyId === vault.keyId) return false
+  const bytes = await files.find(storage_key)
+  if (!bytes) return false
+  const name = await files.put(bytes)
+  const moved = await db
+    .updateTable('attachment')
+    .set({ storage_key: name })
+    .where('office_id', '=', office_id)
+    .where('id', '=', id)
+    .where('storage_key', '=', storage_key)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  // Replaced by its owner in the meantime: then the new seal is what nobody points to.
+  await files.remove(Number(moved.numUpdatedRows) > 0 ? storage_key : name)
+  return Number(moved.numUpdatedRows) > 0
+}
+
+const stepper = (progress: OperatorCall['progress'], total: number) => {
+  let done = 0
+  return (rows: number) => {
+    done = Math.min(done + rows, total)
+    progress?.(done, total)
+  }
+}
+
+/** Promise E1: seals everything personal with the current key, columns and files; what has it already stays as it is. */
+export const reseal = async ({ services, now, progress }: OperatorCall): Promise<Told> => {
+  const { vault } = services
+  const walked = stepper(progress, await countSealed(services))
+  const rows: Line[] = []
+  for (const table of sealedTables) {
+    const changed = await changeSealed(
+      services,
+      table,
+      ({ place, value }) =>
+        value.length === 0 || value[0] === vault.keyId ? undefined : vault.seal(vault.open(value, place), place),
+      walked,
+    )
+    rows.push({ what: table.table, resealed: changed })
+  }
+  let files = 0
+  for await (const attachment of storedFiles(services)) {
+    files += (await resealFile(services, attachment)) ? 1 : 0
+    walked(1)
+  }
+  rows.push({ what: 'files', resealed: files })
+  const detail = { key: vault.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
+  await services.transact((trx) =>
+    audit(trx, { officeId: 0, at: now, actor: { kind: 'operator' }, action: 'data.resealed', detail }),
+  )
+  return told(rows)
+}
+
+/** Opens everything that is sealed and tells which key sealed how much. What does not open is named, never shown. */
+export const checkSeals = async ({ services, progress }: OperatorCall): Promise<Told> => {
+  const walked = stepper(progress, await countSealed(services))
+  const counts = new Map<string, { what: string; key: number; values: number }>()
+  const faults: string[] = []
+  const count = (what: string, key: number) => {
+    const entry = counts.get(`${what}/${key}`) ?? { what, key, values: 0 }
+    counts.set(`${what}/${key}`, { ...entry, values: entry.values + 1 })
+  }
+  for (const table of sealedTables) {
+    await showSealed(
+      services,
+      table,
+      ({ column, place, value }) => {
+        if (value.length === 0) return
+        try {
+          services.vault.open(value, place)
+          count(column, value[0] ?? 0)
+        } catch {
+          faults.push(`${column} at ${place} (key ${value[0]}) does not open`)
+        }
+      },
+      walked,
+    )
+  }
+  for await (const { id, storage_key } of storedFiles(services)) {
+    const opened = await services.files.find(storage_key).catch(() => undefined)
+    if (opened) count('files', (await services.files.keyOf(storage_key)) ?? 0)
+    else faults.push(`the file of attachment ${id} is gone or does not open`)
+    walked(1)
+  }
+  return faults.length > 0 ? fault(...faults.slice(0, 200)) : told([...counts.values()])
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../testing/a-client.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { verbs } from './verbs.ts'
+
+const token = 'a-sample-operator-token-of-forty-letters'
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded', { OPERATOR_TOKEN: token })) as TestService
+})
+afterAll(() => service.stop())
+
+const names = Object.keys(verbs).toSorted()
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
+
+test('the command line lists every verb and no other', { timeout: 60_000 }, async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')])
+  expect(named(stdout, /^ {2}([a-z-]+) +\S/gm)).toEqual(names)
+})
+
+test('every verb has its address, by the method that fits, and asks for the token', async () => {
+  const ask = (name: string, method: string, headers: Record<string, string> = {}) =>
+    send(`${service.url}/operator/${name}`, { method, headers })
+  for (const name of names) {
+    const [right, wrong] = verbs[name]?.changes ? ['POST', 'GET'] : ['GET', 'POST']
+    // A few wrong tokens a minute are let through to be refused; after them an address waits.
+    service.clock.forward({ minutes: 1 })
+    expect([name, (await ask(name, right)).status]).toEqual([name, 401])
+    expect([name, (await ask(name, wrong)).status]).toEqual([name, 404])
+  }
+  expect((await ask('no-such-verb', 'GET', { authorization: `Bearer ${token}` })).status).toBe(404)
+})
+
+test('the documentation has a line for every verb and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
+  const table = page.slice(page.indexOf('| Verb |'), page.indexOf('## Files'))
+  expect(named(table, /^\| `([a-z-]+)` \|/gm)).toEqual(names)
+})

@@ -1,0 +1,65 @@
+import { languages } from '@invea/locales'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { type SmsGatewayStandIn, startSmsGateway } from '../testing/an-sms-gateway.ts'
+import { paramsIn } from '../testing/message-params.ts'
+import { deliverOutbox } from './deliver.ts'
+import { type MessageKind, renderMessage } from './messages.ts'
+import { type Posting, postMessage } from './post-message.ts'
+
+let service: TestService
+let mailbox: Mailbox
+let gateway: SmsGatewayStandIn
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  gateway = await startSmsGateway()
+  service = (await startService('embedded', {
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'ICS <no-reply@portal.example>',
+    SMS_URL: gateway.url,
+    SMS_TOKEN: 'sample',
+  })) as TestService
+})
+afterAll(async () => {
+  await service.stop()
+  await mailbox.stop()
+  await gateway.stop()
+})
+
+const kinds = Object.keys(paramsIn('en')) as MessageKind[]
+
+test('every kind of message in every language arrives at a mail server and at a gateway, letter for letter', {
+  timeout: 60_000,
+}, async () => {
+  const { services, clock } = service
+  const wanted = { mails: [] as string[], texts: [] as string[] }
+  for (const language of languages) {
+    for (const kind of kinds) {
+      const params = paramsIn(language)[kind]
+      const { subject, mail, sms } = renderMessage(language, kind, params)
+      const to = { email: `${kind}@example.org`.toLowerCase(), ...(sms && { phone: '0911000001' }) }
+      await services.transact((trx) =>
+        postMessage(trx, services, {
+          kind,
+          params,
+          language,
+          to: to as Posting<MessageKind>['to'],
+          officeId: 2,
+          occasion: language,
+          now: clock.now(),
+        }),
+      )
+      wanted.mails.push(`${to.email}\n${subject}\n${mail}`)
+      if (sms) wanted.texts.push(sms)
+    }
+  }
+  while ((await deliverOutbox(services)) > 0);
+  const arrived = mailbox.mails.map(({ to, subject, text }) => `${to?.[0]?.address}\n${subject}\n${text?.trimEnd()}`)
+  const order = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\r\n', '\n').trimEnd()).toSorted()
+  expect(order(arrived)).toEqual(order(wanted.mails))
+  expect(order(gateway.received.map(({ message }) => message))).toEqual(order(wanted.texts))
+  expect(new Set(gateway.received.map(({ to }) => to))).toEqual(new Set(['+251911000001']))
+  expect(new Set(gateway.received.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer sample']))
+  expect(mailbox.mails.every(({ from }) => from?.address === 'no-reply@portal.example')).toBe(true)
+})

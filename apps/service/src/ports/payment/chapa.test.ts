@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Chapa, startChapa } from '../../testing/a-chapa.ts'
+import { createChapa } from './chapa.ts'
+import type { ProviderOrder } from './provider.ts'
+
+const secret = Buffer.from('a secret hash of any length')
+let chapa: Chapa
+beforeAll(async () => {
+  chapa = await startChapa()
+})
+afterAll(() => chapa.stop())
+afterEach(() => {
+  chapa.troubles.length = 0
+})
+
+const provider = (changes: object = {}) =>
+  createChapa({
+    url: chapa.url,
+    secretKey: chapa.key,
+    webhookSecret: secret,
+    callbackUrl: 'https://service.example/Payment/api/V1.0/Payment/Callback/chapa',
+    ...changes,
+  })
+
+let orders = 0
+const anOrder = (payer: Partial<ProviderOrder['payer']> = {}): ProviderOrder => {
+  orders += 1
+  return {
+    orderCode: String(9_012_345_670 + orders),
+    amount: 25_500,
+    expiresAt: new Date('2026-11-21T11:00:00Z'),
+    language: 'am',
+    payer: { firstName: 'ABEBE', lastName: 'TESFAYE', phone: '0911223344', ...payer },
+    applicationNumber: '12345678903',
+    returnUrl: 'https://portal.example/am/InstructionPage?request=1',
+  }
+}
+
+test('initialize sends what the documentation asks for, and answers the address of the hosted page', async () => {
+  const order = anOrder({ email: 'payer@example.org' })
+  expect(await provider().createOrder(order)).toEqual({
+    redirectUrl: expect.stringMatching(/^https:\/\/checkout\.chapa\.example\/checkout\/payment\/\d+$/),
+    instructions: [],
+  })
+  expect(chapa.charges.get(order.orderCode)?.fields).toEqual({
+    amount: '25500',
+    currency: 'ETB',
+    tx_ref: order.orderCode,
+    first_name: 'ABEBE',
+    last_name: 'TESFAYE',
+    email: 'payer@example.org',
+    phone_number: '0911223344',
+    callback_url: 'https://service.example/Payment/api/V1.0/Payment/Callback/chapa',
+    return_url: order.returnUrl,
+    customization: { title: 'Application fee', description: 'Application 12345678903' },
+    meta: { language: 'am' },
+  })
+})
+
+test.each([
+  ['+251911223344', '0911223344'],
+  ['911223344', '0911223344'],
+  ['0711223344', '0711223344'],
+  ['+1 202 555 0123', undefined],
+  ['', undefined],
+])('the phone %s is sent as %s, and no e-mail where there is none', async (phone, sent) => {
+  const order = anOrder({ phone })
+  expect(await provider().createOrder(order)).toBeDefined()
+  const fields = chapa.charges.get(order.orderCode)?.fields ?? {}
+  expect(fields.phone_number).toBe(sent)
+  expect('email' in fields).toBe(false)
+})
+
+test('a wrong key, a reference that was used, an error, a redirect and a cut line make no order', async () => {
+  const order = anOrder()
+  expect(await provider({ secretKey: 'CHASECK_TEST-other' }).createOrder(order)).toBeUndefined()
+  expect(chapa.charges.has(order.orderCode)).toBe(false)
+  expect(await provider().createOrder(order)).toBeDefined()
+  expect(await provider().createOrder(order)).toBeUndefined()
+  for (const trouble of [500, 429, 302, 0]) {
+    chapa.troubles.push(trouble)
+    expect(await provider().createOrder(anOrder()), String(trouble)).toBeUndefined()
+  }
+})
+
+test('a checkout address that is none is not handed to a browser', async () => {
+  chapa.troubles.push(200)
+  expect(await provider().createOrder(anOrder())).toBeUndefined()
+})
+
+const verified = async (change: Partial<NonNullable<ReturnType<Chapa['charges']['get']>>>) => {
+  const order = anOrder()
+  await provider().createOrder(order)
+  const charge = chapa.charges.get(order.orderCode)
+  if (charge) Object.assign(charge, change)
+  return provider().verify(order.orderCode)
+}
+
+test('verify is believed about money of this order alone, whether the amount is a number or a text', async () => {
+  const paid = { state: 'paid', payment: { reference: 'CHSAMPLE1', amount: '25500', currency: 'ETB' } }
+  expect(await verified({ status: 'success' })).toEqual(paid)
+  expect(await verified({ status: 'success', amount: 25_500 })).toEqual(paid)
+  expect(await verified({ status: 'success', amount: '25500.00' })).toMatchObject({ payment: { amount: '25500.00' } })
+  expect(await verified({})).toEqual({ state: 'pending' })
+  expect(await verified({ status: 'failed/cancelled' })).toEqual({ state: 'failed' })
+  expect(await verified({ status: 'success', txRef: 'another' })).toEqual({ state: 'unknown' })
+  expect(await provider().verify('9999999999')).toEqual({ state: 'unknown' })
+})
+
+test('a provider that cannot be asked says nothing about the order', async () => {
+  const order = anOrder()
+  await provider().createOrder(order)
+  for (const trouble of [500, 503, 429, 302, 200, 0]) {
+    chapa.troubles.push(trouble)
+    expect(await provider().verify(order.orderCode), String(trouble)).toEqual({ state: 'unavailable' })
+  }
+})
+
+const event = {
+  event: 'charge.success',
+  type: 'API',
+  first_name: 'ABEBE',
+  last_name: 'TESFAYE',
+  email: null,
+  mobile: '0911223344',
+  currency: 'ETB',
+  amount: '25500.00',
+  charge: '637.50',
+  status: 'success',
+  mode: 'test',
+  reference: 'CHSAMPLE1',
+  tx_ref: '9012345671',
+  payment_method: 'telebirr',
+  created_at: '2026-11-21T08:00:00.000000Z',
+  updated_at: '2026-11-21T08:05:00.000000Z',
+  customization: { title: null, description: null, logo: null },
+  meta: null,
+}
+const hmac = (body: string | Buffer, key: string | Buffer = secret) =>
+  createHmac('sha256', key).update(body).digest('hex')
+
+test('a webhook is read when the hash in x-chapa-signature covers its raw bytes, and only then', () => {
+  const body = Buffer.from(JSON.stringify(event))
+  const payment = { reference: 'CHSAMPLE1', amount: '25500.00', currency: 'ETB' }
+  const read = { orderCode: '9012345671', kind: 'charge.success', payment }
+  const parse = (sent: Buffer, headers: Record<string, string>) => provider().parseWebhook(sent, headers)
+  expect(parse(body, { 'x-chapa-signature': hmac(body) })).toEqual(read)
+  // White space of the sender's own is part of what is signed.
+  const spaced = Buffer.from(JSON.stringify(event, null, 2))
+  expect(parse(spaced, { 'x-chapa-signature': hmac(spaced) })).toEqual(read)
+  expect(parse(spaced, { 'x-chapa-signature': hmac(body) })).toBeUndefined()
+  // The other header binds no body: whoever saw it once could send anything.
+  expect(parse(body, { 'chapa-signature': hmac(body) })).toBeUndefined()
+  expect(parse(body, { 'x-chapa-signature': hmac(secret) })).toBeUndefined()
+  expect(parse(body, { 'x-chapa-signature': hmac(body, chapa.key) })).toBeUndefined()
+  expect(parse(body, {})).toBeUndefined()
+})
+
+test.each([
+  ['charge.failed', { status: 'failed/cancelled', reference: null }],
+  ['payout.success', { status: 'pending' }],
+])('%s names its order and no money', (kind, changes) => {
+  const body = Buffer.from(JSON.stringify({ ...event, event: kind, ...changes }))
+  const read = provider().parseWebhook(body, { 'x-chapa-signature': hmac(body) })
+  expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined })
+})

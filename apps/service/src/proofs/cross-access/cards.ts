@@ -1,0 +1,23 @@
+import type { CallId } from '@invea/api/contract'
+import type { Ids } from './a-target.ts'
+import type { Parts } from './said.ts'
+
+/** A look-up by one number alone: what it may show is a card (D19, promise B2). */
+export interface Card {
+  readonly call: CallId
+  readonly field: string
+  send(ids: Ids): Parts
+}
+
+const numbers = {
+  getByApplicationNumber: ['query', 'applicationNumber'],
+  findByApplicationNumber: ['body', 'applicationNumber'],
+  getByConfirmationNumber: ['query', 'confirmationNumber'],
+  findByConfirmationNumber: ['body', 'confirmationNumber'],
+} as const satisfies Partial<Record<CallId, readonly ['query' | 'body', keyof Ids]>>
+
+export const cards: readonly Card[] = Object.entries(numbers).map(([call, [part, number]]) => ({
+  call: call as CallId,
+  field: `${part}.${number}`,
+  send: (ids) => ({ [part]: { [number]: ids[number] } }),
+}))

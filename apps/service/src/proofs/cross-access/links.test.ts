@@ -1,0 +1,74 @@
+import { allCalls } from '@invea/api/contract'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aHuman } from '../../testing/a-human.ts'
+import { startService, type TestService } from '../../testing/a-service.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { aTarget, bearer, type Target } from './a-target.ts'
+import { links, pointingAt } from './links.ts'
+import { payInStore } from './pay-in-store.ts'
+import { read, type Said } from './said.ts'
+import { unknownIds } from './unknown-ids.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let service: TestService
+let target: Target
+let other: Target
+beforeAll(async () => {
+  const port = await freePort()
+  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  service = (await startService('embedded', settings)) as TestService
+  target = await aTarget(service, await aHuman(service))
+  other = await aTarget(service, await aHuman(service))
+  await payInStore(service, target)
+  await payInStore(service, other)
+})
+afterAll(() => service.stop())
+
+describe.each(links)('$call', (link) => {
+  const get = (address: string, headers = {}) => read(fetch(address, { headers }))
+  const ofOther = async () => pointingAt(await link.address(service, other), link, unknownIds())
+  /** What is said of an address whose id does not exist. */
+  const nothing = async (headers = {}): Promise<Said> => {
+    const said = await get(await ofOther(), headers)
+    expect(said.status).toBe(404)
+    return said
+  }
+
+  test('opens for its owner, and for a window that shows no session', async () => {
+    const address = await link.address(service, target)
+    expect((await get(address, bearer(target.client))).status).toBe(200)
+    expect((await get(address)).status).toBe(200)
+  })
+
+  test('opens nothing for another session, nor another document, nor under another kind', async () => {
+    const address = await link.address(service, target)
+    const unknown = await nothing(bearer(other.client))
+    expect(await get(address, bearer(other.client))).toEqual(unknown)
+    expect(await get(pointingAt(await link.address(service, other), link, target.ids))).toEqual(await nothing())
+    for (const { call } of links.filter(({ call, kind }) => call !== link.call && kind === link.kind)) {
+      const { search } = new URL(address)
+      expect(await get(`${service.url}${allCalls[call].path}${search}`)).toEqual(await nothing())
+    }
+  })
+
+  test('opens nothing when a letter of the proof is changed, or its time', async () => {
+    const address = await link.address(service, target)
+    for (const [name, change] of [
+      ['signature', (value: string) => value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+      ['expires', (value: string) => String(Number(value) + 60)],
+    ] as const) {
+      const url = new URL(address)
+      url.searchParams.set(name, change(url.searchParams.get(name) ?? ''))
+      expect(await get(url.toString())).toEqual(await nothing())
+    }
+  })
+
+  test('opens for five minutes, not a second longer', async () => {
+    const address = await link.address(service, target)
+    service.clock.forward({ minutes: 5, seconds: -1 })
+    expect((await get(address)).status).toBe(200)
+    service.clock.forward({ seconds: 1 })
+    expect(await get(address)).toEqual(await nothing())
+  })
+})

@@ -1,0 +1,92 @@
+import { allCalls, type CallId, type CallOutput, type Call as Declared } from '@invea/api/contract'
+import * as z from 'zod/mini'
+
+/** What a call sends, in domain words; files under the names of their parts. */
+export interface Parts {
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly fields?: unknown
+  readonly files?: Readonly<Record<string, Buffer>>
+}
+
+/** An answer to the letter: everything a caller could tell two refusals apart by. */
+export interface Said {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly text: string
+}
+
+/** New with every answer, whatever was asked. */
+const ownToEach = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
+
+/** Reads an answer whole. */
+export const read = async (sent: Promise<Response>): Promise<Said> => {
+  const answer = await sent
+  const headers = [...answer.headers].filter(([name]) => !ownToEach.has(name))
+  return { status: answer.status, headers, text: await answer.text() }
+}
+
+const encode = (schema: z.core.$ZodType | undefined, value: unknown): Record<string, string> => {
+  const encoded = schema && value !== undefined ? z.encode(schema, value as never) : {}
+  return Object.fromEntries(Object.entries(encoded as object).filter(([, one]) => one !== undefined))
+}
+
+/** A call's parts as they stand on the wire. */
+export interface WireMessage {
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly fields?: unknown
+  readonly files?: Readonly<Record<string, Buffer>> | undefined
+}
+
+/** Encodes what a call sends by the contract's own codecs. */
+export const wireMessage = (id: CallId, { query, body, fields, files }: Parts): WireMessage => {
+  const declared: Declared = allCalls[id]
+  return {
+    query: encode(declared.query, query),
+    fields: encode(declared.multipart?.fields, fields),
+    files,
+    ...(declared.body && body !== undefined && { body: z.encode(declared.body, body as never) }),
+  }
+}
+
+const formOf = ({ fields, files }: WireMessage): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields as Record<string, string>)) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files ?? {}))
+    form.append(name, new File([new Uint8Array(bytes)], 'document.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+const bodyOf = (declared: Declared, message: WireMessage): Pick<RequestInit, 'body' | 'headers'> => {
+  if (declared.multipart) return { body: formOf(message) }
+  if (message.body === undefined) return {}
+  return { body: JSON.stringify(message.body), headers: { 'content-type': 'application/json' } }
+}
+
+/** Sends one call of the contract and keeps all that comes back. */
+export const ask = async (
+  base: string,
+  id: CallId,
+  parts: Parts,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Said> => {
+  const declared: Declared = allCalls[id]
+  const message = wireMessage(id, parts)
+  const search = new URLSearchParams(message.query as Record<string, string>).toString()
+  const { body, headers: typed } = bodyOf(declared, message)
+  return read(
+    fetch(`${base}${declared.path}${search ? `?${search}` : ''}`, {
+      method: declared.method,
+      headers: { ...(typed as Record<string, string>), ...headers },
+      ...(body !== undefined && { body }),
+    }),
+  )
+}
+
+/** The answer of a call that must work, in domain words. */
+export const worked = <Id extends CallId>(id: Id, { status, text }: Said): CallOutput<(typeof allCalls)[Id]> => {
+  const declared: Declared = allCalls[id]
+  if (status !== 200 || !declared.response) throw new Error(`${id} did not work: ${status} ${text}`)
+  return z.decode(declared.response, JSON.parse(text) as never) as CallOutput<(typeof allCalls)[Id]>
+}

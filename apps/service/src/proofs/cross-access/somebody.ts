@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Applicant } from '@invea/domain'
+import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+
+/** Stands in names, mail, address and family of every owner: where a stranger reads it, something has leaked. */
+export const canary = 'KANARIENVOGEL'
+
+const letters = (seed: string) =>
+  createHash('sha256')
+    .update(seed)
+    .digest('hex')
+    .replaceAll(/\d/g, (digit) => 'GHIJKLMNOP'[Number(digit)] ?? '')
+    .toUpperCase()
+    .slice(0, 12)
+
+let made = 0
+
+/** A sample person nobody else is: a second open request of one person is refused (D30). */
+export const somebody = (nationalityId: number, familyMembers = 0): Applicant => {
+  made += 1
+  return anApplicant({
+    personal: aPersonalDetail({
+      nationalityId,
+      firstName: letters(`first ${made}`),
+      fatherName: `${canary}${letters(`father ${made}`)}`,
+      phoneNumber: `0900${String(500_000 + made)}`,
+      email: `${canary.toLowerCase()}${made}@example.org`,
+    }),
+    address: anAddress({ city: canary }),
+    family: Array.from({ length: familyMembers }, () => aFamilyMember({ firstName: canary })),
+  })
+}

@@ -1,0 +1,44 @@
+type Path = readonly (string | number)[]
+
+/** Every place inside a value, the value itself first. */
+const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return [path, ...inner.flatMap(([step, one]) => placesIn(one, [...path, step]))]
+}
+
+const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
+  if (step === undefined) return change(value)
+  if (Array.isArray(value)) return value.map((one, index) => (index === step ? at(one, rest, change) : one))
+  const entries = Object.entries(value as object).map(([name, one]) => [
+    name,
+    name === step ? at(one, rest, change) : one,
+  ])
+  return Object.fromEntries(entries.filter(([, one]) => one !== gone))
+}
+
+/** Stands for: leave this property out. */
+export const gone = Symbol('gone')
+
+/** The value with one of its places changed; `pick` chooses which, whatever its size. */
+export const changeOne = (value: unknown, pick: number, change: (old: unknown) => unknown): unknown => {
+  const places = placesIn(value)
+  const changed = at(value, places[pick % places.length] ?? [], change)
+  return changed === gone ? undefined : changed
+}
+
+/** Values that are nearly the right one: a unit more, another kind, a letter too many. */
+export const nearly: readonly ((old: unknown) => unknown)[] = [
+  () => gone,
+  () => null,
+  (old) => String(old),
+  (old) => [old],
+  (old) => ({ value: old }),
+  (old) => (typeof old === 'number' ? old + 1 : `${old}x`),
+  (old) => (typeof old === 'number' ? -old - 1 : String(old).slice(1)),
+  (old) => (typeof old === 'number' ? old + 0.5 : String(old).toLowerCase()),
+  (old) => (typeof old === 'number' ? 0 : `${old}`.repeat(30)),
+  (old) => (typeof old === 'object' && old !== null ? { ...old, extra: 1, __proto__: 1 } : !old),
+  (old) => (Array.isArray(old) ? [...old, ...old] : `${old}\u0000`),
+  (old) => (Array.isArray(old) ? [] : ` ${old} `),
+]

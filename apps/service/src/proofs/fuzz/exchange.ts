@@ -1,0 +1,37 @@
+import { Agent, request as ask } from 'node:http'
+
+/** A request as bytes on a socket: nothing is put right on the way. */
+export interface Raw {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Buffer | string | undefined
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** Connections to one service that are used again and again. */
+export const createExchange = (url: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  const { hostname, port } = new URL(url)
+  const exchange = ({ method, path, headers, body }: Raw): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const bytes = body === undefined ? undefined : Buffer.from(body as string)
+      const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
+      const sent = ask({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+        answer.on('error', reject)
+      })
+      sent.on('error', reject)
+      sent.end(bytes)
+    })
+  return { exchange, close: () => agent.destroy() }
+}

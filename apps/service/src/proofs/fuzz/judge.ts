@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { allCalls, type CallId, type Call as Declared, refusal, refusalCodes } from '@invea/api/contract'
+import * as z from 'zod/mini'
+import type { Raw, Reply } from './exchange.ts'
+
+/** What no answer may carry: a trace, a query, a name of ours. */
+const inside = /\bat .+\.[jt]s:\d+|node_modules|select .+ from |insert into|violates|pg_|sqlstate|ZodError|stack/i
+
+const jsonOf = ({ headers, body }: Reply): unknown => {
+  if (!String(headers['content-type'] ?? '').includes('json')) return undefined
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const refusalFaults = (reply: Reply): readonly string[] => {
+  const json = jsonOf(reply) as { readonly code?: string } | undefined
+  if (!z.safeDecode(refusal, json as never).success) return ['a refusal that is none of the described']
+  const known = refusalCodes.find((code) => code === json?.code)
+  if (known === undefined) return [`the code ${json?.code} is not in the list`]
+  return known === 'internal' ? ['something broke inside'] : []
+}
+
+/** A success reads as the contract says, and carries nothing that the contract does not name. */
+const successFaults = ({ response, produces }: Declared, reply: Reply): readonly string[] => {
+  const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
+  if (!response) return produces?.includes(type) ? [] : [`the type ${type} is not declared`]
+  const json = jsonOf(reply)
+  const read = z.safeDecode(response, json as never)
+  if (!read.success) return ['a success that its schema does not read']
+  const again = JSON.parse(JSON.stringify(z.encode(response, read.data as never)))
+  return isDeepStrictEqual(again, json) ? [] : ['a success with more in it than its schema has']
+}
+
+/** A provider is answered in its own shape, with or without success. */
+const speaksOfItself = ({ produces, response }: Declared, reply: Reply) =>
+  response === undefined &&
+  produces?.includes('application/json') === true &&
+  Object.hasOwn(Object(jsonOf(reply)), 'status')
+
+const isUnavailable = (reply: Reply) =>
+  reply.status === 503 && (jsonOf(reply) as { readonly code?: string } | undefined)?.code === 'unavailable'
+
+/** What is wrong with an answer; `call` is absent where the method or path was not the call's own. */
+export const faultsOf = (call: CallId | undefined, raw: Raw, reply: Reply): readonly string[] => {
+  const declared: Declared | undefined = call && allCalls[call]
+  const { status, headers, body } = reply
+  const faults: string[] = []
+  // Node's own answers, to an Expect it does not know and to a head that is too large: no program of ours has seen the request.
+  if (status === 417 || status === 431) return faults
+  if (status < 200 || (status >= 500 && !isUnavailable(reply))) faults.push(`status ${status}`)
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff')
+  if (headers['cache-control'] === undefined) faults.push('no cache-control')
+  if (inside.test(body.toString('latin1').slice(0, 20_000)) && status >= 400) faults.push('an answer from the inside')
+  if (raw.method === 'HEAD' || raw.method === 'OPTIONS' || status === 204 || status === 304) return faults
+  if (status >= 400 && !(declared && speaksOfItself(declared, reply))) faults.push(...refusalFaults(reply))
+  if (declared && status < 300) {
+    const described = declared.refusalStatus === 200 && (jsonOf(reply) as { readonly status?: number })?.status === 0
+    faults.push(...(described ? refusalFaults(reply) : successFaults(declared, reply)))
+  }
+  return faults
+}

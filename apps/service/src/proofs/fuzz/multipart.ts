@@ -1,0 +1,56 @@
+import { hostileTexts } from './hostile-values.ts'
+
+const boundary = 'sample-boundary'
+
+export interface FilePart {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+const field = (name: string, value: string) =>
+  Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+
+const file = ({ name, bytes }: FilePart, filename = 'document.jpg', type = 'image/jpeg') =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ])
+
+const end = Buffer.from(`--${boundary}--\r\n`)
+
+type Fields = Readonly<Record<string, unknown>>
+type Build = (fields: readonly Buffer[], files: readonly FilePart[], value: number) => readonly Buffer[]
+
+const odd = (value: number) => (hostileTexts[value % hostileTexts.length] ?? '').replaceAll('"', '%22')
+
+/** Ways to build a body that no browser builds. */
+const twists: readonly Build[] = [
+  (fields, files) => [...fields, ...files.map((one) => file(one))],
+  (fields, files) => [...files.map((one) => file(one)), ...fields, end],
+  (fields, files) => [...fields, ...fields, ...files.map((one) => file(one)), end],
+  (fields, files) => [...fields, ...files.flatMap((one) => Array.from({ length: 12 }, () => file(one))), end],
+  (fields, files, value) => [...fields, ...files.map(({ bytes }) => file({ name: odd(value), bytes })), end],
+  (fields, files, value) => [...fields, ...files.map((one) => file(one, odd(value))), end],
+  (fields, files, value) => [...fields, ...files.map((one) => file(one, 'a.jpg', odd(value).slice(0, 100))), end],
+  (fields, files) => [...fields, ...files.map(({ name }) => file({ name, bytes: Buffer.alloc(0) })), end],
+  (fields, files) => [...fields, ...files.map(({ name }) => file({ name, bytes: Buffer.alloc(2_000_001) })), end],
+  (fields, _, value) => [...fields, field(odd(value), odd(value + 1)), end],
+  (_, files, value) => [field('personRequestId', odd(value)), ...files.map((one) => file(one)), end],
+  (fields) => [...fields, end],
+  () => [end],
+  () => [],
+  (fields, files) => [Buffer.from('preamble\r\n'), ...fields, ...files.map((one) => file(one)), end, Buffer.alloc(64)],
+  (fields) => [...fields, Buffer.from(`--${boundary}\r\n\r\n\r\n`), end],
+  (fields) => [...fields, Buffer.from(`--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n`), end],
+]
+
+/** A multipart body: as a browser builds it, or by one of the twists. */
+export const multipart = (fields: Fields, files: readonly FilePart[], twist?: { way: number; value: number }) => {
+  const parts = Object.entries(fields).map(([name, value]) => field(name, String(value)))
+  const build = twist && twists[twist.way % twists.length]
+  const whole = build ? build(parts, files, twist.value) : [...parts, ...files.map((one) => file(one)), end]
+  return { body: Buffer.concat(whole), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}

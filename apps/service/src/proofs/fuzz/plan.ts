@@ -1,0 +1,48 @@
+import { allCalls, type CallId, type Call as Declared } from '@invea/api/contract'
+import * as fc from 'fast-check'
+import { validOf } from '../wire/arbitrary.ts'
+import { type Part, wireParts } from '../wire/wire-schema.ts'
+
+/** How far a request is from a right one. */
+export type Distance = 'right' | 'near' | 'hostile'
+
+/** Everything that is chosen about one request before it is built; numbers choose from lists whose size is known later. */
+export interface Plan {
+  readonly call: CallId
+  readonly distance: Distance
+  /** Valid wire values of every part, made from the schemas alone. */
+  readonly made: Readonly<Partial<Record<Part, unknown>>>
+  /** Whether a sample that gets far is taken instead, where the call has one. */
+  readonly sampled: boolean
+  readonly choose: Readonly<Record<'sample' | 'part' | 'place' | 'change' | 'value' | 'attack' | 'who', number>>
+}
+
+const choice = fc.nat(1_000_003)
+
+const planOf = (call: CallId): fc.Arbitrary<Plan> => {
+  const declared: Declared = allCalls[call]
+  const made = Object.fromEntries(
+    Object.entries(wireParts(declared)).map(([part, schema]) => [part, validOf(schema)] as const),
+  )
+  return fc.record({
+    call: fc.constant(call),
+    distance: fc.constantFrom<Distance>('right', 'near', 'near', 'hostile', 'hostile'),
+    made: fc.record(made),
+    sampled: fc.boolean(),
+    choose: fc.record({
+      sample: choice,
+      part: choice,
+      place: choice,
+      change: choice,
+      value: choice,
+      attack: choice,
+      who: choice,
+    }),
+  })
+}
+
+/** So many requests, spread evenly over the calls; the same seed makes the same ones. */
+export const plans = (calls: readonly CallId[], { seed, count }: { readonly seed: number; readonly count: number }) => {
+  const each = calls.map((call) => fc.sample(planOf(call), { seed, numRuns: Math.ceil(count / calls.length) }))
+  return Array.from({ length: count }, (_, at) => each[at % calls.length]?.[Math.floor(at / calls.length)] as Plan)
+}

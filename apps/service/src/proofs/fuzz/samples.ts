@@ -1,0 +1,48 @@
+import type { CallId } from '@invea/api/contract'
+import { isoDate } from '@invea/domain'
+import { aRegistration } from '../../testing/a-member.ts'
+import { aPlace } from '../../testing/a-place.ts'
+import type { Target } from '../cross-access/a-target.ts'
+import { cards } from '../cross-access/cards.ts'
+import { powerless } from '../cross-access/fields-without-power.ts'
+import { guarded, inside, numbers } from '../cross-access/rows.ts'
+import type { Parts } from '../cross-access/said.ts'
+
+type Sample = (own: Target) => Parts
+
+const range = { from: isoDate('2026-11-25'), to: isoDate('2026-12-20') }
+const availability: Sample = () => ({ body: { ...range, requestType: 'new', officeId: 2, applicants: 1 } })
+
+/** Input that gets far, for calls that no row of the cross-access matrix sends. */
+const more: Readonly<Partial<Record<CallId, Sample>>> = {
+  signIn: () => ({ body: { username: 'anonymous', password: 'anonymous' } }),
+  validateCode: () => ({ body: { phoneNumber: '', email: 'sample@example.org', code: '123456' } }),
+  registerUser: () => ({ body: aRegistration() }),
+  resetPassword: () => ({
+    body: { username: 'sample@example.org', newPassword: 'tena-yistilign', proof: 'x'.repeat(43) },
+  }),
+  submitAppointment: () => ({ body: aPlace() }),
+  getAvailability: availability,
+  getEarliestDates: () => ({ body: { requestType: 'new', applicants: 1 } }),
+  getChallenge: () => ({ query: { form: 'site' } }),
+  getCitiesByRegion: () => ({ query: { regionId: 1 } }),
+  createFeedback: () => ({
+    body: {
+      firstName: 'SAMPLE',
+      grandfatherName: 'SAMPLE',
+      phoneNumber: '0900000001',
+      email: 'sample@example.org',
+      message: 'A sample message to the agency.',
+    },
+  }),
+}
+
+const listed = [...guarded, ...inside, ...numbers, ...powerless, ...cards].map(
+  ({ call, send }) => [call, (own: Target) => send(own.ids, own)] as const,
+)
+
+/** Every sample of a call. */
+export const samplesOf = (call: CallId): readonly Sample[] => [
+  ...listed.flatMap(([id, sample]) => (id === call ? [sample] : [])),
+  ...(more[call] ? [more[call]] : []),
+]

@@ -1,0 +1,252 @@
+// One line longer than other files may be: the model is one pure function a verb, and stands in one place.
+import {
+  allowedActions,
+  effectiveStatus,
+  extendedUntil,
+  holdUntil,
+  type Instant,
+  type IsoDate,
+  isHoldLive,
+  isOrderPayable,
+  orderDeadline,
+  type PersonStatus,
+  placeDeadline,
+  type RequestMode,
+  type RequestStatus,
+  todayInAddis,
+} from '@invea/domain'
+
+/** Three places of one seat each: two on one day, one on a later day. */
+export type Seat = 'a' | 'b' | 'later'
+
+/** What the model is told of the office; it never changes. */
+export interface Office {
+  readonly dayOf: Readonly<Record<Seat, IsoDate>>
+  readonly beginsAt: Readonly<Record<Seat, Instant>>
+  readonly takesOn: (day: IsoDate, today: IsoDate) => boolean
+}
+
+interface Order {
+  readonly until: Instant
+  readonly state: 'open' | 'expired' | 'paid' | 'refundDue'
+}
+
+export interface Life {
+  readonly now: Instant
+  /** Seats somebody else sits on. */
+  readonly gone: readonly Seat[]
+  readonly hold?: { readonly seat: Seat; readonly expiresAt: Instant; readonly extended: boolean } | undefined
+  readonly request?:
+    | {
+        readonly mode: RequestMode
+        /** As it was last written down. */
+        readonly status: RequestStatus
+        readonly person: PersonStatus
+        readonly notified: boolean
+        readonly documents: boolean
+        readonly seat: Seat
+        readonly seated: boolean
+        readonly placeKeptUntil?: Instant | undefined
+        /** The newest last. */
+        readonly orders: readonly Order[]
+        readonly paid: number
+        readonly refunds: number
+      }
+    | undefined
+}
+export type Request = NonNullable<Life['request']>
+
+/** What a step answers, and the life after it. */
+export interface Step {
+  readonly code: string
+  readonly life: Life
+}
+
+const today = ({ now }: Life): IsoDate => todayInAddis(now)
+const openOrder = ({ orders }: Request): Order | undefined => orders.find(({ state }) => state === 'open')
+const closeOpen = (orders: readonly Order[]): readonly Order[] =>
+  orders.map((order) => (order.state === 'open' ? { ...order, state: 'expired' } : order))
+
+export const statusOf = (request: Request, { now }: Life): RequestStatus =>
+  effectiveStatus({ ...request, orderExpiresAt: openOrder(request)?.until }, now)
+
+const actionsOf = (request: Request, life: Life, office: Office) =>
+  allowedActions(
+    {
+      status: statusOf(request, life),
+      mode: request.mode,
+      appointmentDate: request.seated ? office.dayOf[request.seat] : undefined,
+      placeKeptUntil: request.placeKeptUntil,
+      persons: [{ personStatus: request.person, notified: request.notified }],
+    },
+    { now: life.now, today: today(life) },
+  )
+
+/** What its owner sees of a request. */
+export const viewOf = (request: Request, life: Life, office: Office) => {
+  const status = statusOf(request, life)
+  const order = openOrder(request)
+  const paid = request.orders.some(({ state }) => state === 'paid')
+  return {
+    status,
+    actions: actionsOf(request, life, office),
+    personStatus: request.person,
+    notified: request.notified,
+    orderExpiresAt: !paid && order && isOrderPayable(order.until, life.now) ? order.until : undefined,
+    // A lapsed place may be gone before anybody has written it down.
+    day: status === 'expired' || !request.seated ? undefined : office.dayOf[request.seat],
+  }
+}
+
+const stay = (life: Life, code: string): Step => ({ code, life })
+const go = (life: Life, changes: Partial<Life>): Step => ({ code: 'ok', life: { ...life, ...changes } })
+const become = (life: Life, request: Request, changes: Partial<Request>): Step =>
+  go(life, { request: { ...request, ...changes } })
+const kept = (seat: Seat, life: Life, { beginsAt }: Office) => placeDeadline(life.now, beginsAt[seat])
+const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
+  status,
+  person: 'cancelled',
+  seated: false,
+  placeKeptUntil: undefined,
+  orders: closeOpen(orders),
+})
+
+export const hold = (life: Life, seat: Seat, office: Office): Step => {
+  if (!office.takesOn(office.dayOf[seat], today(life))) return stay(life, 'outsideWindow')
+  if (life.gone.includes(seat)) return stay(life, 'slotFull')
+  return go(life, { hold: { seat, expiresAt: holdUntil(life.now), extended: false } })
+}
+
+export const extend = (life: Life): Step => {
+  const held = life.hold
+  if (!held || !isHoldLive(held, life.now)) return stay(life, 'holdExpired')
+  if (held.extended) return stay(life, 'notExtendable')
+  return go(life, { hold: { ...held, expiresAt: extendedUntil(held), extended: true } })
+}
+
+export const submit = (life: Life, mode: RequestMode, office: Office): Step => {
+  const held = life.hold
+  if (!held || !isHoldLive(held, life.now)) return stay(life, 'holdExpired')
+  const request: Request = {
+    mode,
+    status: 'initial',
+    person: 'initial',
+    notified: false,
+    documents: false,
+    seat: held.seat,
+    seated: true,
+    placeKeptUntil: kept(held.seat, life, office),
+    orders: [],
+    paid: 0,
+    refunds: 0,
+  }
+  return go(life, { hold: undefined, request })
+}
+
+const confirmedBefore: readonly RequestStatus[] = [
+  'confirmed',
+  'underReview',
+  'urgentApproved',
+  'awaitingPayment',
+  'paymentCompleted',
+]
+export const confirm = (life: Life, request: Request, office: Office): Step => {
+  const status = statusOf(request, life)
+  if (confirmedBefore.includes(status)) return go(life, {})
+  if (status !== 'initial') return stay(life, 'notAllowed')
+  if (!request.documents) return stay(life, 'attachmentsMissing')
+  return request.mode === 'urgent'
+    ? become(life, request, { status: 'underReview', placeKeptUntil: office.beginsAt[request.seat] })
+    : become(life, request, { status: 'confirmed', placeKeptUntil: kept(request.seat, life, office) })
+}
+
+export const order = (life: Life, request: Request, office: Office): Step => {
+  if (statusOf(request, life) === 'initial') return stay(life, 'notConfirmed')
+  if (!actionsOf(request, life, office).includes('pay')) return stay(life, 'notAllowed')
+  const open = openOrder(request)
+  if (open && isOrderPayable(open.until, life.now)) return go(life, {})
+  return become(life, request, {
+    status: 'awaitingPayment',
+    placeKeptUntil: kept(request.seat, life, office),
+    orders: [...closeOpen(request.orders), { until: orderDeadline(life.now), state: 'open' }],
+  })
+}
+
+const refusesMoney: readonly RequestStatus[] = ['cancelled', 'rejected', 'underReview', 'initial', 'paymentCompleted']
+
+/** Money for the newest order: it pays, or it is due back; it is never lost (P3). */
+export const pay = (life: Life, request: Request, rightAmount: boolean, office: Office): Step => {
+  const { seat, seated, status } = request
+  const free = !life.gone.includes(seat) && office.beginsAt[seat] > life.now
+  const pays = rightAmount && !refusesMoney.includes(status) && (seated || free)
+  const settled = pays ? 'paid' : 'refundDue'
+  const last = request.orders.length - 1
+  const orders = request.orders.map((one, at) =>
+    at === last && one.state !== 'paid' && (pays || one.state !== 'refundDue')
+      ? ({ ...one, state: settled } as const)
+      : one,
+  )
+  if (!pays) return { ...become(life, request, { orders, refunds: request.refunds + 1 }), code: settled }
+  const changes = { orders: closeOpen(orders), seated: true, placeKeptUntil: undefined, paid: request.paid + 1 }
+  return {
+    ...become(life, request, { ...changes, status: 'paymentCompleted', person: 'paymentCompleted' }),
+    code: settled,
+  }
+}
+
+export const approve = (life: Life, request: Request, office: Office): Step => {
+  if (request.status === 'urgentApproved') return go(life, {})
+  if (request.status !== 'underReview') return stay(life, 'fault')
+  const until = kept(request.seat, life, office)
+  return until <= life.now
+    ? stay(life, 'fault')
+    : become(life, request, { status: 'urgentApproved', placeKeptUntil: until })
+}
+
+export const reject = (life: Life, request: Request): Step => {
+  if (request.status === 'rejected') return go(life, {})
+  const reviewed = request.status === 'underReview' || request.status === 'urgentApproved'
+  return reviewed ? become(life, request, ended('rejected', request)) : stay(life, 'fault')
+}
+
+const over: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired']
+export const askCorrection = (life: Life, request: Request): Step =>
+  over.includes(request.status) ? stay(life, 'fault') : become(life, request, { notified: true })
+
+const reviewedAgain: readonly RequestStatus[] = ['underReview', 'urgentApproved', 'awaitingPayment']
+export const update = (life: Life, request: Request, stale: boolean, office: Office): Step => {
+  if (!actionsOf(request, life, office).includes('edit')) return stay(life, 'notAllowed')
+  if (stale) return stay(life, 'versionConflict')
+  if (request.mode === 'normal' || !reviewedAgain.includes(request.status)) return go(life, {})
+  const placeKeptUntil = office.beginsAt[request.seat]
+  return become(life, request, { status: 'underReview', placeKeptUntil, orders: closeOpen(request.orders) })
+}
+
+export const reschedule = (life: Life, request: Request, seat: Seat, office: Office): Step => {
+  if (!office.takesOn(office.dayOf[seat], today(life))) return stay(life, 'outsideWindow')
+  if (!actionsOf(request, life, office).includes('reschedule')) return stay(life, 'notAllowed')
+  return life.gone.includes(seat) ? stay(life, 'slotFull') : become(life, request, { seat })
+}
+
+export const cancel = (life: Life, request: Request, office: Office): Step => {
+  if (request.status === 'cancelled') return go(life, {})
+  if (!actionsOf(request, life, office).includes('cancel')) return stay(life, 'notAllowed')
+  return become(life, request, ended('cancelled', request))
+}
+
+/** What the worker writes down; nobody's view may change by it. */
+export const sweep = (life: Life): Life => {
+  const { request } = life
+  if (!request) return life
+  const status = statusOf(request, life)
+  if (status === 'expired' && request.status !== 'expired')
+    return { ...life, request: { ...request, ...ended('expired', request) } }
+  const lapsed = request.orders.map((one) =>
+    one.state === 'open' && !isOrderPayable(one.until, life.now) ? ({ ...one, state: 'expired' } as const) : one,
+  )
+  return { ...life, request: { ...request, status, orders: lapsed } }
+}
+
+/** A deadline has passed and no worker has come by yet. */
+export const isUnswept = (request: Request, life: Life): boolean =>
+  statusOf(request, life) === 'expired' && request.status !== 'expired'

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aHuman } from '../../testing/a-human.ts'
+import { startService, type TestService } from '../../testing/a-service.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { aTarget, bearer, type Target } from '../cross-access/a-target.ts'
+import { cleanFiles, type Handed, secret } from './clean-files.ts'
+import { hostileDocuments } from './hostile-documents.ts'
+import { hostilePictures } from './hostile-pictures.ts'
+import { handIn } from './send-file.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let service: TestService
+let owner: Target
+beforeAll(async () => {
+  const port = await freePort()
+  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  service = (await startService('embedded', settings)) as TestService
+  owner = await aTarget(service, await aHuman(service))
+})
+afterAll(() => service.stop())
+
+const hand = async (file: Handed) => {
+  // Uploads are counted by the minute.
+  service.clock.forward({ seconds: 10 })
+  return handIn(service.url, owner, file, bearer(owner.client))
+}
+const stored = () =>
+  service.services.db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('person_id', '=', owner.ids.person)
+    .orderBy('id')
+    .execute()
+
+const hostile = { ...hostilePictures, ...hostileDocuments }
+test('the corpus has at least 60 hostile and 30 clean files', () => {
+  expect(Object.keys(hostile).length).toBeGreaterThanOrEqual(60)
+  expect(Object.keys(cleanFiles).length).toBeGreaterThanOrEqual(30)
+})
+
+describe('refused, and nothing is stored:', () => {
+  test.each(Object.entries(hostile))('%s', async (_, file) => {
+    const before = await stored()
+    const { status, code } = await hand(file)
+    const empty = file.bytes.length === 0
+    expect([status, code]).toEqual([
+      empty ? 413 : 400,
+      empty ? 'fileSize' : expect.stringMatching(/^file(Format|Content)$/),
+    ])
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('taken, and served so that it cannot do anything:', () => {
+  test.each(Object.entries(cleanFiles))('%s', async (_, file) => {
+    const { status, code, url } = await hand(file)
+    expect([status, code]).toEqual([200, undefined])
+    const answer = await fetch(url ?? '')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site')
+    if (type === 'application/pdf') {
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
+      return expect(bytes.equals(file.bytes)).toBe(true)
+    }
+    const [was, is] = [
+      await sharp(file.bytes).autoOrient().toBuffer({ resolveWithObject: true }),
+      await sharp(bytes).metadata(),
+    ]
+    expect(type).toBe(`image/${is.format}`)
+    expect([is.width, is.height]).toEqual([was.info.width, was.info.height])
+    expect([is.exif, is.xmp, is.iptc, is.icc]).toEqual([undefined, undefined, undefined, undefined])
+    expect(bytes.includes(secret)).toBe(false)
+  })
+})

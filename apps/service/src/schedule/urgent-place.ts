@@ -1,0 +1,34 @@
+import {
+  type IsoDate,
+  isUrgentDayOver as isDayOver,
+  isInWindow,
+  isWorkingDay,
+  type RequestType,
+  urgentOfficeIssues,
+} from '@invea/domain'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { findOpenOffice, type OpenOffice } from './find-place.ts'
+
+/** The main office, with the days it takes urgent applicants on (A §1). */
+export const findUrgentOffice = async (
+  services: Pick<Services, 'master'>,
+  asked: { readonly officeId: number; readonly requestType: RequestType },
+  now: Date,
+): Promise<Outcome<OpenOffice>> => {
+  const found = await findOpenOffice(services, { ...asked, mode: 'urgent' }, now)
+  if (!found.ok) return found
+  const issues = urgentOfficeIssues(found.value.office, 'officeId')
+  return issues.length > 0 ? refused('invalidInput', { issues }) : found
+}
+
+/** B §4: urgent days have no times: today counts until the office closes. */
+export const isUrgentDayOver = ({ templates }: Pick<OpenOffice, 'templates'>, date: IsoDate, now: Date): boolean =>
+  isDayOver(date, templates, now.toISOString())
+
+/** Whether an urgent place may be taken on this day at all: in the window, on a working day, before the office closes. */
+export const checkUrgentDay = (office: OpenOffice, date: IsoDate, now: Date): Outcome<readonly []> => {
+  const { window, snapshot } = office
+  const open = isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isUrgentDayOver(office, date, now)
+  return open ? done([] as const) : refused('outsideWindow')
+}

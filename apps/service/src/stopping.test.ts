@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { allCalls } from '@invea/api/contract'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { readEnv } from './env.ts'
+import { startProcess } from './testing/a-process.ts'
+import { databaseKinds, noPostgres } from './testing/databases.ts'
+import { atTheEnd, endEachTest, processSettings } from './testing/process-settings.ts'
+
+endEachTest()
+
+/** What became of a call: its status with a whole answer, or nothing at all; half an answer is neither. */
+type Ended = { readonly status: number } | 'no answer' | 'half an answer'
+
+const body = JSON.stringify({ username: 'anonymous', password: 'anonymous' })
+const headers = { 'content-type': 'application/json', 'content-length': body.length }
+
+/** An anonymous sign-in: it makes a session, which can be counted. */
+const signIn = (url: string, agent: Agent) =>
+  new Promise<Ended>((ended) => {
+    const call = request(`${url}${allCalls.signIn.path}`, { method: 'POST', agent, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', () => ended('half an answer'))
+      answer.once('end', () => {
+        const whole = answer.complete && Buffer.concat(chunks).toString().endsWith('}')
+        ended(whole ? { status: answer.statusCode ?? 0 } : 'half an answer')
+      })
+    })
+    call.once('error', () => ended('no answer'))
+    call.end(body)
+  })
+
+/** How many sessions there are, once the service is gone. */
+const sessionsIn = async (settings: Readonly<Record<string, string>>): Promise<number> => {
+  const opened = await openDatabase(readEnv({ ...settings }), pino({ level: 'silent' }))
+  const rows = await opened.db.selectFrom('session').select('id').execute()
+  await opened.close()
+  return rows.length
+}
+
+test.for(databaseKinds)(
+  '%s: a stop in the middle of a thousand calls finishes what it began and says so to everybody',
+  { timeout: 180_000 },
+  async (kind, { skip }) => {
+    const settings = await processSettings(kind)
+    if (!settings) return skip(noPostgres)
+    const service = await startProcess(settings)
+    atTheEnd(service.kill)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
+    atTheEnd(() => agent.destroy())
+
+    const calls = Array.from({ length: 1_000 }, () => signIn(service.url, agent))
+    await Promise.race(calls)
+    service.process.kill('SIGTERM')
+    const ended = await Promise.all(calls)
+    const answered = performance.now()
+    if (service.process.exitCode === null) await once(service.process, 'exit')
+    // Connections that are kept alive keep nothing up: whoever stops services waits ten seconds and then kills.
+    expect(performance.now() - answered).toBeLessThan(8_000)
+    expect(service.process.exitCode).toBe(0)
+
+    const count = (is: (one: Ended) => boolean) => ended.filter(is).length
+    const done = count((one) => typeof one === 'object' && one.status === 200)
+    // Those who came too late were told so, or nothing was begun for them.
+    expect(ended.filter((one) => one === 'half an answer')).toEqual([])
+    expect(ended.filter((one) => typeof one === 'object' && ![200, 503].includes(one.status))).toEqual([])
+    expect(done).toBeGreaterThan(0)
+    expect(await sessionsIn(settings)).toBe(done)
+  },
+)

@@ -1,0 +1,42 @@
+import type { Feedback } from '@invea/domain'
+import { outboxPlace } from '../outbox/post-message.ts'
+import type { Services, Trx } from '../services.ts'
+import type { Account } from './accounts.ts'
+import { revokeAccount } from './sessions.ts'
+
+/** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
+const eraseMessages = async (trx: Trx, { vault }: Pick<Services, 'vault'>, { profile }: Account): Promise<void> => {
+  const own: ReadonlySet<string> = new Set([profile.username, profile.phoneNumber])
+  const messages = await trx.selectFrom('outbox').select(['id', 'recipient']).where('office_id', '=', 0).execute()
+  for (const { id, recipient } of messages) {
+    if (!own.has(vault.open(recipient, outboxPlace(id)).toString())) continue
+    await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
+  }
+  const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()
+  for (const { id, note } of notes) {
+    const { email, phoneNumber } = vault.openJson<Feedback>(note, `feedback/${id}`)
+    if (!own.has(email) && !own.has(phoneNumber)) continue
+    await trx.deleteFrom('feedback').where('id', '=', id).execute()
+    // The copy for the support mailbox carries the same words; its occasion is the note's number.
+    await trx.deleteFrom('outbox').where('office_id', '=', 0).where('dedupe', '=', `feedback/${id}/mail`).execute()
+  }
+}
+
+/** Ends an account: its sessions, codes, links and messages, and its hold on requests, which stay with their numbers. */
+export const eraseAccount = async (
+  trx: Trx,
+  services: Pick<Services, 'vault'>,
+  account: Account,
+  now: Date,
+): Promise<void> => {
+  const { id } = account
+  await revokeAccount(trx, id, now)
+  await eraseMessages(trx, services, account)
+  const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
+  await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
+  await trx.updateTable('session').set({ account_id: null }).where('account_id', '=', id).execute()
+  await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
+  await trx.deleteFrom('password_reset').where('account_id', '=', id).execute()
+  await trx.updateTable('request').set({ account_id: null }).where('account_id', '=', id).execute()
+  await trx.deleteFrom('account').where('id', '=', id).execute()
+}

@@ -1,0 +1,101 @@
+import type { FamilyMember } from '@invea/domain'
+import { newId, officeOf } from '../ids.ts'
+import type { Reader, Services, Trx } from '../services.ts'
+import type { Row } from './schema.ts'
+import { sealedIn } from './sealed-in.ts'
+
+type Sealing = Pick<Services, 'vault'>
+type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
+
+const seal = ({ vault }: Sealing, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
+  vault.sealJson(member, sealedIn.family(id))
+
+/** Stores members under ids of their own, in their order from a position on; answers them with their ids. */
+export const insertFamily = async (
+  trx: Trx,
+  services: Sealing,
+  place: { readonly officeId: number; readonly personId: number; readonly from: number },
+  members: readonly FamilyMember[],
+): Promise<readonly FamilyMember[]> => {
+  const stored = members.map((member) => ({ ...member, id: newId(place.officeId) }))
+  for (const [at, member] of stored.entries()) {
+    const { id } = member
+    await trx
+      .insertInto('request_family')
+      .values({
+        office_id: place.officeId,
+        id,
+        person_id: place.personId,
+        position: place.from + at,
+        member: seal(services, id, member),
+      })
+      .execute()
+  }
+  return stored
+}
+
+/** The rows of a person's family, in their order. */
+export const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly Row<'request_family'>[]> =>
+  reader
+    .selectFrom('request_family')
+    .selectAll()
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .orderBy('position')
+    .execute()
+
+/** A member of somebody's family; undefined: there is none of this id. */
+export const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
+  reader
+    .selectFrom('request_family')
+    .selectAll()
+    .where('office_id', '=', officeOf(familyId))
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+
+/** Writes a member that is stored already. */
+export const changeFamily = async (
+  trx: Trx,
+  services: Sealing,
+  { office_id, id }: Pick<Row<'request_family'>, 'office_id' | 'id'>,
+  member: FamilyMember,
+  position?: number,
+): Promise<void> => {
+  await trx
+    .updateTable('request_family')
+    .set({ member: seal(services, id, member), ...(position !== undefined && { position }) })
+    .where('office_id', '=', office_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes members away. */
+export const removeFamily = async (
+  trx: Trx,
+  rows: readonly Pick<Row<'request_family'>, 'office_id' | 'id'>[],
+): Promise<void> => {
+  for (const { office_id, id } of rows) {
+    await trx.deleteFrom('request_family').where('office_id', '=', office_id).where('id', '=', id).execute()
+  }
+}
+
+/** Makes a person's family what a form says: known members are written, new ones stored, the others taken away. */
+export const replaceFamily = async (
+  trx: Trx,
+  services: Sealing,
+  person: Person,
+  members: readonly FamilyMember[],
+): Promise<void> => {
+  const rows = await familyRows(trx, person)
+  const kept = new Set(members.map(({ id }) => id))
+  await removeFamily(
+    trx,
+    rows.filter(({ id }) => !kept.has(id)),
+  )
+  for (const [position, member] of members.entries()) {
+    const row = rows.find(({ id }) => id === member.id)
+    if (row) await changeFamily(trx, services, row, member, position)
+    else
+      await insertFamily(trx, services, { officeId: person.office_id, personId: person.id, from: position }, [member])
+  }
+}

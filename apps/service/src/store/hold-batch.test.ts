@@ -1,0 +1,121 @@
+import { type IsoDate, isoDate } from '@invea/domain'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../database.ts'
+import { newId } from '../ids.ts'
+import { databaseKinds, databases, noPostgres } from '../testing/databases.ts'
+import { holdBatch, type WrittenWish } from './hold-batch.ts'
+
+const day: IsoDate = isoDate('2026-12-01')
+const now = new Date('2026-11-21T08:00:00.000Z')
+const officeId = 2
+
+/** Where a session wishes to sit, and what it may hold from before. */
+interface Wish {
+  readonly slot: number
+  readonly places: number
+  readonly earlier?: { readonly slot: number; readonly places: number } | undefined
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let opened: OpenDatabase | undefined
+  beforeAll(async () => {
+    opened = await databases[kind]()
+  })
+  afterAll(() => opened?.close())
+  beforeEach((context) => {
+    if (!opened) context.skip(noPostgres)
+  })
+
+  const writtenOf = ({ slot, places }: Wish, sessionId: number): WrittenWish => ({
+    ...{ officeId, day, slotId: slot, places, sessionId, accountId: null, requestType: 'new', urgentDays: null },
+    ...{ id: newId(officeId), auditId: newId(officeId), key: `key-${sessionId}`, call: 'submitAppointment' },
+    expiresAt: new Date(now.getTime() + 1_800_000),
+    fingerprint: Buffer.from('f'),
+    answer: Buffer.from('a'),
+  })
+  /** Free places by slot before and after one batch, and who was granted. */
+  const run = async (wishes: readonly Wish[], free: readonly number[]) => {
+    const { db } = opened as OpenDatabase
+    for (const table of ['appointment', 'slot_counter', 'idempotency_key'])
+      await sql.raw(`delete from ${table}`).execute(db)
+    const sessions = wishes.map(() => newId())
+    const back = (slot: number) =>
+      wishes.reduce((sum, { earlier }) => sum + (earlier?.slot === slot ? earlier.places : 0), 0)
+    for (const [index, places] of free.entries()) {
+      const slot = index + 1
+      await sql`insert into slot_counter values (${officeId}, ${day}, ${slot}, ${places + back(slot)}, 0)`.execute(db)
+    }
+    const held = wishes.flatMap(({ earlier }, at) =>
+      earlier ? [{ ...writtenOf(earlier, sessions[at] ?? 0), key: null }] : [],
+    )
+    if (held.length > 0) await holdBatch(db, held, now)
+    const verdicts = await holdBatch(
+      db,
+      wishes.map((wish, at) => writtenOf(wish, sessions[at] ?? 0)),
+      now,
+    )
+    const { rows } = await sql<{ readonly left: number; readonly agrees: boolean }>`
+      select capacity - taken as left, taken = coalesce((select sum(places) from appointment a
+        where a.slot_id = counter.slot_id and state = 'held'), 0) as agrees
+      from slot_counter counter order by slot_id`.execute(db)
+    expect(rows.every(({ agrees }) => agrees)).toBe(true)
+    return { granted: verdicts.map((verdict) => verdict?.said === 'granted'), left: rows.map(({ left }) => left) }
+  }
+
+  test('one key in many batches at once is granted once, and no batch leaves it without a verdict', async () => {
+    const { db } = opened as OpenDatabase
+    await run([], [1000])
+    for (let round = 0; round < 150; round += 1) {
+      const sessionId = newId()
+      const tries = await Promise.allSettled(
+        Array.from({ length: 6 }, () => holdBatch(db, [writtenOf({ slot: 1, places: 1 }, sessionId)], now)),
+      )
+      // A batch that lost the race for the key is rolled back whole and repeated one by one.
+      const said = tries.map((one) => (one.status === 'rejected' ? 'rolled back' : (one.value[0]?.said ?? 'nothing')))
+      expect(said.filter((word) => word === 'granted')).toHaveLength(1)
+      expect(said.filter((word) => !['granted', 'answered', 'rolled back'].includes(word))).toEqual([])
+    }
+  })
+
+  test('wishes are seated in the order they came, groups whole or not at all', async () => {
+    const wishes = [3, 2, 1, 1].map((places) => ({ slot: 1, places }))
+    expect(await run(wishes, [4])).toEqual({ granted: [true, false, true, false], left: [0] })
+  })
+
+  test('a place that is given back seats somebody who came before', async () => {
+    const wishes = [
+      { slot: 1, places: 1 },
+      { slot: 2, places: 1, earlier: { slot: 1, places: 1 } },
+    ]
+    expect(await run(wishes, [0, 1])).toEqual({ granted: [true, true], left: [0, 0] })
+  })
+
+  test('a session may grow within its own slot', async () => {
+    expect(await run([{ slot: 1, places: 3, earlier: { slot: 1, places: 2 } }], [1])).toEqual({
+      granted: [true],
+      left: [0],
+    })
+  })
+
+  const slots = fc.integer({ min: 1, max: 3 })
+  const places = fc.integer({ min: 1, max: 5 })
+  const someWishes: fc.Arbitrary<Wish[]> = fc.array(
+    fc.record({ slot: slots, places, earlier: fc.option(fc.record({ slot: slots, places }), { nil: undefined }) }),
+    { minLength: 1, maxLength: 40 },
+  )
+
+  test('never a place too many, and nobody refused would still fit', { timeout: 120_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(someWishes, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (wishes, free) => {
+        const { granted, left } = await run(wishes, free)
+        expect(left.every((places) => places >= 0)).toBe(true)
+        const fits = ({ slot, places, earlier }: Wish) =>
+          (left[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.places : 0) >= places
+        expect(wishes.filter((wish, at) => !granted[at] && fits(wish))).toEqual([])
+      }),
+      { numRuns: 60 },
+    ),
+  )
+})

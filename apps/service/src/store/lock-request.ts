@@ -1,0 +1,20 @@
+import type { Services, Trx } from '../services.ts'
+import type { NumberTarget } from './number-directory.ts'
+import { readRequest, type StoredRequest } from './request-reader.ts'
+import type { Row } from './schema.ts'
+
+type Place = Pick<NumberTarget, 'officeId' | 'requestId'>
+
+/** The row of a request that exists, locked until the transaction ends. */
+export const lockRequestRow = (trx: Trx, { officeId, requestId }: Place): Promise<Row<'request'>> =>
+  trx
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', officeId)
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The request whole, locked until the transaction ends. */
+export const lockRequest = async (trx: Trx, services: Pick<Services, 'vault'>, place: Place): Promise<StoredRequest> =>
+  readRequest(trx, services, await lockRequestRow(trx, place))

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, type TestService } from '../testing/a-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+})
+afterAll(() => service.stop())
+
+test('a transaction is given what was read last, however old, and does not wait for a reading that waits for it', async () => {
+  const { master, transact } = service.services
+  const first = await master.snapshot()
+  service.clock.forward({ minutes: 1 })
+  let asked: () => void = () => undefined
+  const askedBeside = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  // Somebody outside asks while the transaction is open: on one connection that reading can only end after it.
+  const beside = askedBeside.then(() => master.snapshot())
+  const within = await transact(async () => {
+    asked()
+    await new Promise((resolve) => setImmediate(resolve))
+    return master.snapshot()
+  })
+  expect(within).toBe(first)
+  expect(await beside).not.toBe(first)
+})

@@ -1,0 +1,160 @@
+import { run } from './run.ts'
+
+/**
+ * `lateral … offset 0` makes the planner look each row of a list up by its key: a plan made while the tables were empty
+ * may as well start from the table, and walks the whole of it from then on.
+ */
+const heldByWishes = (columns: string, lock = '') => `unnest(wish) w cross join lateral (
+      select ${columns} from appointment a where a.session_id = w.session_id and a.state || '' = 'held' offset 0${lock}) a`
+
+const lockCounters = `
+    select array_agg(row(c.office_id, c.day, c.slot_id, c.free)::hold_counter) into counters from (
+      select w.office_id, w.day, w.slot_id from unnest(wish) w where verdict[w.at] is null
+      union
+      select a.office_id, a.day, a.slot_id from ${heldByWishes('a.office_id, a.day, a.slot_id')}
+      where verdict[w.at] is null
+      order by office_id, day, slot_id
+    ) asked cross join lateral (
+      select c.office_id, c.day, c.slot_id, c.capacity - c.taken as free from slot_counter c
+      where c.office_id = asked.office_id and c.day = asked.day and c.slot_id = asked.slot_id offset 0 for update of c
+    ) c;`
+
+const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id, free, at)'
+
+/**
+ * A batch of holds as one call (decision 0007): one way to the database and back, one flush, whatever its size. Its
+ * statements are planned once a connection. The settings make it look rows up by their keys: the lists of a batch are
+ * short and the tables long, but the planner takes every list for many rows, and the embedded database never gathers
+ * statistics.
+ */
+const holdBatch = `create function hold_batch(wishes jsonb, moment timestamptz)
+returns table (wish_at integer, said text, places_left integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
+language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  wish hold_wish[] := array(select w from jsonb_populate_recordset(null::hold_wish, wishes) w order by w.at);
+  -- For each wish: null while it is open, else what became of it, and the place of its counter among those locked.
+  verdict text[];
+  slot_of integer[];
+  counters hold_counter[];
+  free integer[];
+  change integer[];
+  earlier hold_earlier[];
+  gives_back boolean[] := array_fill(false, array[cardinality(wish)]);
+  held hold_earlier;
+  own integer;
+  again boolean := true;
+begin
+  -- What was answered before under its key is answered again. Asked once: a key that comes up between two questions would
+  -- leave its wish without a verdict.
+  verdict := array(select case when k.key is not null then 'answered' end from unnest(wish) w
+    left join idempotency_key k on k.session_id = w.session_id and k.key = w.key order by w.at);
+  return query select w.at, 'answered', 0, k.call, k.fingerprint, k.answer
+    from unnest(wish) w join idempotency_key k on k.session_id = w.session_id and k.key = w.key
+    where verdict[w.at] = 'answered';
+
+  -- Counters are locked in the order of their keys: those that are asked for, and those of what would come back.${lockCounters}
+  if exists (select from unnest(wish) w where verdict[w.at] is null and not exists (select from unnest(counters) c
+    where c.office_id = w.office_id and c.day = w.day and c.slot_id = w.slot_id)) then
+    -- Days that nobody booked before are opened; then all is locked again, so that the order holds for them too.
+    insert into slot_counter (office_id, day, slot_id, capacity)
+      select t.office_id, d.day, t.id, t.capacity
+      from (select distinct w.office_id, w.day from unnest(wish) w) d join slot_template t using (office_id)
+      order by t.office_id, d.day, t.id
+      on conflict do nothing;${lockCounters}
+  end if;
+
+  -- Where a slot is too short, what expired in it comes free, and what requests that nobody paid in time had.
+  with short as (
+    select c.office_id, c.day, c.slot_id from unnest(counters) c join unnest(wish) w using (office_id, day, slot_id)
+    where verdict[w.at] is null group by c.office_id, c.day, c.slot_id, c.free having sum(w.places) > c.free
+  ), ended as (
+    update appointment a set state = 'expired', expires_at = null, changed_at = moment
+    from short s cross join lateral (
+      select g.id from appointment g where g.office_id = s.office_id and g.day = s.day and g.slot_id = s.slot_id
+        and g.state in ('held', 'final') and g.expires_at <= moment offset 0) gone
+    where a.office_id = s.office_id and a.id = gone.id and a.state in ('held', 'final') and a.expires_at <= moment
+    returning a.office_id, a.day, a.slot_id, a.places
+  ), freed as (select office_id, day, slot_id, sum(places)::integer as places from ended group by office_id, day, slot_id)
+  select array_agg(c.free + coalesce(f.places, 0) order by c.at), array_agg(-coalesce(f.places, 0) order by c.at)
+    into free, change from ${counterRows} left join freed f using (office_id, day, slot_id);
+
+  -- Read under the locks, and locked itself, for a hold becomes final without its counter: what each session still holds, and where each wish and each such place counts.
+  slot_of := array(select c.at from unnest(wish) w left join ${counterRows} using (office_id, day, slot_id) order by w.at);
+  earlier := array(select row(w.at, c.at, a.office_id, a.id, a.places)::hold_earlier
+    from ${heldByWishes('a.*', ' for update of a')}
+    join ${counterRows} on c.office_id = a.office_id and c.day = a.day and c.slot_id = a.slot_id
+    where verdict[w.at] is null);
+  foreach held in array earlier loop
+    gives_back[held.wish_at] := true;
+  end loop;
+
+  -- Seats in the order of arrival, a group whole or not at all; what a granted wish gives back counts for all. Passes
+  -- are repeated until nobody who was refused would still fit.
+  while again loop
+    again := false;
+    for n in 1..cardinality(wish) loop
+      continue when verdict[n] is not null or slot_of[n] is null;
+      own := 0;
+      if gives_back[n] then
+        own := (select coalesce(sum(e.places), 0) from unnest(earlier) e where e.wish_at = n and e.counter_at = slot_of[n]);
+      end if;
+      continue when free[slot_of[n]] + own < wish[n].places;
+      if gives_back[n] then
+        foreach held in array earlier loop
+          continue when held.wish_at <> n;
+          free[held.counter_at] := free[held.counter_at] + held.places;
+          change[held.counter_at] := change[held.counter_at] - held.places;
+        end loop;
+        -- Only places that came back can seat somebody who was refused in this pass.
+        again := true;
+      end if;
+      free[slot_of[n]] := free[slot_of[n]] - wish[n].places;
+      change[slot_of[n]] := change[slot_of[n]] + wish[n].places;
+      verdict[n] := 'granted';
+    end loop;
+  end loop;
+
+  -- Counters, ledger, audit and answers stand or fall together.
+  update slot_counter s set taken = s.taken + change[c.at] from ${counterRows}
+    where s.office_id = c.office_id and s.day = c.day and s.slot_id = c.slot_id and change[c.at] <> 0;
+  update appointment a set state = 'released', expires_at = null, changed_at = moment from unnest(earlier) e
+    where a.office_id = e.office_id and a.id = e.id and verdict[e.wish_at] = 'granted';
+  insert into appointment
+    (office_id, id, day, slot_id, places, request_type, urgent_days, state, session_id, expires_at, created_at, changed_at)
+    select w.office_id, w.id, w.day, w.slot_id, w.places, w.request_type, w.urgent_days, 'held', w.session_id, w.expires_at,
+      moment, moment
+    from unnest(wish) w where verdict[w.at] = 'granted';
+  insert into audit_log (office_id, id, at, actor_kind, actor_id, action, request_id, subject_id, detail)
+    select w.office_id, w.audit_id, moment, case when w.account_id is null then 'session' else 'user' end,
+      coalesce(w.account_id, w.session_id), 'hold.taken', null, w.id,
+      jsonb_build_object('day', w.day, 'slots', jsonb_build_array(jsonb_build_array(w.slot_id, w.places)))
+    from unnest(wish) w where verdict[w.at] = 'granted';
+  insert into idempotency_key (session_id, key, call, fingerprint, status, answer, created_at)
+    select w.session_id, w.key, w.call, decode(w.fingerprint, 'base64'), 200, decode(w.answer, 'base64'), moment
+    from unnest(wish) w where verdict[w.at] = 'granted' and w.key is not null;
+
+  return query select w.at, coalesce(verdict[w.at], 'refused'), coalesce(free[slot_of[w.at]], 0), null::text, null::bytea, null::bytea
+    from unnest(wish) w where verdict[w.at] is distinct from 'answered';
+end
+$$`
+
+export const holdBatches = run([
+  `create type hold_wish as (
+    at integer, office_id integer, day date, slot_id integer, places integer, request_type text,
+    urgent_days integer, session_id bigint, account_id bigint, expires_at timestamptz, id bigint, audit_id bigint, key text, call text, fingerprint text, answer text
+  )`,
+  `create type hold_counter as (office_id integer, day date, slot_id integer, free integer)`,
+  `create type hold_earlier as (wish_at integer, counter_at integer, office_id integer, id bigint, places integer)`,
+  holdBatch,
+  // The same rows, under a condition no other index has: a plan made while the table was empty takes any index whose
+  // condition fits, and walks the whole of it from then on. Who looks for the holds of a session says it in these words.
+  'drop index appointment_one_hold',
+  `create unique index appointment_one_hold on appointment (session_id, leg) where state || '' = 'held'`,
+  // A hold has no request yet, so half of the log needs no entry here.
+  'drop index audit_log_by_request',
+  'create index audit_log_by_request on audit_log (office_id, request_id, at) where request_id is not null',
+  // Rows come in the order of time: a summary of pages finds the old ones and costs a writer nothing.
+  'drop index idempotency_key_by_age',
+  'create index idempotency_key_by_age on idempotency_key using brin (created_at) with (pages_per_range = 16)',
+])

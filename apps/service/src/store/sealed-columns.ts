@@ -1,0 +1,59 @@
+import { outboxPlace } from '../outbox/post-message.ts'
+import { answerPlace } from './idempotency-keys.ts'
+import { sealedIn } from './sealed-in.ts'
+
+type Key = Readonly<Record<string, string | number>>
+
+/** A table with sealed columns: how a row is found, and where its values are sealed. */
+export interface SealedTable {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly key: readonly [string, string]
+  readonly placeOf: (key: Key) => string
+}
+
+const byId = (place: (id: number) => string) => (key: Key) => place(Number(key.id))
+
+/** Everything personal in the database. A sealed column that is missing here would be lost with its key. */
+export const sealedTables: readonly SealedTable[] = [
+  {
+    table: 'request',
+    columns: ['confirmation_number'],
+    key: ['office_id', 'id'],
+    placeOf: byId(sealedIn.request),
+  },
+  { table: 'request_person', columns: ['applicant'], key: ['office_id', 'id'], placeOf: byId(sealedIn.person) },
+  { table: 'request_family', columns: ['member'], key: ['office_id', 'id'], placeOf: byId(sealedIn.family) },
+  { table: 'account', columns: ['member'], key: ['id', 'id'], placeOf: byId((id) => `account/${id}`) },
+  { table: 'feedback', columns: ['note'], key: ['id', 'id'], placeOf: byId((id) => `feedback/${id}`) },
+  { table: 'outbox', columns: ['recipient', 'params'], key: ['office_id', 'id'], placeOf: byId(outboxPlace) },
+  {
+    table: 'payment_event',
+    columns: ['body'],
+    key: ['order_id', 'event_id'],
+    placeOf: ({ order_id, event_id }) => `payment_event/${order_id}/${event_id}`,
+  },
+  {
+    table: 'idempotency_key',
+    columns: ['answer'],
+    key: ['session_id', 'key'],
+    placeOf: ({ session_id, key }) => answerPlace({ sessionId: Number(session_id), key: String(key) }),
+  },
+]
+
+/** Columns of bytes that hold hashes and blind indexes: nothing in them opens. */
+export const unsealedBytes: readonly string[] = [
+  'account.name_index',
+  'attachment.sha256',
+  'audit_seal.hash',
+  'audit_seal.root',
+  'audit_sealed.hash',
+  'captcha_used.hash',
+  'idempotency_key.fingerprint',
+  'number_directory.number_index',
+  'one_time_code.hash',
+  'open_identity.identity_index',
+  'password_reset.hash',
+  'request_person.phone_index',
+  'session_token.hash',
+]

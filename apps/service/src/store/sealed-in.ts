@@ -1,0 +1,6 @@
+/** Where a value is sealed: in another row it does not open. */
+export const sealedIn = {
+  request: (id: number) => `request/${id}`,
+  person: (id: number) => `request_person/${id}`,
+  family: (id: number) => `request_family/${id}`,
+} as const

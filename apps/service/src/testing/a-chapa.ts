@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the provider knows of a charge; a test changes it as a payer or the provider would. */
+export interface ChapaCharge {
+  readonly fields: Fields
+  status: 'pending' | 'success' | 'failed/cancelled'
+  amount: string | number
+  currency: string
+  /** The reference of the answer, where the provider is to answer about another one. */
+  txRef?: string
+}
+
+/** Stands in for Chapa's interface as its public documentation and SDKs describe it, on a socket. */
+export interface Chapa {
+  readonly url: string
+  readonly key: string
+  readonly charges: Map<string, ChapaCharge>
+  /** Answers the next calls with these statuses instead; 0 cuts the line. */
+  readonly troubles: number[]
+  stop(): Promise<void>
+}
+
+const failed = (message: unknown) => ({ message, status: 'failed', data: null })
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** The documented refusals of initialize, in words of its own where the wording was not seen. */
+const refusalOf = (fields: Fields, known: ReadonlyMap<string, ChapaCharge>): unknown => {
+  const missing = ['amount', 'currency', 'tx_ref'].filter((name) => fields[name] === undefined)
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, ['validation.required']]))
+  if (!['ETB', 'USD'].includes(String(fields.currency))) return 'Invalid currency, currency is not supported'
+  if (!/^\d+(\.\d{1,2})?$/.test(String(fields.amount))) return { amount: ['validation.numeric'] }
+  const phone = fields.phone_number
+  if (phone !== undefined && !/^0[79]\d{8}$/.test(String(phone))) return { phone_number: ['validation.phone'] }
+  if (fields.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(String(fields.email)))
+    return { email: ['validation.email'] }
+  const { title = '', description = '' } = (fields.customization ?? {}) as { title?: string; description?: string }
+  if (title.length > 16) return { 'customization.title': ['validation.max'] }
+  if (!/^[\w .-]*$/.test(description)) return { 'customization.description': ['validation.regex'] }
+  return known.has(String(fields.tx_ref)) ? 'Transaction reference has been used before' : undefined
+}
+
+const shown = (txRef: string, { fields, status, amount, currency, txRef: other }: ChapaCharge) => ({
+  first_name: fields.first_name ?? null,
+  last_name: fields.last_name ?? null,
+  email: fields.email ?? null,
+  currency,
+  amount,
+  charge: 175,
+  mode: 'test',
+  method: 'test',
+  type: 'API',
+  status,
+  reference: status === 'pending' ? null : 'CHSAMPLE1',
+  tx_ref: other ?? txRef,
+  customization: fields.customization,
+  meta: fields.meta ?? null,
+  created_at: '2026-11-21T08:00:00.000000Z',
+  updated_at: '2026-11-21T08:05:00.000000Z',
+})
+
+export const startChapa = async (): Promise<Chapa> => {
+  const key = 'CHASECK_TEST-sample'
+  const charges = new Map<string, ChapaCharge>()
+  const troubles: number[] = []
+
+  const answer = async (request: IncomingMessage): Promise<readonly [status: number, body: object]> => {
+    const { authorization } = request.headers
+    if (!authorization) return [401, failed('Authorization required')]
+    if (authorization !== `Bearer ${key}`) return [401, failed("Invalid API Key or User doesn't exist")]
+    const [, verified] = /^\/v1\/transaction\/verify\/(.+)$/.exec(request.url ?? '') ?? []
+    if (verified && request.method === 'GET') {
+      const txRef = decodeURIComponent(verified)
+      const charge = charges.get(txRef)
+      if (!charge) return [404, failed('Invalid transaction or Transaction not found')]
+      return [200, { message: 'Payment details', status: 'success', data: shown(txRef, charge) }]
+    }
+    if (request.url !== '/v1/transaction/initialize' || request.method !== 'POST') return [404, failed('Not found')]
+    if (!request.headers['content-type']?.startsWith('application/json')) return [400, failed('Wrong content type')]
+    const fields = JSON.parse(await textOf(request)) as Fields
+    const refusal = refusalOf(fields, charges)
+    if (refusal) return [400, failed(refusal)]
+    const { amount, currency } = fields as { amount: string; currency: string }
+    charges.set(String(fields.tx_ref), { fields, status: 'pending', amount, currency })
+    const data = { checkout_url: `https://checkout.chapa.example/checkout/payment/${charges.size}` }
+    return [200, { message: 'Hosted Link', status: 'success', data }]
+  }
+
+  const server = createServer((request, response) => {
+    const trouble = troubles.shift()
+    if (trouble === 0) return request.socket.destroy()
+    if (trouble !== undefined) {
+      const headers = trouble >= 300 && trouble < 400 ? { location: 'http://127.0.0.1:9/' } : {}
+      return response.writeHead(trouble, headers).end('{"status":"success","data":{}}')
+    }
+    return void answer(request).then(([status, body]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    key,
+    charges,
+    troubles,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}

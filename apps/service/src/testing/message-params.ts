@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { isoDate, type Language } from '@invea/domain'
+import type { MessageParams } from '../outbox/messages.ts'
+import { sayMoment, sayPlace } from '../outbox/moments.ts'
+
+interface Places {
+  readonly offices: readonly { readonly name: Record<Language, string> }[]
+}
+const sample = JSON.parse(readFileSync(new URL('../../sample-data/places.json', import.meta.url), 'utf8')) as Places
+const offices = sample.offices.map(({ name }) => name)
+
+/** The longest that can stand in each place: every day of a year, every office. */
+const longest = (language: Language): { readonly when: string; readonly until: string; readonly office: string } => {
+  const byLength = (texts: readonly string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2027, 0, 1 + at, 13, 30)))
+  const slot = { startTime: '10:30' }
+  return {
+    when: byLength(
+      days.map((day) => sayPlace(language, { date: isoDate(day.toISOString().slice(0, 10)), slot }).short),
+    ),
+    until: byLength(days.map((day) => sayMoment(language, day))),
+    office: byLength(offices.map((name) => name[language])),
+  }
+}
+
+/** What every kind of message needs, as long as it can be in this language. */
+export const paramsIn = (language: Language): MessageParams => {
+  const { when, until, office } = longest(language)
+  const about = { name: 'ABEBE', number: '12345678903', helpLine: '8133' }
+  const place = { occasion: 'appointment', when, whenLong: when, office } as const
+  const amount = '202,500'
+  return {
+    received: { ...about, ...place, confirmationNumber: 'ABCDEFGHJKMNP', until },
+    order: { ...about, orderCode: '9012345675', amount, until },
+    paid: { ...about, ...place, amount, minutes: 30 },
+    placeReleased: about,
+    reviewLapsed: about,
+    refundDue: { ...about, amount },
+    code: { ...about, code: '123456', minutes: 5 },
+    approved: { ...about, until },
+    rejected: { ...about, reason: 'sample' },
+    rescheduled: { ...about, ...place },
+    cancelled: about,
+    changed: about,
+    correction: { ...about, reason: 'sample' },
+    reminder: { ...about, ...place, minutes: 30 },
+    accountReady: about,
+    accountExists: about,
+    resetLink: {
+      ...about,
+      link: 'https://passport.example/resetForgotedPassword/sample%40example.org#t=x',
+      minutes: 30,
+    },
+    passwordChanged: about,
+    feedback: { ...about, phoneNumber: '0900000012', email: 'sample@example.org', message: 'Sample' },
+  }
+}

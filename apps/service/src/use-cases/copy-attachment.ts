@@ -1,0 +1,44 @@
+import { type Applicant, mayServeAs, type StoredAttachment } from '@invea/domain'
+import { requiredFor } from '../application/required-attachments.ts'
+import type { Handler } from '../call.ts'
+import { refused } from '../outcome.ts'
+import { findAttachment } from '../store/attachments.ts'
+import { findOwnPerson } from '../store/own-person.ts'
+import { sealedIn } from '../store/sealed-in.ts'
+import { mayUpload, recordDocuments } from './record-documents.ts'
+
+interface Paper {
+  readonly personRequestId: number
+  readonly attachmentTypeId: number
+  readonly attachmentId: number
+}
+
+/**
+ * CopyAttachment: a paper of the family that is stored with another person of the same owner (A §1: by spouse, for children).
+ * The copy is a file of its own, so that erasing one person takes nothing from another. Whoever may not see the one document
+ * or not fill in the other's request is told what is told of an id that does not exist.
+ */
+export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (call, asked) => {
+  const { services, caller, now } = call
+  const own = await findOwnPerson(services.db, caller, asked.personRequestId, now)
+  if (!own) return refused('notFound')
+  const given = await findAttachment(services.db, asked.attachmentId)
+  const giver = given && (await findOwnPerson(services.db, caller, given.person_id, now))
+  if (!given || !giver) return refused('notFound')
+  const applicant = services.vault.openJson<Applicant>(own.person.applicant, sealedIn.person(own.person.id))
+  const required = requiredFor(own.request, applicant, await services.master.snapshot())
+  const isAsked = required.some(({ attachmentTypeId }) => attachmentTypeId === asked.attachmentTypeId)
+  const isPaper = giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, asked.attachmentTypeId)
+  if (!isAsked || !isPaper || !(await mayUpload.application(services.db, own, now))) return refused('notAllowed')
+  const bytes = await services.files.find(given.storage_key)
+  if (!bytes) return refused('notFound')
+  const copy = {
+    attachmentTypeId: asked.attachmentTypeId,
+    replaces: undefined,
+    storageKey: await services.files.put(bytes),
+    mediaType: given.media_type,
+    bytes: given.bytes,
+    sha256: given.sha256,
+  }
+  return recordDocuments(call, own, [copy], { occasion: 'application', copiedFrom: given.id })
+}

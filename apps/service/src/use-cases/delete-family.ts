@@ -1,0 +1,19 @@
+import type { Handler } from '../call.ts'
+import { done, refused } from '../outcome.ts'
+import { findFamilyRow, removeFamily } from '../store/family.ts'
+import { lockPersonForEdit } from './lock-for-edit.ts'
+import { recordChange } from './record-change.ts'
+
+/** DeleteFamily (B §7): takes one member away. One that is gone answers like one that never was. */
+export const deleteFamily: Handler<{ readonly familyId: number }, null> = (call, { familyId }) =>
+  call.once<null>(async (trx) => {
+    const listed = await findFamilyRow(trx, familyId)
+    if (!listed) return refused('notFound')
+    const locked = await lockPersonForEdit(trx, call, listed.person_id)
+    if (!locked.ok) return locked
+    const { stored, person } = locked.value
+    if (!(await findFamilyRow(trx, familyId))) return refused('notFound')
+    await removeFamily(trx, [listed])
+    await recordChange(trx, call, stored, { action: 'family.deleted', personId: person.row.id })
+    return done(null)
+  })

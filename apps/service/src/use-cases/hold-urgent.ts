@@ -1,0 +1,35 @@
+import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
+import type { Hold } from '@invea/domain'
+import type { Call, Caller, Handler } from '../call.ts'
+import { refused } from '../outcome.ts'
+import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
+import { findUrgentCounter, urgentQuotaId } from '../store/urgent-quota.ts'
+import { keepPlace } from './keep-place.ts'
+
+/** A §6, D14: signed in, and within ten minutes of the one-time code on the service's clock. */
+export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>
+  kind === 'user' && urgentUntil !== null && urgentUntil > now
+
+/**
+ * SubmitUrgentAppointment (A §7, D9): keeps urgent places of a day, one an applicant, all or none; when fewer are left the answer says
+ * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the place.
+ */
+export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (call, wish) => {
+  const { services, now } = call
+  const counter = findUrgentCounter(wish.urgentQuotaId)
+  const matches = counter && counter.day === wish.date && (wish.officeId ?? counter.officeId) === counter.officeId
+  if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
+  const { applicants, urgentDays, requestType = 'unknown' } = wish
+  const found = await findUrgentOffice(services, { officeId: counter.officeId, requestType }, now)
+  if (!found.ok) return found
+  const checked = checkUrgentDay(found.value, counter.day, now)
+  if (!checked.ok) return checked
+  const place = { ...counter, date: counter.day, applicants, requestType, urgentDays }
+  return keepPlace(call, place, [{ ...counter, places: applicants }], [], found.value.snapshot)
+}
+
+/** SubmitAppointment with an urgent option (A §7) is the same wish under the other name: the day's quota, not a slot. */
+export const holdUrgentDay = (call: Call, { officeId, date, ...wish }: PlaceRequest) =>
+  isUrgentOpen(call.caller, call.now)
+    ? holdUrgent(call, { ...wish, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
+    : Promise.resolve(refused('signInRequired'))

@@ -1,0 +1,39 @@
+import { isAllowed, isEditable } from '@invea/domain'
+import type { Call } from '../call.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Trx } from '../services.ts'
+import { actionCaseOf, actionClock } from '../store/action-case.ts'
+import { findOwnPerson } from '../store/own-person.ts'
+import { lockOwnRequest } from '../store/own-request.ts'
+import { readRequest, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
+
+/** An own request, locked, if the domain's table offers Edit now. */
+export const lockForEdit = async (
+  trx: Trx,
+  { services, caller, now }: Call,
+  requestId: number,
+): Promise<Outcome<StoredRequest>> => {
+  const request = await lockOwnRequest(trx, caller, requestId, now)
+  if (!request) return refused('notFound')
+  const allowed = isAllowed('edit', await actionCaseOf(trx, request, now), actionClock(now))
+  return allowed ? done(await readRequest(trx, services, request)) : refused('notAllowed')
+}
+
+/** Whether this one person of the request may be changed: in a group the agency asks one for a correction, not all (B §2). */
+export const mayEdit = ({ row }: StoredPerson): boolean =>
+  isEditable({ notified: row.notified, personStatus: row.status })
+
+/** The same, for one person who may be edited. */
+export const lockPersonForEdit = async (
+  trx: Trx,
+  call: Call,
+  personId: number,
+): Promise<Outcome<{ readonly stored: StoredRequest; readonly person: StoredPerson }>> => {
+  const own = await findOwnPerson(trx, call.caller, personId, call.now)
+  if (!own) return refused('notFound')
+  const locked = await lockForEdit(trx, call, own.request.id)
+  if (!locked.ok) return locked
+  const person = locked.value.persons.find(({ row }) => row.id === personId)
+  if (!person) return refused('notFound')
+  return mayEdit(person) ? done({ stored: locked.value, person }) : refused('notAllowed')
+}

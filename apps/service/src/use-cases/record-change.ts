@@ -1,0 +1,67 @@
+import { statusAfterChange } from '@invea/domain'
+import { isComplete } from '../application/is-complete.ts'
+import { placeDeadline } from '../application/place-deadline.ts'
+import { quoteOf } from '../application/price-of.ts'
+import { reviewDeadline } from '../application/review-deadline.ts'
+import type { Call } from '../call.ts'
+import type { Trx } from '../services.ts'
+import { actorOf, audit } from '../store/audit.ts'
+import { keepPlaceUntil } from '../store/holds.ts'
+import { closeOpenOrders } from '../store/orders.ts'
+import { readRequest, type StoredRequest } from '../store/request-reader.ts'
+
+/**
+ * What every change of an applicant's data or documents does to the request beside the data themselves: a new version, the status
+ * that follows, its open order closed where it cannot be paid any more, and a row in the audit log. Answers the request as it is now.
+ */
+export const recordChange = async (
+  trx: Trx,
+  call: Call,
+  before: StoredRequest,
+  changed: {
+    readonly action: string
+    readonly personId?: number | undefined
+    readonly detail?: object
+    /** Documents stand beside the data: a form that is being edited is still of the same version. */
+    readonly documents?: true
+  },
+): Promise<StoredRequest> => {
+  const { services, caller, now } = call
+  const snapshot = await services.master.snapshot()
+  const { row } = before
+  const data = await readRequest(trx, services, row)
+  const next = statusAfterChange({
+    status: row.status,
+    mode: row.mode,
+    complete: isComplete(data, snapshot),
+    priced: quoteOf(data).total !== quoteOf(before).total,
+  })
+  if (!next.keepsOrder) await closeOpenOrders(trx, row, now)
+  const waits = next.status === 'initial' && row.place_kept_until === null
+  const review = next.status === 'underReview'
+  const waiting = waits ? placeDeadline(data.place, snapshot, now) : row.place_kept_until
+  const keptUntil = review ? reviewDeadline(data.place, snapshot) : waiting
+  if (review || waits) await keepPlaceUntil(trx, row, keptUntil)
+  const after = await trx
+    .updateTable('request')
+    .set({
+      status: next.status,
+      place_kept_until: keptUntil,
+      version: changed.documents && next.status === row.status ? row.version : row.version + 1,
+      changed_at: now,
+    })
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(trx, {
+    officeId: row.office_id,
+    at: now,
+    actor: actorOf(caller),
+    action: changed.action,
+    requestId: row.id,
+    subjectId: changed.personId,
+    detail: { ...changed.detail, ...(after.status !== row.status && { from: row.status, to: after.status }) },
+  })
+  return { ...data, row: after }
+}

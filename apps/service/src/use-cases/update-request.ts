@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Application, type Issue, paidFeeIssues, type RequestChange, under } from '@invea/domain'
+import { checkApplicantOf, type StoredKind } from '../application/check-applicant-of.ts'
+import { messageFacts, notify } from '../application/notify.ts'
+import { quoteOf } from '../application/price-of.ts'
+import type { Call, Handler } from '../call.ts'
+import { readConfirmationNumber } from '../numbers/confirmation-number.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Trx } from '../services.ts'
+import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
+import { sealedIn } from '../store/sealed-in.ts'
+import { changePerson, type PersonChange } from './change-person.ts'
+import { lockForEdit, mayEdit } from './lock-for-edit.ts'
+import { recordChange } from './record-change.ts'
+import { showOwn } from './show-own.ts'
+
+const invalid = (...issues: readonly Issue[]) => refused('invalidInput', { issues })
+
+/** What the change says about the request itself must be what is stored: it is not a way to another service. */
+const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmationNumber: string): readonly Issue[] => {
+  const given = change.confirmationNumber
+  const checks: readonly (readonly [field: string, right: boolean])[] = [
+    ['requestType', change.requestType === row.request_type],
+    ['requestMode', change.mode === row.mode],
+    ['confirmationNumber', given === undefined || readConfirmationNumber(given) === confirmationNumber],
+    ['applicants', new Set(change.applicants.map(({ personId }) => personId)).size === change.applicants.length],
+  ]
+  return checks.filter(([, right]) => !right).map(([field]) => ({ field, code: 'invalid' }))
+}
+
+/** Every applicant of the change with the stored person, judged by the rules of submission (B §5). */
+const checkedPersons = async (
+  call: Call,
+  stored: StoredRequest,
+  change: RequestChange,
+): Promise<Outcome<readonly PersonChange[]>> => {
+  const snapshot = await call.services.master.snapshot()
+  const kind: StoredKind = stored.row
+  const changes: PersonChange[] = []
+  const issues: Issue[] = []
+  for (const [at, { personId, applicant }] of change.applicants.entries()) {
+    const person = stored.persons.find(({ row }) => row.id === personId)
+    if (!person) return refused('notFound')
+    if (!mayEdit(person)) return refused('notAllowed')
+    // B §3 shows no reason in this payload: the one that was given stays.
+    const requestReason = applicant.requestReason ?? person.applicant.requestReason
+    const checked = checkApplicantOf(call, kind, { ...applicant, requestReason }, snapshot)
+    if (checked.ok) changes.push({ person, applicant: checked.value })
+    else issues.push(...under(`applicants.${at}`, checked.issues))
+  }
+  return issues.length > 0 ? invalid(...issues) : done(changes)
+}
+
+const isChanged = ({ person, applicant }: PersonChange): boolean =>
+  !isDeepStrictEqual(JSON.parse(JSON.stringify(applicant)), JSON.parse(JSON.stringify(person.applicant)))
+
+/** A fee that was paid stays as it is: who would owe another one is told at the field that makes it so. */
+const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
+  const [was, is] = [quoteOf(before).persons, quoteOf(after).persons]
+  const { status, origin_id_type } = before.row
+  return change.applicants.flatMap(({ personId }, at) => {
+    const position = before.persons.findIndex(({ row }) => row.id === personId)
+    const totals = { was: was[position]?.total, is: is[position]?.total }
+    const issues = paidFeeIssues({ status, isOriginId: origin_id_type !== null, ...totals })
+    return under(`applicants.${at}`, issues)
+  })
+}
+
+/** Tells the old contact, and the new one where it is another: nobody's application changes behind their back. */
+const tell = async (trx: Trx, { services, now }: Call, before: StoredRequest, after: StoredRequest): Promise<void> => {
+  const params = messageFacts(after, await services.master.snapshot(), services.env)
+  const contact = ([first]: readonly StoredPerson[]) => [
+    first?.applicant.personal.phoneNumber,
+    first?.applicant.personal.email,
+  ]
+  const occasion = `${before.row.id}/${after.row.version}`
+  await notify(trx, services, before, { kind: 'changed', params, occasion, now })
+  if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
+  await notify(trx, services, after, { kind: 'changed', params, occasion: `${occasion}/new`, now })
+}
+
+/**
+ * UpdateRequest (B §3, B §7): changes the data of applicants while the domain's table offers Edit. The version that was read must
+ * still be the one that is stored; a change that changes nothing leaves everything as it is.
+ */
+export const updateRequest: Handler<RequestChange, Application> = async (call, change) => {
+  const { services } = call
+  const outcome = await call.once<null>(async (trx) => {
+    const locked = await lockForEdit(trx, call, change.requestId)
+    if (!locked.ok) return locked
+    const before = locked.value
+    const number = services.vault.open(before.row.confirmation_number, sealedIn.request(before.row.id)).toString()
+    const issues = frameIssues(before, change, number)
+    if (issues.length > 0) return invalid(...issues)
+    if (change.version !== undefined && change.version !== before.row.version) return refused('versionConflict')
+    const checked = await checkedPersons(call, before, change)
+    if (!checked.ok) return checked
+    const changes = checked.value.filter(isChanged)
+    if (changes.length === 0) return done(null)
+
+    for (const one of changes) if (!(await changePerson(trx, call, before.row, one))) return refused('openRequest')
+    const detail = { persons: changes.map(({ person }) => person.row.id) }
+    const after = await recordChange(trx, call, before, { action: 'request.changed', detail })
+    const unpaid = feeIssues(before, after, change)
+    if (unpaid.length > 0) return invalid(...unpaid)
+    await tell(trx, call, before, after)
+    return done(null)
+  })
+  return outcome.ok ? showOwn(call, change.requestId) : outcome
+}

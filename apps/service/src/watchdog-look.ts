@@ -1,0 +1,20 @@
+// The second thread of watchdog.ts.
+import { writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+
+const { pulse, everyMilliseconds, looks } = workerData as {
+  readonly pulse: SharedArrayBuffer
+  readonly everyMilliseconds: number
+  readonly looks: number
+}
+const beats = new Int32Array(pulse)
+let last = -1
+let missed = 0
+setInterval(() => {
+  const beat = Atomics.load(beats, 0)
+  missed = beat === last ? missed + 1 : 0
+  last = beat
+  if (missed < looks) return
+  writeSync(2, 'the service answers nobody any more: it is ended, to be started anew\n')
+  process.kill(process.pid, 'SIGKILL')
+}, everyMilliseconds)
