@@ -18,3 +18,8 @@ test('marks of React go and apostrophes are written as they are', () => {
   expect(leanHtml('<a data-status="active"><svg xmlns="http://www.w3.org/2000/svg" /></a>', '')).toBe('<a><svg /></a>')
   expect(leanHtml('<p>Sa&#x27;aatii <!-- -->8<!--$--></p>', '')).toBe("<p>Sa'aatii 8</p>")
 })
+
+test('rows and paragraphs that the next tag ends need no end of their own; one inside a link does', () => {
+  expect(leanHtml('<ul><li><p>1</p></li><li>2</li></ul>', '')).toBe('<ul><li><p>1<li>2</ul>')
+  expect(leanHtml('<a><p>1</p></a><p>2</p>text', '')).toBe('<a><p>1</p></a><p>2</p>text')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageHtml, shellHtml } from './page-html.ts'
+import { pageHtml, shellHtml, withHelp } from './page-html.ts'
 
-const files = { boot: '/assets/boot.js', app: ['/assets/frame.js'], css: ['/assets/a.css'] }
+const files = { base: '/', boot: '/assets/boot.js', app: ['/assets/frame.js'], css: ['/assets/a.css'] }
 const parts = { language: 'am', path: '/', title: 'A & B', css: 'a{}', body: '<main></main>', files } as const
 
 test('a page carries its language, its style and its content, and asks for the script last', () => {
@@ -22,6 +22,15 @@ test('a page names itself in every other language', () => {
   ])
 })
 
+test('a portal in a folder of its host names everything from there', () => {
+  const inFolder = { ...files, base: '/some/path/' }
+  for (const html of [pageHtml({ ...parts, path: '/Faq', files: inFolder }), shellHtml('Passport', inFolder, '8133')]) {
+    expect(html).toContain('href="/some/path/favicon.svg"')
+    expect(html.match(/href="\/(?!some\/path\/|assets\/)[^"]*"/)).toBeNull()
+  }
+  expect(pageHtml({ ...parts, path: '/Faq', files: inFolder })).toContain('hreflang="ti" href="/some/path/ti/Faq"')
+})
+
 test('no page holds a script of its own: the policy forbids it', () => {
   for (const html of [pageHtml(parts), shellHtml('Passport', files, '8133')])
     expect(html.match(/<script\b[^>]*>/g)?.every((tag) => tag.includes('src='))).toBe(true)
@@ -32,4 +41,20 @@ test('the shell starts at once and says in four languages what to do without a s
   expect(html).toContain('<div id="root" data-start="now">')
   expect(html).toContain('<link rel="modulepreload" href="/assets/frame.js">')
   expect(html.slice(html.indexOf('<noscript>')).match(/<p lang="(en|am|om|ti)">[^<]*8133/g)).toHaveLength(4)
+})
+
+test('a form asks for all its scripts together and at once, and a page to read for none before the time', () => {
+  const form = pageHtml({ ...parts, wave: ['/assets/frame.js', '/assets/step.js'] })
+  expect(form).toContain('<div id="root" data-start="now">')
+  // Behind the page itself and its letters.
+  expect(form.match(/<link rel="modulepreload" href="[^"]*" fetchpriority="low">/g)).toHaveLength(2)
+  expect(form).toContain('<link rel="preload" as="style" href="/assets/a.css" fetchpriority="low">')
+  const page = pageHtml(parts)
+  expect(page).not.toMatch(/modulepreload|data-start/)
+  expect(page).toContain('fetchpriority="low"')
+})
+
+test('a form says in its own language what to do where no script runs', () => {
+  const body = withHelp('<header></header><main id="main">form</main>', 'om', '8133')
+  expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript>form/)
 })

@@ -6,6 +6,8 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 /** Files of the build that a page names. */
 export interface PageFiles {
+  /** Where the portal lies on its host, with a slash at both ends. */
+  readonly base: string
   /** The small script that starts the app. */
   readonly boot: string
   /** The app itself and what it imports. */
@@ -22,29 +24,48 @@ export interface PageParts {
   readonly css: string
   readonly body: string
   readonly files: PageFiles
+  /** Scripts of a form, which is of use only with the app: asked for at once and all together. */
+  readonly wave?: readonly string[] | undefined
 }
 
-const head = (title: string) =>
+const head = (title: string, base: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>` +
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+  `<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`
 
-/** A page rendered at build time: painted by its own style, its script asked for last. */
-export const pageHtml = ({ language, path, title, description, css, body, files }: PageParts): string => {
+const preloads = (scripts: readonly string[], more = '') =>
+  scripts.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
+
+/** Styles the app waits for before it takes the page over; they hold back no paint. */
+const styles = (sheets: readonly string[]) =>
+  sheets.map((sheet) => `<link rel="preload" as="style" href="${sheet}" fetchpriority="low">`).join('')
+
+/** The body of a form with a word for those whose browser runs no script. */
+export const withHelp = (body: string, language: Language, helpLine: string): string =>
+  body.replace(/<main\b[^>]*>/, (main) => {
+    const words = escaped(translate(language, 'shell', 'needsScript', { line: helpLine }))
+    return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>`
+  })
+
+/** A page rendered at build time: painted by its own style, its script asked for last, or at once where it is a form. */
+export const pageHtml = ({ language, path, title, description, css, body, files, wave }: PageParts): string => {
+  const { base } = files
   const alternates = languages
-    .map((other) => `<link rel="alternate" hreflang="${other}" href="${other === 'en' ? path : `/${other}${path}`}">`)
+    .map(
+      (other) =>
+        `<link rel="alternate" hreflang="${other}" href="${base}${(other === 'en' ? path : `/${other}${path}`).slice(1)}">`,
+    )
     .join('')
   const about = description ? `<meta name="description" content="${escaped(description)}">` : ''
   return (
-    `<!doctype html><html lang="${language}"><head>${head(title)}${about}${alternates}<style>${css}</style>` +
-    `<script type="module" src="${files.boot}" fetchpriority="low"></script></head>` +
-    `<body><div id="root">${leanHtml(body, css)}</div></body></html>`
+    `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}<style>${css}</style>` +
+    `<script type="module" src="${files.boot}"${wave ? '' : ' fetchpriority="low"'}></script>${wave ? styles(files.css) + preloads(wave, ' fetchpriority="low"') : ''}</head>` +
+    `<body><div id="root"${wave ? ' data-start="now"' : ''}>${leanHtml(body, css)}</div></body></html>`
   )
 }
 
 /** The page for every other address: it starts the app at once and says what to do where no script runs. */
 export const shellHtml = (title: string, files: PageFiles, helpLine: string): string => {
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
-  const preloads = files.app.map((script) => `<link rel="modulepreload" href="${script}">`).join('')
   const say = (key: 'opening' | 'needsScript') =>
     languages.map((language) => {
       const words =
@@ -52,7 +73,7 @@ export const shellHtml = (title: string, files: PageFiles, helpLine: string): st
       return `<p lang="${language}">${escaped(words)}</p>`
     })
   return (
-    `<!doctype html><html lang="en"><head>${head(title)}${sheets}${preloads}` +
+    `<!doctype html><html lang="en"><head>${head(title, files.base)}${sheets}${preloads(files.app)}` +
     `<script type="module" src="${files.boot}"></script></head><body><div id="root" data-start="now">` +
     `<div class="opening" role="status">${say('opening').join('')}</div>` +
     `<noscript><div class="opening">${say('needsScript').join('')}</div></noscript></div></body></html>`

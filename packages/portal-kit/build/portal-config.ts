@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { readBasePath } from './base-path.ts'
 import { configFile } from './config-file.ts'
 import { type Page, prerender } from './prerender.ts'
+import { wordFileName } from './word-files.ts'
 
 export interface PortalBuild {
   /** Pages that are rendered at build time, once a language. */
@@ -24,7 +26,20 @@ const everywhere = new RegExp(
     'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
     'packages/locales/src/(index|interpolate|namespaces|plural|translation)\\.ts$',
     'packages/ui/src/(shell|layout|button|card|skip-link|language-switch|illustrations|alert)/',
-    'apps/[a-z-]+/src/(routes/[^?]*|router|routeTree.gen|request-words).tsx?$',
+    'packages/portal-kit/src/request-screens/request-words',
+    'apps/[a-z-]+/src/(routes/[^?]*|router|routeTree.gen).tsx?$',
+  ].join('|'),
+)
+
+/** What every form has that asks or complains. The look-up needs it without the wizard. */
+const anyForm = new RegExp(
+  [
+    'packages/portal-kit/src/service/(FailureNotice|service-clock)',
+    'packages/portal-kit/src/wizard/(issue-words|random-key)',
+    'packages/ui/src/(checkbox|error-summary|field/error-message|visually-hidden)/?',
+    'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
+    'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
+    'packages/domain/src/(calendar/(addis-ababa|day-number|entry-date|iso-date)|drafts/typed|field-key)\\.',
   ].join('|'),
 )
 
@@ -36,15 +51,21 @@ const firstStep = new RegExp(
   [
     'packages/portal-kit/src/drafts/',
     'packages/portal-kit/src/party/(PartyScreen|group-limits)',
-    'packages/portal-kit/src/service/(FailureNotice|service-clock)',
-    'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|issue-words|next-move|place-for|random-key|record|SaveLine|Step[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|WizardProvider|WizardSteps|fields/CheckField)\\.',
-    'packages/ui/src/(checkbox|error-summary|field/error-message|stepper)/',
-    'packages/domain/src/(calendar/(addis-ababa|day-number|iso-date)|drafts/(?!group-sizes)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary)|field-key)',
+    'packages/portal-kit/src/request/(DoorPage|load-request|RequestLayout|request-d(?:esk|oor)|StandingWay|StartPage|use-go-to-step|use-journey|WholeWay)',
+    'apps/[a-z-]+/src/request-door',
+    'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|next-move|place-for|record|request-kind|SaveLine|Steps?[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|WizardProvider|WizardSteps|fields/CheckField)\\.',
+    'packages/ui/src/stepper/',
+    'node_modules/lucide-react/.*/icons/(lock|users)\\.',
+    'packages/domain/src/(drafts/(?!typed|group-sizes|edit-draft)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary))',
   ].join('|'),
 )
 
+/** Chunks that are put together by hand, below. */
+const groups: ReadonlySet<string> = new Set(['load', 'frame', 'form', 'first-step'])
+
 /** The one way both portals are built: a chunk a route and a language, no third party, pages readable before any script. */
 export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
+  base: readBasePath(process.env.BASE_PATH),
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -70,11 +91,15 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The names of all chunks stand in what every page runs: those of the groups say what they are, the others are short.
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          wordFileName(facadeModuleId) ?? (groups.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/c[hash:7].js'),
         codeSplitting: {
           groups: [
             // The starting script needs this helper of the bundler and must not wait for the frame because of it.
-            { name: 'load', test: /vite\/preload-helper/, priority: 1 },
+            { name: 'load', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 },
             { name: 'frame', test: everywhere },
+            { name: 'form', test: anyForm, includeDependenciesRecursively: false },
             { name: 'first-step', test: firstStep, includeDependenciesRecursively: false },
           ],
         },

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@invea/locales'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
@@ -7,13 +7,20 @@ import type { RenderedPage } from '../src/prerender/index.ts'
 import { compressFolder } from './compress.ts'
 import { criticalCss } from './critical-css.ts'
 import { portalHeaders } from './headers.ts'
-import { type PageFiles, pageHtml, shellHtml } from './page-html.ts'
+import { type PageFiles, pageHtml, shellHtml, withHelp } from './page-html.ts'
 import { serviceWorker } from './service-worker.ts'
+
+/** Said where no script runs, and therefore no configuration is read. */
+const helpLine = '8133'
 
 /** A page rendered at build time. */
 export interface Page {
   /** Its address without a language, e.g. `/`. */
   readonly path: string
+  /** Another address that leads here at once: the same page stands there. */
+  readonly door?: string
+  /** A form: the app comes at once, by one wave of requests, and the page says what to do where no script runs. */
+  readonly form?: true
 }
 
 interface Renderer {
@@ -34,28 +41,44 @@ const withImports = (manifest: Manifest, names: readonly string[], seen = new Se
 }
 
 /** The files that start the app: the small script, and the app behind it with all it imports from the start. */
-const filesOf = (manifest: Manifest): PageFiles => {
+const filesOf = (manifest: Manifest, base: string): PageFiles => {
   const boot = manifest['index.html']
   const main = boot && manifest[boot.dynamicImports?.[0] ?? '']
   if (!boot || !main) throw new Error('The build has no entry index.html that imports the app')
   const app = withImports(manifest, [...(boot.imports ?? []), boot.dynamicImports?.[0] ?? ''])
   return {
-    boot: `/${boot.file}`,
-    app: [...app].map((file) => `/${file}`),
-    css: (main.css ?? []).map((file) => `/${file}`),
+    base,
+    boot: base + boot.file,
+    app: [...app].map((file) => base + file),
+    css: (main.css ?? []).map((file) => base + file),
   }
 }
 
+/** The chunk of a route's screen, as the manifest names it. */
+const screenOf = (route: string): string => {
+  const file = route === '/' ? 'index' : route.slice(1).replace(/\/$/, '/index').replaceAll('/', '.')
+  return `src/routes/${file}.tsx?tsr-split=component---loader`
+}
+
+/** All scripts a page needs to be taken over: a slow line must not learn of them one after the other. */
+const scriptsOf = (manifest: Manifest, { routes, words, language }: RenderedPage, { path, door }: Page) => {
+  const screens = [...routes, ...(door === undefined ? [] : [`${door}/`])].map(screenOf)
+  if (!manifest[screens.at(-1) ?? '']) throw new Error(`${path}: its screen is not in the build`)
+  const texts = words.map((name) => `../../packages/locales/src/${language}/${name}.ts`)
+  return [...withImports(manifest, [...screens, ...texts])]
+}
+
 /** The words around every page, in all languages: without a line the portal must be able to say so. */
-const frameWords = (manifest: Manifest): readonly string[] =>
+const frameWords = (manifest: Manifest, base: string): readonly string[] =>
   Object.entries(manifest).flatMap(([name, { file }]) =>
-    /packages\/locales\/src\/\w\w\/(common|shell)\.ts$/.test(name) ? `/${file}` : [],
+    /packages\/locales\/src\/\w\w\/(common|shell)\.ts$/.test(name) ? base + file : [],
   )
 
 /** Builds the same app for Node and loads it. */
 const loadRenderer = async (config: ResolvedConfig, folder: string): Promise<Renderer> => {
   await build({
     root: config.root,
+    base: config.base,
     configFile: config.configFile ?? false,
     logLevel: 'warn',
     build: { ssr: 'src/entry-server.ts', outDir: folder, emptyOutDir: true, manifest: false },
@@ -87,31 +110,44 @@ export const prerender = (pages: readonly Page[]): Plugin => {
     },
     closeBundle: async () => {
       if (config.build.ssr) return
-      const folder = join(config.root, config.build.outDir)
+      const folder = resolve(config.root, config.build.outDir)
       const manifest = readManifest(folder)
-      const files = filesOf(manifest)
-      const css = files.css.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
-      const server = join(folder, '.server')
+      const { base } = config
+      const files = filesOf(manifest, base)
+      const css = files.css.map((file) => readFileSync(join(folder, file.slice(base.length)), 'utf8')).join('')
+      // Inside the portal, wherever the pages go: what the renderer imports is found from there.
+      mkdirSync(config.cacheDir, { recursive: true })
+      const server = mkdtempSync(join(config.cacheDir, 'renderer-'))
       const { render } = await loadRenderer(config, server)
       const styles: string[] = []
       const addresses: string[] = []
       let portalName = ''
-      for (const { path } of pages) {
+      for (const page of pages) {
+        const { path, door, form } = page
         const rendered = await Promise.all(languages.map((language) => render(path, language)))
-        const style = criticalCss(css, rendered.map(({ body }) => body).join(''))
+        const bodies = rendered.map(({ body, language }) => (form ? withHelp(body, language, helpLine) : body))
+        const style = criticalCss(css, bodies.join(''))
         styles.push(style)
-        for (const page of rendered) {
-          const html = pageHtml({ ...page, path, css: style, files })
-          for (const address of addressesOf(path, page.language)) {
+        for (const [at, drawn] of rendered.entries()) {
+          const html = pageHtml({
+            ...drawn,
+            body: bodies[at] ?? '',
+            path,
+            css: style,
+            files,
+            wave: form && [...new Set([...files.app, ...scriptsOf(manifest, drawn, page).map((file) => base + file)])],
+          })
+          for (const address of [path, ...(door ? [door] : [])].flatMap((own) => addressesOf(own, drawn.language))) {
             write(folder, `.${address}/index.html`, html)
             addresses.push(address || '/')
           }
         }
         portalName ||= rendered[0]?.portalName ?? ''
       }
-      write(folder, 'app.html', shellHtml(portalName, files, '8133'))
-      const frame = ['/app.html', '/favicon.svg', files.boot, ...files.app, ...files.css, ...frameWords(manifest)]
-      write(folder, 'sw.js', serviceWorker(folder, { frame, pages: addresses }))
+      write(folder, 'app.html', shellHtml(portalName, files, helpLine))
+      const always = [`${base}app.html`, `${base}favicon.svg`, files.boot, ...files.app, ...files.css]
+      const frame = [...always, ...frameWords(manifest, base)]
+      write(folder, 'sw.js', serviceWorker(folder, { base, frame, pages: addresses }))
       write(folder, 'headers.json', `${JSON.stringify(portalHeaders(styles), null, 2)}\n`)
       rmSync(server, { recursive: true })
       compressFolder(folder)

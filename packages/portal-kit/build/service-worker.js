@@ -1,14 +1,29 @@
 // The portal without a line: what was seen opens again, the frame of every other page too. Nothing of the service is
 // ever kept here. The build writes the three lists below and puts this file at the root of the portal.
-const { version, frame, pages } = /* lists */ { version: '', frame: [], pages: [] }
+const { version, base, frame, pages } = /* lists */ { version: '', base: '/', frame: [], pages: [] }
 
-const frameStore = `frame-${version}`
-const partStore = 'parts'
-const pageStore = `pages-${version}`
+// Both portals may lie in folders of one host: each has stores of its own and clears away no others.
+const mine = `${base} `
+const frameStore = `${mine}frame-${version}`
+const partStore = `${mine}parts`
+const pageStore = `${mine}pages-${version}`
 const monthLong = 30 * 24 * 60 * 60 * 1000
 
+/** The address of a page as the list names it. */
+const pathOf = (url) => {
+  const { pathname } = new URL(url)
+  return pathname === base ? pathname : pathname.replace(/\/$/, '')
+}
+
+/** The page that brought this worker was fetched before it: it is kept too, or a second visit would wait for the line. */
+const keepOpenPages = async () => {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const urls = open.map(({ url }) => url).filter((url) => pages.includes(pathOf(url)))
+  await Promise.all(urls.map(async (url) => keep(pageStore, pathOf(url), await fetch(url)))).catch(() => undefined)
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(frameStore).then((store) => store.addAll(frame)))
+  event.waitUntil(Promise.all([caches.open(frameStore).then((store) => store.addAll(frame)), keepOpenPages()]))
   self.skipWaiting()
 })
 
@@ -23,7 +38,7 @@ const dropOldParts = async () => {
 
 const dropOldStores = async () => {
   const kept = [frameStore, partStore, pageStore]
-  const names = await caches.keys()
+  const names = (await caches.keys()).filter((name) => name.startsWith(mine))
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
 
@@ -50,11 +65,14 @@ const fresh = async (request) => {
   }
 }
 
-/** A page rendered at build time opens from here at once and is fetched anew for the next time. */
+/**
+ * A page rendered at build time opens from here at once and is fetched anew for the next time. It is asked for as the
+ * browser did: a host that sends `/Faq` on to `/Faq/` is followed by the browser.
+ */
 const page = (event, path) => {
-  const next = fetch(path).then((answer) => keep(pageStore, path, answer))
+  const next = fetch(event.request).then((answer) => keep(pageStore, path, answer))
   return caches.match(path, { cacheName: pageStore }).then((seen) => {
-    if (!seen) return next.catch(() => caches.match('/app.html'))
+    if (!seen) return next.catch(() => caches.match(`${base}app.html`))
     event.waitUntil(next.catch(() => undefined))
     return seen
   })
@@ -67,7 +85,7 @@ const patience = 4000
  * own. Without an answer in time it is the shell, in which the app draws what it has.
  */
 const elsewhere = async (request) => {
-  const kept = caches.match('/app.html', { cacheName: frameStore })
+  const kept = caches.match(`${base}app.html`, { cacheName: frameStore })
   const late = new Promise((resolve) => setTimeout(resolve, patience)).then(() => kept)
   const answer = fetch(request)
   const first = await Promise.race([answer, late]).catch(() => kept)
@@ -78,9 +96,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (pathname.startsWith('/assets/')) event.respondWith(part(request))
-  else if (pathname === '/config.json') event.respondWith(fresh(request))
+  if (!pathname.startsWith(base)) return
+  const path = pathOf(request.url)
+  if (pathname.startsWith(`${base}assets/`)) event.respondWith(part(request))
+  else if (pathname === `${base}config.json`) event.respondWith(fresh(request))
   else if (request.mode === 'navigate' && pages.includes(path)) event.respondWith(page(event, path))
   else if (request.mode === 'navigate') event.respondWith(elsewhere(request))
 })

@@ -4,20 +4,26 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serviceWorker } from './service-worker.ts'
 
-const aBuild = (page: string) => {
+const aBuild = (page: string, base = '/') => {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'))
   mkdirSync(join(folder, 'am'))
   for (const name of ['app.html', 'index.html', 'am/index.html']) writeFileSync(join(folder, name), page)
-  return serviceWorker(folder, { frame: ['/app.html'], pages: ['/', '/am'] })
+  return serviceWorker(folder, { base, frame: [`${base}app.html`], pages: ['/', '/am'] })
 }
 
 test('it knows what to keep and which pages were rendered', () => {
   expect(aBuild('x')).toMatch(
-    /\{ version, frame, pages \} = \{"version":"[0-9a-f]{12}","frame":\["\/app.html"\],"pages":\["\/","\/am"\]\}/,
+    /\{ version, base, frame, pages \} = \{"version":"[0-9a-f]{12}","base":"\/","frame":\["\/app.html"\],"pages":\["\/","\/am"\]\}/,
   )
 })
 
 test('the same content is the same version, other content another', () => {
   expect(aBuild('x')).toBe(aBuild('x'))
   expect(aBuild('x')).not.toBe(aBuild('y'))
+})
+
+test('in a folder of its host it keeps what lies there', () => {
+  expect(aBuild('x', '/some/path/')).toMatch(
+    /"base":"\/some\/path\/","frame":\["\/some\/path\/app.html"\],"pages":\["\/some\/path\/","\/some\/path\/am"\]/,
+  )
 })

@@ -3,6 +3,7 @@ import { Alert, Button, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
+import { basePath } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { useAccountLabels } from './account-labels.ts'
 
@@ -25,7 +26,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value: draft.email.trim() }
     },
     send: async (username, key) => {
-      const asked = await api.account.forgotPassword({ username, callBackUrl: location.origin }, key)
+      const asked = await api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key)
       if (!asked.ok) return asked.error
       setSent(true)
       return undefined

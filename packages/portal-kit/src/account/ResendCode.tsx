@@ -1,9 +1,10 @@
 import type { ApiError } from '@invea/api'
 import { Button } from '@invea/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { randomKey } from '../wizard/random-key.ts'
 
 /** Seconds the service lets pass between two codes; it says itself when it is longer. */
 const pauseSeconds = 60
@@ -15,6 +16,8 @@ export const ResendCode = () => {
   const [seconds, setSeconds] = useState(pauseSeconds)
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [failure, setFailure] = useState<ApiError>()
+  // The same wish until a code is on its way: a try whose answer was lost sends no second one.
+  const wish = useRef(randomKey())
   useEffect(() => {
     if (seconds <= 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
@@ -23,8 +26,9 @@ export const ResendCode = () => {
   const ask = async () => {
     setState('asking')
     setFailure(undefined)
-    const answer = await api.account.resendCode()
+    const answer = await api.account.resendCode(wish.current)
     if (answer.ok) {
+      wish.current = randomKey()
       setState('sent')
       setSeconds(pauseSeconds)
       return

@@ -11,7 +11,7 @@ const nearby = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo'] as const
 const rare = ['street', 'poBox', 'state'] as const
 
 /** A §3 Address: region and city required, the rest as far as it exists. Towns of the region are offered, others may be typed. */
-export const AddressScreen = () => {
+export const AddressFields = ({ title, intro }: { readonly title: string; readonly intro?: string }) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
   const api = usePortalApi()
@@ -22,7 +22,8 @@ export const AddressScreen = () => {
   const chosen = master.data?.regions.find(({ name }) => name.en === region)
   const cities = useQuery({ ...masterQueries.cities(api, chosen?.id ?? 0), enabled: chosen !== undefined })
   return (
-    <Section title={t('section.residence')}>
+    <Section title={title}>
+      {intro && <p>{intro}</p>}
       {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       <Grid>
         <SelectField
@@ -52,4 +53,10 @@ export const AddressScreen = () => {
       </Disclosure>
     </Section>
   )
+}
+
+/** A §2 Address: where a citizen lives. */
+export const AddressScreen = () => {
+  const { t } = useTranslation('applicant')
+  return <AddressFields title={t('section.residence')} />
 }

@@ -7,8 +7,14 @@ import { DayField } from './DayField.tsx'
 import { Section } from './Section.tsx'
 import { dayOf } from './typed-day.ts'
 
+export interface BirthSectionProps {
+  /** Whether the unique id of the birth certificate is demanded (D10). */
+  readonly certificate?: 'optional' | 'required'
+  readonly certificateHint?: string
+}
+
 /** Birth date in either calendar, place, certificate, and the boxes that depend on the age (A §4, A §5). */
-export const BirthSection = () => {
+export const BirthSection = ({ certificate = 'optional', certificateHint }: BirthSectionProps) => {
   const { t } = useTranslation('applicant')
   const today = useFromWizard(({ facts }) => facts().today)
   const [birthDate] = useApplicantField('personal.birthDate')
@@ -39,7 +45,8 @@ export const BirthSection = () => {
       <TextField field="personal.birthPlace" required maxLength={100} />
       <TextField
         field="personal.birthCertificateId"
-        hint={t('birthCertificateHint')}
+        required={certificate === 'required'}
+        hint={certificateHint ?? t('birthCertificateHint')}
         width="half"
         inputMode="numeric"
         maxLength={16}

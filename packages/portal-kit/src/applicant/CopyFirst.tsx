@@ -11,6 +11,9 @@ const copies = {
   family: (first: ApplicantDraft) => ({ family: first.family.map(withoutId) }),
 } as const
 
+/** Whether a step's answers may be taken from the first applicant. */
+export const isCopied = (step: string): step is keyof typeof copies => step in copies
+
 /** Families share a house and relatives: one tap takes the first applicant's. */
 export const CopyFirst = ({ part }: { readonly part: keyof typeof copies }) => {
   const { t } = useTranslation('applicant')

@@ -1,7 +1,8 @@
 import { geezNameMessages } from '@invea/locales'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
-import { TextField, useApplicantField } from '../wizard/index.ts'
+import { TextField, useApplicantField, useFieldLabel } from '../wizard/index.ts'
+import { GeezHelp } from './GeezHelp.tsx'
 import { GeezSuggestions } from './GeezSuggestions.tsx'
 
 type GeezName = keyof typeof geezNameMessages
@@ -14,11 +15,12 @@ const latinOf = {
 } as const satisfies Record<GeezName, string>
 
 /** A name in Ge'ez letters: spellings offered from the Latin one; missing, it is asked for in Amharic too (A §5). */
-export const GeezNameField = ({ name }: { readonly name: GeezName }) => {
+export const GeezNameField = ({ name, required = true }: { readonly name: GeezName; readonly required?: boolean }) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
   const [value = '', change] = useApplicantField(`personal.${name}`)
   const [latin = ''] = useApplicantField(`personal.${latinOf[name]}`)
+  const label = useFieldLabel(`personal.${name}`)
   const inAmharic = <span lang="am">{geezNameMessages[name]}</span>
   const tell = (message: string) => {
     if (value.trim() !== '') return message
@@ -32,13 +34,14 @@ export const GeezNameField = ({ name }: { readonly name: GeezName }) => {
   return (
     <TextField
       field={`personal.${name}`}
-      required
+      required={required}
       lang="am"
       spellCheck={false}
       tell={tell}
       {...(name === 'geezFirstName' && { hint: t('geezHint') })}
     >
       {value.trim() === '' && <GeezSuggestions latin={latin} onChoose={change} />}
+      <GeezHelp value={value} label={label} onChange={change} />
     </TextField>
   )
 }

@@ -1,85 +1,76 @@
-import { type Facts, furthestOpen, isComplete, type Language, type PassportDraft } from '@invea/domain'
+import { canOpen, type Facts, furthestOpen, isComplete, type Language, type RequestDraft } from '@invea/domain'
 import { Alert, Disclosure, Stack } from '@invea/ui'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftKeeper } from '../drafts/index.ts'
 import {
   ApplicantScope,
   type CommandTable,
+  InnerTitle,
+  type RequestKind,
   StepActions,
   StepForm,
   StepIssues,
   useCarry,
-  useStepTitle,
   useWizard,
   WizardProvider,
   type WizardRecord,
   WizardSteps,
 } from '../wizard/index.ts'
-import { CopyFirst } from './CopyFirst.tsx'
-import { type ApplicantStepId, walkInGroup } from './walk-in-group.ts'
+import { CopyFirst, isCopied } from './CopyFirst.tsx'
+import { type GroupWalk, walkInGroup } from './group-walk.ts'
 
-export type ApplicantScreens = Readonly<Record<ApplicantStepId, ComponentType>>
-
-export interface GroupPanelProps {
+export interface GroupPanelProps<Draft extends RequestDraft, Walk, Id extends string> {
   readonly position: number
-  readonly draft: PassportDraft
+  readonly draft: Draft
   readonly facts: Facts
   readonly language: Language
-  readonly screens: ApplicantScreens
-  readonly commands: () => Promise<CommandTable<PassportDraft>>
+  readonly walk: GroupWalk<Draft, Walk, Id>
+  readonly screens: Readonly<Record<Id, ComponentType>>
+  readonly commands: () => Promise<CommandTable<Draft>>
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
   /** Told when the applicant's last step is left: the next panel may open. */
   readonly onDone: () => void
 }
 
-/** The title of an inner step; a new step takes the focus, as a new page would. */
-const InnerTitle = ({ step }: { readonly step: ApplicantStepId }) => {
-  const title = useStepTitle()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
-  return (
-    <h3 ref={heading} tabIndex={-1}>
-      {title(step)}
-    </h3>
-  )
-}
-
 /** One applicant of a group: a panel titled with the name, and inside it the applicant's own steps (A §2). */
-export const GroupPanel = ({
+export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>({
   position,
   draft,
   facts,
   language,
+  walk,
   screens,
   commands,
   open,
   onToggle,
   onDone,
-}: GroupPanelProps) => {
+}: GroupPanelProps<Draft, Walk, Id>) => {
   const { t } = useTranslation(['applicant', 'request'])
-  // The passport portal's own screen: the draft around it is a passport draft.
-  const keeper = useWizard().keeper as unknown as DraftKeeper<WizardRecord<PassportDraft>>
+  const { keeper: shared, kind } = useWizard()
+  // The portal's own draft: its screens around this one work on the same.
+  const keeper = shared as unknown as DraftKeeper<WizardRecord<Draft>>
   const carry = useCarry(keeper, commands)
-  const [journey] = useState(() => walkInGroup(position))
-  const [chosen, setStep] = useState<ApplicantStepId>()
-  const furthest = furthestOpen(journey, draft, facts) ?? 'personal-detail'
-  const step = chosen ?? furthest
+  const [journey] = useState(() => walkInGroup(walk, position))
+  const [first] = journey.steps
+  const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
+  // Decided once: the answer that completes a step must not take the step away while it is filled in.
+  const [chosen, setStep] = useState(furthest)
+  const step = chosen !== undefined && canOpen(journey, chosen, draft, facts) ? chosen : furthest()
   const { firstName, fatherName } = draft.applicants[position]?.personal ?? {}
   const name = [firstName, fatherName].filter(Boolean).join(' ').toUpperCase()
+  const title = name || t('applicant:applicantN', { n: position + 1 })
   const done = isComplete(journey, draft, facts)
-  const Content = screens[step]
+  if (step === undefined) throw new Error('An applicant has at least one step')
+  const Content: ComponentType = screens[step]
+  const submits = journey.steps.find(({ id }) => id === step)?.command === 'submitApplicant'
   // A §4: later applicants join the request that the first one made.
-  const isWaiting = step === 'passport-info' && position > 0 && draft.submitted === undefined
+  const isWaiting = submits && position > 0 && draft.submitted === undefined
   return (
     <Disclosure
       headingLevel={2}
-      title={name || t('applicant:applicantN', { n: position + 1 })}
+      title={title}
       aside={done ? <span className="text-sm font-semibold text-success">{t('applicant:done')}</span> : null}
       open={open}
       onToggle={onToggle}
@@ -88,6 +79,7 @@ export const GroupPanel = ({
         <WizardProvider
           journey={journey}
           keeper={keeper}
+          kind={kind as unknown as RequestKind<Draft>}
           carry={carry}
           language={language}
           facts={facts}
@@ -98,14 +90,14 @@ export const GroupPanel = ({
         >
           <ApplicantScope value={position}>
             <Stack gap={6}>
-              <WizardSteps collapse="always" />
-              <InnerTitle step={step} />
+              <WizardSteps collapse="always" label={title} />
+              <InnerTitle step={step} as="h3" />
               <StepIssues />
-              {position > 0 && (step === 'address' || step === 'family') && <CopyFirst part={step} />}
+              {position > 0 && isCopied(step) && <CopyFirst part={step} />}
               {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
               <StepForm>
                 <Content />
-                <StepActions actions={step === 'passport-info' ? 'submit' : 'next'} disabled={isWaiting} />
+                <StepActions actions={submits ? 'submit' : 'next'} disabled={isWaiting} />
               </StepForm>
             </Stack>
           </ApplicantScope>

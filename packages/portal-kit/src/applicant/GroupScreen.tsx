@@ -1,24 +1,31 @@
-import { applicantJourney, applicantWalk, isComplete, type PassportDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain'
 import { Accordion, Button } from '@invea/ui'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
 import { type CommandTable, useDraft, useFromWizard, useWizard } from '../wizard/index.ts'
-import { type ApplicantScreens, GroupPanel } from './GroupPanel.tsx'
+import { GroupPanel } from './GroupPanel.tsx'
+import { type GroupWalk, hasWalked } from './group-walk.ts'
 
-export interface GroupScreenProps {
-  readonly screens: ApplicantScreens
-  readonly commands: () => Promise<CommandTable<PassportDraft>>
+export interface GroupScreenProps<Draft extends RequestDraft, Walk, Id extends string> {
+  readonly walk: GroupWalk<Draft, Walk, Id>
+  /** The screens of one applicant; a step without a screen does not compile. */
+  readonly screens: Readonly<Record<Id, ComponentType>>
+  readonly commands: () => Promise<CommandTable<Draft>>
 }
 
 /** A §2: in group mode each applicant is a panel. The screens inside are those an individual sees. */
-export const GroupScreen = ({ screens, commands }: GroupScreenProps) => {
+export const GroupScreen = <Draft extends RequestDraft, Walk, Id extends string>({
+  walk,
+  screens,
+  commands,
+}: GroupScreenProps<Draft, Walk, Id>) => {
   const { t } = useTranslation(['applicant', 'common'])
   const wizard = useWizard()
   const language = useLanguage()
-  const draft = useDraft() as PassportDraft
+  const draft = useDraft() as Draft
   const facts = useFromWizard(({ facts }) => facts())
-  const done = draft.applicants.map((_, at) => isComplete(applicantJourney, applicantWalk(draft, at), facts))
+  const done = draft.applicants.map((_, at) => hasWalked(walk, draft, at, facts))
   const [open, setOpen] = useState(() => Math.max(0, done.indexOf(false)))
   return (
     <>
@@ -32,6 +39,7 @@ export const GroupScreen = ({ screens, commands }: GroupScreenProps) => {
             draft={draft}
             facts={facts}
             language={language}
+            walk={walk}
             screens={screens}
             commands={commands}
             open={open === at}

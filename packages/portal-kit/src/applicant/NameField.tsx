@@ -1,7 +1,11 @@
 import { joinedSpelling } from '@invea/domain'
 import { Button } from '@invea/ui'
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField, useApplicantField } from '../wizard/index.ts'
+
+/** True where the names come from elsewhere and are not typed here. */
+export const FixedNames = createContext(false)
 
 type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
 
@@ -11,7 +15,14 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
   const [name = '', change] = useApplicantField(field)
   const joined = joinedSpelling(name)
   return (
-    <TextField field={field} required autoCapitalize="characters" spellCheck={false} className="uppercase">
+    <TextField
+      field={field}
+      required
+      readOnly={use(FixedNames)}
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="uppercase"
+    >
       {joined !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
           <p className="text-sm text-muted">{t('joinOffer')}</p>

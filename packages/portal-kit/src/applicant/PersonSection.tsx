@@ -8,13 +8,26 @@ import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../servic
 import { CheckField, ChoiceField, SelectField, TextField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
 import { Section } from './Section.tsx'
 
+export interface PersonSectionProps {
+  /** `ethiopian`: fixed (A §5). `foreign`: any other. */
+  readonly nationality?: 'ethiopian' | 'foreign'
+  readonly nationalityHint?: string
+  readonly occupation?: 'optional' | 'required'
+}
+
 /** Gender, marital status, nationality, occupation and looks (A §3). */
-export const PersonSection = () => {
+export const PersonSection = ({
+  nationality = 'ethiopian',
+  nationalityHint,
+  occupation = 'optional',
+}: PersonSectionProps) => {
   const { t } = useTranslation(['applicant', 'choice'])
   const language = useLanguage()
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
-  const nationalityId = useFromWizard(({ facts }) => facts().nationalityId)
+  const ethiopian = useFromWizard(({ facts }) => facts().nationalityId)
+  const isFixed = nationality === 'ethiopian'
+  const nationalityId = isFixed ? ethiopian : undefined
   const edit = useEditApplicant()
   // A §3: hair is Black unless told; A §5: nationality is fixed to Ethiopia, whose id the master data know.
   useEffect(() => {
@@ -48,17 +61,18 @@ export const PersonSection = () => {
         />
         <SelectField
           field="personal.occupationId"
+          required={occupation === 'required'}
           placeholder={placeholder}
           choices={named(master.data?.occupations)}
         />
         <SelectField
           field="personal.nationalityId"
           required
-          hint={t('applicant:nationalityFixed')}
+          hint={nationalityHint ?? t('applicant:nationalityFixed')}
           placeholder={placeholder}
           choices={named(master.data?.nationalities).map((choice) => ({
             ...choice,
-            disabled: choice.value !== String(nationalityId),
+            disabled: (choice.value === String(ethiopian)) !== isFixed,
           }))}
         />
         <TextField

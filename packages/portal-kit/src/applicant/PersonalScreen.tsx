@@ -1,7 +1,7 @@
-import { Grid, Stack } from '@invea/ui'
+import { Stack } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../wizard/index.ts'
 import { BirthSection } from './BirthSection.tsx'
+import { ContactSection } from './ContactSection.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { NameField } from './NameField.tsx'
 import { PersonSection } from './PersonSection.tsx'
@@ -27,27 +27,7 @@ export const PersonalScreen = () => {
       </Section>
       <BirthSection />
       <PersonSection />
-      <Section title={t('section.contact')}>
-        <Grid>
-          <TextField
-            field="personal.phoneNumber"
-            required
-            hint={t('phoneHint')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={13}
-          />
-          <TextField
-            field="personal.email"
-            hint={t('emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
-        </Grid>
-      </Section>
+      <ContactSection phone={{ hint: t('phoneHint'), autoComplete: 'tel-national', maxLength: 13 }} />
     </Stack>
   )
 }

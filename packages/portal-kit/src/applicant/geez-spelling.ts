@@ -1,2 +1,4 @@
-// A chunk of its own: the table of known names is fetched when somebody needs a spelling.
+// A chunk of its own: letters, sounds and known names are fetched when somebody needs a spelling.
 export { suggestGeez } from '@invea/domain'
+export { GeezKeyboard } from './GeezKeyboard.tsx'
+export { otherSpelling } from './sound-alike.ts'

@@ -3,6 +3,7 @@ import type { Application } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ConfigContext, createConfigSource } from '../config/index.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
@@ -14,7 +15,7 @@ const paid = anApplication({
   persons: [anApplicationPerson({ applicant: anApplicant() })],
 })
 const open = (applications: readonly Application[], api: PartialApi = {}, address = '/list') =>
-  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} />, {
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
     address,
     api: {
       ...api,
@@ -75,4 +76,27 @@ test('a cancellation that got no answer can be tried again with the same key', a
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(2))
   const keys = (cancel.mock.calls as unknown as [number, string][]).map(([, key]) => key)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('requests of the other portal are counted, not listed, and the way there is shown where it is known', async () => {
+  const card = { ...paid, requestId: 13, originIdApplicantType: 'byBirth' } as const
+  const source = createConfigSource(async () => ({ otherPortalUrl: 'https://origin.example/id/' }))
+  await source.load()
+  await renderScreen(
+    (search) => (
+      <ConfigContext value={source}>
+        <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />
+      </ConfigContext>
+    ),
+    {
+      api: {
+        master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+        requests: { mine: async () => ({ ok: true, value: [paid, card, { ...card, requestId: 14 }] }) },
+      },
+    },
+  )
+  expect(await screen.findAllByRole('heading', { name: 'ABEBE KEBEDE' })).toHaveLength(1)
+  expect(screen.getByText('2 of your applications are in the other portal.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Origin ID portal' })
+  expect(link.getAttribute('href')).toBe('https://origin.example/id/Application-List')
 })

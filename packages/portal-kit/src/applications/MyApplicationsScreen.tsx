@@ -13,14 +13,22 @@ import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import { type Portal, portalOf } from './portal-of.ts'
 
-const List = ({ notice }: { readonly notice: string | undefined }) => {
+interface ListProps {
+  readonly notice: string | undefined
+  readonly portal: Portal
+}
+
+const List = ({ notice, portal }: ListProps) => {
   const { t } = useTranslation('status')
   const query = useQuery(applicationQueries.mine(usePortalApi()))
+  const own = query.data?.filter((application) => portalOf(application) === portal) ?? []
   const body = () => {
     if (query.isPending) return <Skeleton lines={8} />
     if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
-    if (query.data.length > 0) return <ApplicationCards applications={query.data} />
+    if (own.length > 0) return <ApplicationCards applications={own} />
     return (
       <EmptyState
         picture={<FolderPicture className="size-24" />}
@@ -45,6 +53,7 @@ const List = ({ notice }: { readonly notice: string | undefined }) => {
       )}
       <p className="text-muted">{t('list.intro')}</p>
       {body()}
+      <Elsewhere count={(query.data?.length ?? 0) - own.length} portal={portal} />
     </Stack>
   )
 }
@@ -84,14 +93,15 @@ const One = ({ requestId, view, screens, onDone }: OneProps) => {
   )
 }
 
-/** B §2 My applications: the list, or one request of it in the view the address names. */
+/** B §2 My applications: this portal's, with how many are in the other one; or one request of it in the view the address names. */
 export const MyApplicationsScreen = ({
   request,
   view = 'view',
   screens,
-}: RequestSearch & { readonly screens: ViewScreens }) => {
+  portal,
+}: RequestSearch & { readonly screens: ViewScreens; readonly portal: Portal }) => {
   useFocusOnChange(`${request}/${view}`)
   const { notice, onDone } = useDoneNotice(request)
-  if (request === undefined) return <List notice={notice} />
+  if (request === undefined) return <List notice={notice} portal={portal} />
   return <One key={`${request}/${view}`} requestId={request} view={view} screens={screens} onDone={onDone} />
 }

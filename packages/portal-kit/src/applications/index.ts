@@ -1,4 +1,3 @@
 export * from './CancelScreen.tsx'
 export * from './DetailScreen.tsx'
-export * from './EditHelp.tsx'
 export * from './MyApplicationsScreen.tsx'

@@ -4,14 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { fileSizeWords } from './file-size-words.ts'
 
 /** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is what is said about keeping. */
-export const AttachmentNotes = ({ notKept }: { readonly notKept: boolean }) => {
+export const AttachmentNotes = ({
+  notKept,
+  limit = uploadLimit('application'),
+}: {
+  readonly notKept: boolean
+  /** Bytes. */
+  readonly limit?: number
+}) => {
   const { t } = useTranslation('attachments')
   const types = uploadTypes.map((type) => type.toUpperCase()).join(', ')
   return (
     <Alert tone={notKept ? 'warning' : 'info'}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>{t('copies')}</li>
-        <li>{t('limit', { types, limit: fileSizeWords(uploadLimit('application')) })}</li>
+        <li>{t('limit', { types, limit: fileSizeWords(limit) })}</li>
         <li>{t('originals')}</li>
         <li>{t(notKept ? 'notKept' : 'kept')}</li>
       </ul>

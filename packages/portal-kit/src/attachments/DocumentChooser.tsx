@@ -1,4 +1,4 @@
-import type { Issue, RequiredAttachment } from '@invea/domain'
+import type { Issue, RequiredAttachment, UploadOccasion } from '@invea/domain'
 import { uploadAccept } from '@invea/domain'
 import { FileChooser } from '@invea/ui'
 import { useState, useSyncExternalStore } from 'react'
@@ -10,6 +10,7 @@ import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { withChosen, withoutChosen } from './chosen-file.ts'
 import { deviceShelf, pageMonitor } from './device-files.ts'
+import { FamilyPapers } from './FamilyPapers.tsx'
 import { shelfPlace } from './file-shelf.ts'
 import { fileSizeWords } from './file-size-words.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -20,10 +21,12 @@ export interface DocumentChooserProps {
   readonly document: RequiredAttachment
   /** Told when a chosen file could not be put on the disk. */
   readonly onNotKept: () => void
+  /** The limit that counts (D2). */
+  readonly occasion?: UploadOccasion
 }
 
 /** One required document: choose or photograph it, see how far its sending is, send it again. */
-export const DocumentChooser = ({ requestPersonId, document, onNotKept }: DocumentChooserProps) => {
+export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion }: DocumentChooserProps) => {
   const { t } = useTranslation('attachments')
   const language = useLanguage()
   const words = useIssueWords()
@@ -44,7 +47,7 @@ export const DocumentChooser = ({ requestPersonId, document, onNotKept }: Docume
   const choose = async (picked: File) => {
     setPreparing(true)
     setIssue(undefined)
-    const prepared = await prepareFile(picked, field)
+    const prepared = await prepareFile(picked, field, undefined, occasion)
     if (prepared.ok) {
       const kept = await deviceShelf.keep(place, prepared.file)
       if (!kept) onNotKept()
@@ -83,23 +86,28 @@ export const DocumentChooser = ({ requestPersonId, document, onNotKept }: Docume
   const failed = sending?.kind === 'failed' ? t('state.failed') : undefined
   const error = issue ? words(issue) : (message ?? failed)
   return (
-    <FileChooser
-      id={fieldHtmlId(fieldInDraft(field, useApplicantPosition()))}
-      label={document.name[language]}
-      hint={preparing ? t('shrinking') : undefined}
-      error={error}
-      accept={uploadAccept}
-      words={{
-        choose: t('chooseFile'),
-        takePhoto: t('takePhoto'),
-        replace: t('replaceFile'),
-        remove: t('removeFile'),
-        uploading: t('progressOf', { document: document.name[language] }),
-      }}
-      file={shown}
-      {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}
-      onChoose={(picked) => void choose(picked)}
-      {...(chosen && !isStored && { onRemove: remove })}
-    />
+    <>
+      <FileChooser
+        id={fieldHtmlId(fieldInDraft(field, useApplicantPosition()))}
+        label={document.name[language]}
+        hint={preparing ? t('shrinking') : undefined}
+        error={error}
+        accept={uploadAccept}
+        words={{
+          choose: t('chooseFile'),
+          takePhoto: t('takePhoto'),
+          replace: t('replaceFile'),
+          remove: t('removeFile'),
+          uploading: t('progressOf', { document: document.name[language] }),
+        }}
+        file={shown}
+        {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}
+        onChoose={(picked) => void choose(picked)}
+        {...(chosen && !isStored && { onRemove: remove })}
+      />
+      {!chosen && !isStored && occasion === undefined && (
+        <FamilyPapers requestPersonId={requestPersonId} attachmentTypeId={attachmentTypeId} />
+      )}
+    </>
   )
 }

@@ -21,3 +21,12 @@ export const withoutChosen = (
   const { [attachmentTypeId]: _removed, ...others } = chosen
   return { ...applicant, attachments: { ...attachments, chosen: others } }
 }
+
+/** The applicant with documents that the service has. */
+export const withStored = (
+  { attachments, ...applicant }: ApplicantDraft,
+  stored: readonly number[],
+): ApplicantDraft => ({
+  ...applicant,
+  attachments: { ...attachments, stored: [...new Set([...(attachments.stored ?? []), ...stored])] },
+})

@@ -1,4 +1,12 @@
-import { fileIssues, findFileContent, findUploadType, type Issue, signatureLength, uploadLimit } from '@invea/domain'
+import {
+  fileIssues,
+  findFileContent,
+  findUploadType,
+  type Issue,
+  signatureLength,
+  type UploadOccasion,
+  uploadLimit,
+} from '@invea/domain'
 import { scalePhoto } from './scale-photo.ts'
 
 export type PreparedFile =
@@ -13,12 +21,13 @@ export const prepareFile = async (
   file: File,
   field: string,
   scale: (file: File, limit: number) => Promise<File | undefined> = scalePhoto,
+  occasion: UploadOccasion = 'application',
 ): Promise<PreparedFile> => {
-  const [issue] = fileIssues(file, field)
+  const [issue] = fileIssues(file, field, occasion)
   if (issue && issue.code !== 'fileSize') return { ok: false, issue }
   const content = findFileContent(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
   if (!content && file.size > 0) return { ok: false, issue: { field, code: 'fileFormat', params: { file: file.name } } }
   if (!issue) return { ok: true, file }
-  const smaller = findUploadType(file.name) === 'pdf' ? undefined : await scale(file, uploadLimit('application'))
+  const smaller = findUploadType(file.name) === 'pdf' ? undefined : await scale(file, uploadLimit(occasion))
   return smaller ? { ok: true, file: smaller, before: file.size } : { ok: false, issue }
 }

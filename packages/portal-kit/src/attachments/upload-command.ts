@@ -1,5 +1,7 @@
+import type { PortalApi } from '@invea/api'
 import type { RequestDraft } from '@invea/domain'
 import { command } from '../wizard/commands.ts'
+import { withStored } from './chosen-file.ts'
 import { type FileShelf, shelfPlace } from './file-shelf.ts'
 import { type FileToSend, sendFiles } from './send-files.ts'
 import type { UploadMonitor } from './upload-monitor.ts'
@@ -11,18 +13,22 @@ interface Payload {
 
 type ApplicantDraft = RequestDraft['applicants'][number]
 
-const withStored = ({ attachments, ...applicant }: ApplicantDraft, stored: readonly number[]): ApplicantDraft => ({
-  ...applicant,
-  attachments: { ...attachments, stored: [...new Set([...(attachments.stored ?? []), ...stored])] },
-})
-
 const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft, at: number) => ApplicantDraft) => ({
   ...draft,
   applicants: draft.applicants.map(edit),
 })
 
-/** `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7). */
-export const uploadAttachments = (shelf: FileShelf, monitor: UploadMonitor) => {
+type Upload = PortalApi['attachments']['upload']
+
+/**
+ * `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7).
+ * `uploadOf` is another call that takes the same files, such as the one that changes stored ones.
+ */
+export const uploadAttachments = (
+  shelf: FileShelf,
+  monitor: UploadMonitor,
+  uploadOf: (api: PortalApi) => Upload = (api) => api.attachments.upload,
+) => {
   const sentOf = ({ requestPersonId, attachments: { chosen = {} } }: ApplicantDraft) =>
     Object.keys(chosen)
       .map(Number)
@@ -53,7 +59,7 @@ export const uploadAttachments = (shelf: FileShelf, monitor: UploadMonitor) => {
         found.push({ attachmentTypeId, file })
       }
       const { stored, error } = await sendFiles({
-        upload: api.attachments.upload,
+        upload: uploadOf(api),
         requestPersonId,
         files: found,
         key,

@@ -1,23 +1,24 @@
-import {
-  applicantCount,
-  awaitsDate,
-  bookingWindow,
-  type IsoDate,
-  type PassportDraft,
-  type Slot,
-  withDate,
-} from '@invea/domain'
+import { applicantCount, awaitsDate, type IsoDate, type Slot, withDate } from '@invea/domain'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
-import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
-import { fieldHtmlId, useDraft, useEditDraft, useFieldMessage, useFromWizard, useWizard } from '../wizard/index.ts'
+import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
+import {
+  fieldHtmlId,
+  useDraft,
+  useEditDraft,
+  useFieldMessage,
+  useFromWizard,
+  useRequestType,
+  useWizard,
+} from '../wizard/index.ts'
 import { ChosenTime } from './ChosenTime.tsx'
 import { DayChoice } from './DayChoice.tsx'
+import { OtherOffices } from './OtherOffices.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
+import { useAskAgainOnRefusal, useOfficeWindow } from './use-office-window.ts'
 
 /** The times of a day, with the one that is kept for this visitor, which nobody else may see as free. */
 const withKeptSlot = (slots: readonly Slot[], kept: Slot | undefined): readonly Slot[] =>
@@ -31,17 +32,14 @@ export const DateScreen = () => {
   const language = useLanguage()
   const api = usePortalApi()
   const wizard = useWizard()
-  const draft = useDraft() as PassportDraft
-  const { appointment, site, requestType = 'unknown' } = draft
+  const draft = useDraft()
+  const { appointment, site } = draft
+  const requestType = useRequestType() ?? 'unknown'
   const { today, office } = useFromWizard(({ facts }) => facts())
-  const failure = useFromWizard(({ state }) => state().failure)
-  const edit = useEditDraft<PassportDraft>()
-  const queries = useQueryClient()
+  const edit = useEditDraft()
 
   const officeId = Number(site.officeId)
-  const restrictions = useQuery(masterQueries.restrictions(api))
-  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
-  const window = restriction && bookingWindow(restriction, today)
+  const { window, restrictions } = useOfficeWindow(officeId, today)
   const availability = useQuery({
     ...scheduleQueries.availability(api, {
       officeId,
@@ -52,10 +50,7 @@ export const DateScreen = () => {
     }),
     enabled: window !== undefined,
   })
-  // A refused place is gone for everybody: what is shown as free must be asked again.
-  useEffect(() => {
-    if (failure?.kind === 'refused') void queries.invalidateQueries({ queryKey: ['schedule', 'availability'] })
-  }, [failure, queries])
+  useAskAgainOnRefusal('availability')
 
   const change = (to: typeof appointment) => edit((before) => ({ ...before, appointment: to }))
   const { hold } = appointment
@@ -72,17 +67,20 @@ export const DateScreen = () => {
   if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
   if (days.size === 0) {
     return (
-      <Alert tone="warning" title={t('booking:none')}>
-        <p>{t('booking:noneHelp')}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={() => void availability.refetch()}>
-            {t('common:retry')}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => wizard.goTo('site')}>
-            {t('booking:otherOffice')}
-          </Button>
-        </div>
-      </Alert>
+      <Stack gap={6}>
+        <Alert tone="warning" title={t('booking:none')}>
+          <p>{t('booking:noneHelp')}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button variant="secondary" size="small" onClick={() => void availability.refetch()}>
+              {t('common:retry')}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => wizard.goTo('site')}>
+              {t('booking:otherOffice')}
+            </Button>
+          </div>
+        </Alert>
+        <OtherOffices officeId={officeId} requestType={requestType} applicants={applicantCount(draft)} />
+      </Stack>
     )
   }
   return (

@@ -1,11 +1,11 @@
-import { applicantCount, type PassportDraft } from '@invea/domain'
+import { applicantCount } from '@invea/domain'
 import { Card, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDateWords } from '../dates/index.ts'
+import { OwnTime, useDateWords } from '../dates/index.ts'
 import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
-import { useDraft, useEditDraft } from '../wizard/index.ts'
+import { useDraft, useEditDraft, useRequestType } from '../wizard/index.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service says day and time. */
@@ -13,9 +13,10 @@ export const EstimateScreen = () => {
   const { t } = useTranslation('booking')
   const words = useDateWords()
   const api = usePortalApi()
-  const draft = useDraft() as PassportDraft
-  const edit = useEditDraft<PassportDraft>()
-  const { site, requestType = 'unknown' } = draft
+  const draft = useDraft()
+  const requestType = useRequestType() ?? 'unknown'
+  const edit = useEditDraft()
+  const { site } = draft
   const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
   const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
   useEffect(() => {
@@ -35,6 +36,7 @@ export const EstimateScreen = () => {
       {estimate.slot && (
         <p>
           {t('deliveryTime')}: {words.time(estimate.slot.startTime)}
+          <OwnTime date={estimate.date} time={estimate.slot.startTime} />
         </p>
       )}
     </Card>

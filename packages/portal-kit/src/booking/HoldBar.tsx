@@ -2,7 +2,7 @@ import { canOpen, furthestOpen } from '@invea/domain'
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDateWords } from '../dates/index.ts'
+import { OwnTime, useDateWords } from '../dates/index.ts'
 import { FailureNotice } from '../service/index.ts'
 import { useFromWizard, useWizard } from '../wizard/index.ts'
 import { holdUnits } from './hold-clock.ts'
@@ -97,6 +97,7 @@ export const HoldBar = () => {
             <span className="text-sm">
               {time ? t('hold.place', { date: words.day(hold.date), time }) : words.day(hold.date)}
             </span>
+            {hold.slot && <OwnTime date={hold.date} time={hold.slot.startTime} />}
           </p>
           {phase !== 'kept' && hold.extendable && (
             <Button size="small" variant="secondary" pending={extending} onClick={extend}>

@@ -1,4 +1,4 @@
-import { type Application, awaitsDate, bookingWindow, type IsoDate, todayInAddis, withDate } from '@invea/domain'
+import { type Application, awaitsDate, type IsoDate, todayInAddis, withDate } from '@invea/domain'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,12 +10,13 @@ import { useReading } from '../request-view/use-reading.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
-import { masterQueries } from '../service/master-queries.ts'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
+import { ChosenTime } from './ChosenTime.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
+import { useOfficeWindow } from './use-office-window.ts'
 import { useReschedule } from './use-reschedule.ts'
 
 /** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
@@ -26,20 +27,23 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const api = usePortalApi()
   const { officeId, type, persons } = application
   const today = application.today ?? todayInAddis(Date.now())
-  const restrictions = useQuery(masterQueries.restrictions(api))
-  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
-  const window = restriction && bookingWindow(restriction, today)
-  const availability = useQuery({
-    ...scheduleQueries.availability(api, {
-      officeId,
-      requestType: type,
-      applicants: persons.length,
-      from: window?.from ?? today,
-      to: window?.to ?? today,
-    }),
-    enabled: window !== undefined,
+  const { restrictions, restriction, window } = useOfficeWindow(officeId, today)
+  // B §4: the urgent mode has no time slots and only a date, out of the quota of the office.
+  const isUrgent = application.mode === 'urgent'
+  const asked = {
+    officeId,
+    requestType: type,
+    applicants: isUrgent ? 1 : persons.length,
+    from: window?.from ?? today,
+    to: window?.to ?? today,
+  }
+  const normal = useQuery({ ...scheduleQueries.availability(api, asked), enabled: window !== undefined && !isUrgent })
+  const urgent = useQuery({
+    ...scheduleQueries.urgent(api, { ...asked, urgentDays: application.urgentDays }),
+    enabled: window !== undefined && isUrgent,
   })
-  const form = useReschedule(application, { today, restriction })
+  const availability = isUrgent ? urgent : normal
+  const form = useReschedule(application, { today, restriction, withoutSlots: isUrgent })
   const { choice } = form
   const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
   const slots = days.get(choice.date as IsoDate) ?? []
@@ -70,7 +74,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
           onChange={(day) => form.setChoice(withDate(choice, day))}
           error={messageAt('appointment.date')}
         />
-        {awaitsDate(choice) ? (
+        {isUrgent ? null : awaitsDate(choice) ? (
           <p className="text-muted">{t('status:reschedule.prompt')}</p>
         ) : (
           <SlotChoice
@@ -81,19 +85,31 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
             error={messageAt('appointment.slotId')}
           />
         )}
+        <ChosenTime date={choice.date as IsoDate | undefined} slot={slot} />
         <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
-          {t(form.pending ? 'status:reschedule.saving' : 'status:reschedule.save')}
+          {t(
+            form.pending
+              ? 'status:reschedule.saving'
+              : isUrgent
+                ? 'status:reschedule.saveDay'
+                : 'status:reschedule.save',
+          )}
         </Button>
       </Stack>
     )
   }
-  if (form.done && choice.date && slot)
+  if (form.done && choice.date && (slot || isUrgent))
     return (
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
         <Alert tone="success" live>
           {t('status:reschedule.changedTo', {
-            dateTime: `${dayWords(choice.date as IsoDate, reader)}, ${slotWords(slot, reader)}`,
+            dateTime: [
+              dayWords(choice.date as IsoDate, reader),
+              slot && slotWords(slot, reader, choice.date as IsoDate),
+            ]
+              .filter(Boolean)
+              .join(', '),
           })}
         </Alert>
       </Stack>

@@ -28,7 +28,7 @@ export interface RescheduleForm {
 /** The new date and time of a paid appointment, saved under one key per choice (B §4). */
 export const useReschedule = (
   { requestId }: Pick<Application, 'requestId'>,
-  rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined },
+  rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined; readonly withoutSlots?: boolean },
 ): RescheduleForm => {
   const api = usePortalApi()
   const client = useQueryClient()
@@ -48,7 +48,11 @@ export const useReschedule = (
     }
     if (wish.current?.choice !== choice) wish.current = { choice, key: randomKey() }
     setState('pending')
-    const change = { requestId, date: choice.date as IsoDate, slotId: Number(choice.slotId) }
+    const change = {
+      requestId,
+      date: choice.date as IsoDate,
+      ...(!rules.withoutSlots && { slotId: Number(choice.slotId) }),
+    }
     const result = await api.schedule.reschedule(change, wish.current.key)
     if (result.ok) {
       setState('done')

@@ -5,10 +5,12 @@ import { defaultConfig } from './portal-config.ts'
 test('the default holds until the file has come, then the file', async () => {
   const source = createConfigSource(async () => ({ serviceUrl: 'https://service.example' }))
   expect(source.current()).toEqual(defaultConfig)
+  expect(source.known()).toBeUndefined()
   const changed = vi.fn()
   source.subscribe(changed)
   await source.load()
   expect(source.current().serviceUrl).toBe('https://service.example')
+  expect(source.known()).toBe(source.current())
   expect(changed).toHaveBeenCalledOnce()
 })
 

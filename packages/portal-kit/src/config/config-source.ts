@@ -1,26 +1,31 @@
+import { basePath } from '../i18n/base-path.ts'
 import { defaultConfig, type PortalConfig, readConfig } from './portal-config.ts'
 
 /** Where the running portal's configuration comes from; one an app. */
 export interface ConfigSource {
   /** The configuration as far as it is known: the default until the file has come. */
   readonly current: () => PortalConfig
+  /** The file's configuration once it is here: a screen need not wait a moment for what is known. */
+  readonly known: () => PortalConfig | undefined
   /** The file's configuration, asked for on first use and then kept. Never rejected: a lost file leaves the default. */
   readonly load: () => Promise<PortalConfig>
   /** Calls back when the configuration changes; answers how to stop. */
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** Reads `/config.json` through `fetchFile`; a failed reading is tried again at the next use. */
+/** Reads `config.json` through `fetchFile`; a failed reading is tried again at the next use. */
 export const createConfigSource = (
   fetchFile: () => Promise<unknown>,
   base: PortalConfig = defaultConfig,
 ): ConfigSource => {
   let current = base
+  let known: PortalConfig | undefined
   let asked: Promise<PortalConfig> | undefined
   const listeners = new Set<() => void>()
   const read = async () => {
     try {
       current = readConfig(await fetchFile(), base)
+      known = current
       for (const changed of listeners) changed()
     } catch {
       asked = undefined
@@ -29,6 +34,7 @@ export const createConfigSource = (
   }
   return {
     current: () => current,
+    known: () => known,
     load: () => {
       asked ??= read()
       return asked
@@ -42,7 +48,7 @@ export const createConfigSource = (
 
 /** The file beside the pages. */
 export const fetchConfigFile = async (): Promise<unknown> => {
-  const answer = await fetch('/config.json', { cache: 'no-cache' })
+  const answer = await fetch(`${basePath}config.json`, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`)
   return answer.json()
 }

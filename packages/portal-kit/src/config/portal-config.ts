@@ -1,6 +1,6 @@
 import { type Language, languages } from '@invea/locales'
 
-/** What an operator sets without a build, in `/config.json` beside the pages. */
+/** What an operator sets without a build, in `config.json` beside the pages. */
 export interface PortalConfig {
   /** Origin of the service, e.g. `https://service.example`; empty when it answers under the portal's own address. */
   readonly serviceUrl: string
@@ -23,7 +23,7 @@ export interface PortalConfig {
   readonly hotelUrl: string
 }
 
-/** What holds until `/config.json` has come, and where it is silent. The mailbox and the networks are sample addresses. */
+/** What holds until `config.json` has come, and where it is silent. The mailbox and the networks are sample addresses. */
 export const defaultConfig: PortalConfig = {
   serviceUrl: '',
   helpLine: '8133',

@@ -24,11 +24,13 @@ export const ConfirmationStep = () => {
   const known = requestId !== undefined
   const request = useQuery({ ...applicationQueries.one(api, requestId ?? 0), enabled: known })
   const order = useQuery({ ...orderQueries.order(api, requestId ?? 0), enabled: known })
-  const page = request.data && endOf(request.data.status === 'paymentCompleted', order.data)
+  // Another way to pay may have been chosen since: the order that is remembered here need not be the one just made.
+  const isKnown = order.isFetchedAfterMount
+  const page = isKnown && request.data ? endOf(request.data.status === 'paymentCompleted', order.data) : undefined
   useEffect(() => {
     if (page && requestId !== undefined) openPage(page, { request: requestId }, true)
   }, [page, requestId, openPage])
   if (requestId === undefined) return <p>{t('nothing')}</p>
-  if (page || request.isPending || order.isPending) return <Skeleton lines={6} />
+  if (page || request.isPending || !isKnown) return <Skeleton lines={6} />
   return <StoredConfirmation requestId={requestId} level={2} />
 }

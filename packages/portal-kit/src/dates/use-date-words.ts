@@ -1,7 +1,9 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type TimeOfDay } from '@invea/domain'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/index.ts'
 import { useCalendarChoice } from './calendar-choice.ts'
+import { timeInOwnZone } from './own-zone.ts'
 
 /** Days and times as the reader writes them: own language, chosen calendar, both clocks. */
 export interface DateWords {
@@ -13,19 +15,26 @@ export interface DateWords {
   readonly otherDay: (date: IsoDate) => string
   /** On both clocks, the reader's first. */
   readonly time: (time: TimeOfDay) => string
+  /** The same time on the clock of the reader's device, with its day where that is another; undefined where it is no other. */
+  readonly ownTime: (date: IsoDate, time: TimeOfDay) => string | undefined
 }
 
 export const useDateWords = (): DateWords => {
   const language = useLanguage()
+  const { t } = useTranslation('common')
   const [calendar] = useCalendarChoice()
-  return useMemo(
-    () => ({
-      day: (date) => formatDate(date, { language, calendar, marked: true }),
+  return useMemo(() => {
+    const day = (date: IsoDate) => formatDate(date, { language, calendar, marked: true })
+    return {
+      day,
       fullDay: (date) => formatBothCalendars(date, { language, calendar, style: 'full' }),
       otherDay: (date) =>
         formatDate(date, { language, calendar: calendar === 'ethiopic' ? 'gregorian' : 'ethiopic', marked: true }),
       time: (time) => formatTime(time, { language, clock: 'both' }),
-    }),
-    [language, calendar],
-  )
+      ownTime: (date, time) => {
+        const own = timeInOwnZone(date, time)
+        return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${day(own.date)}` })
+      },
+    }
+  }, [language, calendar, t])
 }

@@ -1,4 +1,5 @@
 export { addressIn, readLanguageAddress } from './address.ts'
+export { basePath, insideBase, publicAddress } from './base-path.ts'
 export { findRememberedLanguage, rememberLanguage } from './remembered-language.ts'
 export type { WordKey } from './resources.ts'
 export { createTranslator, hasWords, showLanguage, type Translator } from './translator.ts'

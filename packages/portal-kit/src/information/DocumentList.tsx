@@ -1,6 +1,6 @@
 import { birthCertificateBelowAge, type RequestMode, shortValidityYears } from '@invea/domain'
-import { DocumentIcon } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
+import { Papers } from './Papers.tsx'
 import { type Condition, neededDocuments } from './requirement-documents.ts'
 import type { RequirementService } from './requirement-services.ts'
 
@@ -20,21 +20,9 @@ export interface DocumentListProps {
   mode: RequestMode
 }
 
-/** The papers of a service; what only some bring says when. */
+/** The papers of a passport service; what only some bring says when. */
 export const DocumentList = ({ service, mode }: DocumentListProps) => {
-  const { t } = useTranslation('document')
   const conditionWords = useConditionWords()
-  return (
-    <ul className="papers">
-      {neededDocuments(service, mode).map(({ type, when }) => (
-        <li key={type}>
-          <DocumentIcon aria-hidden className="size-5" />
-          <p>
-            {t(type)}
-            {when && <span className="text-muted">, {conditionWords(when)}</span>}
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
+  const papers = neededDocuments(service, mode).map(({ type, when }) => ({ type, when: when && conditionWords(when) }))
+  return <Papers papers={papers} />
 }

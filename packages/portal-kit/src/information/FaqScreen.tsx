@@ -1,13 +1,7 @@
-import type { Resources } from '@invea/locales'
-import { Accordion, Disclosure, PageSection, Split } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
-import { HelpPanel } from '../shell/HelpPanel.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
 import type { Place } from '../shell/places.ts'
-import { useAnswers } from './use-answers.ts'
-
-export type Question = keyof Omit<Resources['faq'], 'title' | 'summary'>
+import { QuestionPage } from './QuestionPage.tsx'
+import { type Question, useAnswers } from './use-answers.ts'
 
 /** The questions in the order people meet them: the passport, the fee, the way there. */
 const questions = [
@@ -39,26 +33,15 @@ export const FaqScreen = () => {
   const { t } = useTranslation('faq')
   const answers = useAnswers()
   return (
-    <>
-      <PageHead title={t('title')} intro={t('summary')} />
-      <PageSection space="tight">
-        <Split aside={<HelpPanel />}>
-          <Accordion>
-            {questions.map((question) => (
-              <Disclosure key={question} headingLevel={2} title={t(`${question}.q`)}>
-                <p>{answers[question]}</p>
-                {isFurther(question) && (
-                  <p className="mt-3">
-                    <PlaceLink place={further[question]} className="inline-block py-2">
-                      {t(`${question}.link`)}
-                    </PlaceLink>
-                  </p>
-                )}
-              </Disclosure>
-            ))}
-          </Accordion>
-        </Split>
-      </PageSection>
-    </>
+    <QuestionPage
+      title={t('title')}
+      intro={t('summary')}
+      questions={questions.map((id) => ({
+        id,
+        question: t(`${id}.q`),
+        answer: answers[id],
+        ...(isFurther(id) && { place: further[id], link: t(`${id}.link`) }),
+      }))}
+    />
   )
 }

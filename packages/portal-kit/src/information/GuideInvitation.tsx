@@ -1,16 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 
+export interface GuideInvitationProps {
+  readonly question: string
+  readonly link: string
+}
+
 /** The way to the guide for who does not know which service is theirs. */
-export const GuideInvitation = () => {
-  const { t } = useTranslation('requirements')
+export const GuideInvitation = ({ question, link }: GuideInvitationProps) => {
   const has = useHasPlace()
   if (!has('guide')) return null
   return (
     <div className="aside-note">
-      <p className="font-semibold">{t('unsure')}</p>
+      <p className="font-semibold">{question}</p>
       <p>
-        <PlaceLink place="guide">{t('unsureLink')}</PlaceLink>
+        <PlaceLink place="guide">{link}</PlaceLink>
       </p>
     </div>
   )

@@ -84,14 +84,14 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
 
 /** D17: /service shows every service with its fees and the papers it needs. */
 export const ServicesScreen = () => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'requirements'])
   return (
     <>
       <PageHead title={t('title')} intro={t('summary')} />
       <PageSection space="tight">
         <Stack gap={6}>
           <FeeTable />
-          <GuideInvitation />
+          <GuideInvitation question={t('requirements:unsure')} link={t('requirements:unsureLink')} />
         </Stack>
       </PageSection>
       <PageSection tone="sunken" aria-labelledby="papers">

@@ -9,12 +9,14 @@ import {
   paymentDeadlineHours,
   regularFees,
 } from '@invea/domain'
+import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import type { Question } from './FaqScreen.tsx'
 import { lowestUrgentFee, urgentDays } from './fee-rows.ts'
+
+export type Question = keyof Omit<Resources['faq'], 'title' | 'summary'>
 
 /** The answers of the FAQ; every amount, limit and hour in them comes from its table (G5). */
 export const useAnswers = (): Readonly<Record<Question, string>> => {

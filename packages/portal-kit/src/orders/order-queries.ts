@@ -1,6 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../service/answer.ts'
+import { inServiceWords } from '../service/in-service-words.ts'
 
 /** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. */
 export const orderQueries = {
@@ -8,11 +9,13 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['payment', 'options'] as const,
       queryFn: () => answer(api.payment.options()),
+      meta: inServiceWords,
       staleTime: 5 * 60_000,
     }),
   order: (api: PortalApi, requestId: number) =>
     queryOptions({
       queryKey: ['payment', 'order', requestId] as const,
       queryFn: () => answer(api.payment.currentOrder(requestId)),
+      meta: inServiceWords,
     }),
 }

@@ -4,18 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { CheckField, useEditDraft, useRequestField, useWizard } from '../wizard/index.ts'
 import { groupLimits } from './group-limits.ts'
 
-const terms = [
-  'onlyNationals',
-  'onePassport',
-  'holder',
-  'noProxy',
-  'guardian',
-  'birthCertificate',
-  'arrive',
-  'forfeit',
-  'nonRefundable',
-] as const
-
 /** A §2 step 1: the terms, the box, and the two ways to start, usable only after the tick. */
 export const PartyScreen = () => {
   const { t } = useTranslation('request')
@@ -34,7 +22,7 @@ export const PartyScreen = () => {
       <Prose>
         <p>{t('terms.intro')}</p>
         <ul>
-          {terms.map((term) => (
+          {wizard.kind.terms.map((term) => (
             <li key={term}>{t(`terms.${term}`)}</li>
           ))}
         </ul>

@@ -38,10 +38,14 @@ export const OrderFacts = ({ order }: { readonly order: PaymentOrder }) => {
   return (
     <Card tone="accent">
       <DescriptionList className="border-t-0">
-        <DescriptionList.Row label={t('orderCode')} action={<CopyCode code={order.orderId} />}>
-          <strong className="font-mono text-2xl break-all" data-testid="order-code">
-            {order.orderId}
-          </strong>
+        <DescriptionList.Row label={t('orderCode')}>
+          {/* The button goes below a code that it would force apart: nobody copies half a number. */}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <strong className="font-mono text-2xl break-all" data-testid="order-code">
+              {order.orderId}
+            </strong>
+            <CopyCode code={order.orderId} />
+          </div>
         </DescriptionList.Row>
         <DescriptionList.Row label={t('amount')}>
           <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>

@@ -9,8 +9,13 @@ export const orderPayment = command<
 >({
   payload: ({ draft }) => ({ requestId: draft.submitted?.requestId ?? 0, optionId: Number(draft.payment.optionId) }),
   send: (api, order, key) => api.payment.order(order, key),
-  apply: (draft, { orderId, expiresAt }) => ({
+  apply: (draft, { orderId, expiresAt }, context) => ({
     ...draft,
-    payment: { ...draft.payment, orderId, orderExpiresAt: expiresAt },
+    payment: {
+      ...draft.payment,
+      orderId,
+      orderedOptionId: context.draft.payment.optionId,
+      orderExpiresAt: expiresAt,
+    },
   }),
 })

@@ -2,7 +2,7 @@ import type { ApplicationPerson } from '@invea/domain'
 import { Stack } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { AttachmentLinks } from './AttachmentLinks.tsx'
-import { addressRows, passportRows, personalRows } from './applicant-rows.ts'
+import { addressRows, originIdRows, passportRows, personalRows } from './applicant-rows.ts'
 import { DetailRows } from './DetailRows.tsx'
 import { familyRows } from './family-rows.ts'
 import type { Reading } from './reading.ts'
@@ -60,9 +60,15 @@ export const ApplicantBlocks = ({ person, reading, level }: ApplicantBlocksProps
       <Block title={t('summary:block.family')} level={level}>
         {family.length > 0 ? <DetailRows rows={family} /> : <p>{t('summary:noFamily')}</p>}
       </Block>
-      <Block title={t('summary:block.passport')} level={level}>
-        <DetailRows rows={passportRows(applicant.passport, reading)} />
-      </Block>
+      {applicant.originId ? (
+        <Block title={t('summary:block.originId')} level={level}>
+          <DetailRows rows={originIdRows(applicant.originId, reading)} />
+        </Block>
+      ) : (
+        <Block title={t('summary:block.passport')} level={level}>
+          <DetailRows rows={passportRows(applicant.passport, reading)} />
+        </Block>
+      )}
       <Block title={t('summary:block.attachments')} level={level}>
         <AttachmentLinks attachments={attachments} />
       </Block>

@@ -1,4 +1,12 @@
-import type { Address, Coded, PassportInfo, PersonalDetail } from '@invea/domain'
+import {
+  type Address,
+  type Coded,
+  filledByChoices,
+  type OriginIdDetail,
+  type PassportInfo,
+  type PersonalDetail,
+  visaTypes,
+} from '@invea/domain'
 import { dayWords } from './formats.ts'
 import type { DetailRow, Reading } from './reading.ts'
 
@@ -60,7 +68,28 @@ const passport: Writers<PassportInfo> = {
   correctionType: (value, { t }) => t(`choice:correctionType.${value}`),
 }
 
-type Block = 'personal' | 'address' | 'passport'
+const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
+  known.find((each) => each === value)
+
+const originId: Writers<OriginIdDetail> = {
+  country: (value, { lists, reader }) =>
+    lists?.nationalities.find(({ name }) => name.en === value)?.name[reader.language] ?? value,
+  visaNumber: asIs,
+  visaType: (value, { t }) => {
+    const known = oneOf(visaTypes, value)
+    return known ? t(`choice:visaType.${known}`) : value
+  },
+  visaIssuedOnline: yesNo,
+  originIdNumber: asIs,
+  timesLost: asIs,
+  localPhoneNumber: asIs,
+  filledBy: (value, { t }) => {
+    const known = oneOf(filledByChoices, value)
+    return known ? t(`choice:filledBy.${known}`) : value
+  },
+}
+
+type Block = 'personal' | 'address' | 'passport' | 'originId'
 
 const rowsOf =
   <T extends object>(block: Block, writers: Writers<T>) =>
@@ -81,3 +110,7 @@ export const addressRows = rowsOf('address', address)
 /** Old passport and correction appear only where they were asked for (A §2). */
 export const passportRows = (info: PassportInfo, reading: Reading): readonly DetailRow[] =>
   rowsOf('passport', passport)(info, reading).filter(({ value }) => value !== undefined)
+
+/** What was asked depends on the service: what has no value was not asked. */
+export const originIdRows = (detail: OriginIdDetail, reading: Reading): readonly DetailRow[] =>
+  rowsOf('originId', originId)(detail, reading).filter(({ value }) => value !== undefined)

@@ -1,6 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../service/answer.ts'
+import { inServiceWords } from '../service/in-service-words.ts'
 
 /** Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them. */
 export const applicationQueries = {
@@ -19,6 +20,7 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.all, 'price', requestId] as const,
       queryFn: () => answer(api.requests.price(requestId)),
+      meta: inServiceWords,
     }),
   barcode: (api: PortalApi, requestId: number) =>
     queryOptions({

@@ -1,3 +1,4 @@
+import { isoDate } from '@invea/domain'
 import { expect, test } from 'vitest'
 import { momentWords, slotWords } from './formats.ts'
 
@@ -16,4 +17,12 @@ test('a deadline near midnight is told in Addis Ababa, not in the zone of the de
   expect(words).toContain('Nov 22, 2026')
   expect(words).toContain('12:30 AM')
   expect(words).toContain('Hidar 13, 2019')
+})
+
+test('a reader abroad is also told the own clock, and its day when that is another', () => {
+  const ownTime = (date: string, time: string) => `own ${date} ${time}`
+  const reader = { language: 'en', calendar: 'gregorian', ownTime } as const
+  expect(slotWords(slot, reader, isoDate('2026-11-22'))).toMatch(/ · own 2026-11-22 08:30$/)
+  expect(slotWords(slot, reader)).not.toContain('own')
+  expect(momentWords('2026-11-21T21:30:00.000Z', reader)).toMatch(/ · own 2026-11-22 00:30$/)
 })

@@ -5,6 +5,7 @@ import type { DetailRow, Reading } from './reading.ts'
 /** Facts of a request as a whole; each is left out of a detail where it has no value. */
 export type RequestFact =
   | 'requestType'
+  | 'applicantType'
   | 'requestMode'
   | 'requestStatus'
   | 'requestDate'
@@ -20,10 +21,14 @@ export type RequestFact =
 
 type Writer = (application: Application, reading: Reading) => string | undefined
 
-const slot: Writer = ({ appointmentSlot }, { reader }) => appointmentSlot && slotWords(appointmentSlot, reader)
+const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { reader }) =>
+  appointmentSlot && slotWords(appointmentSlot, reader, appointmentDate ?? deliveryDate)
 
 const writers: Readonly<Record<RequestFact, Writer>> = {
   requestType: ({ type }, { t }) => t(`choice:requestType.${type}`),
+  // Origin ID requests alone have one.
+  applicantType: ({ originIdApplicantType }, { t }) =>
+    originIdApplicantType && t(`choice:originIdApplicantType.${originIdApplicantType}`),
   requestMode: ({ mode, urgentDays }, { t }) =>
     urgentDays ? t('choice:urgentDays', { days: urgentDays }) : t(`choice:requestMode.${mode}`),
   requestStatus: ({ status }, { t }) => t(`status:requestStatus.${status}`),
@@ -48,6 +53,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
 /** B §2 Summary. */
 export const summaryFacts: readonly RequestFact[] = [
   'requestType',
+  'applicantType',
   'requestStatus',
   'requestDate',
   'appointmentDate',
@@ -62,6 +68,7 @@ export const summaryFacts: readonly RequestFact[] = [
 /** B §2 Application detail. */
 export const detailFacts: readonly RequestFact[] = [
   'requestType',
+  'applicantType',
   'requestMode',
   'requestStatus',
   'requestDate',
@@ -80,6 +87,7 @@ export const detailFacts: readonly RequestFact[] = [
 export const confirmationFacts: readonly RequestFact[] = [
   'requestStatus',
   'requestType',
+  'applicantType',
   'requestMode',
   'appointmentDate',
   'appointmentTime',
@@ -94,6 +102,7 @@ export const confirmationFacts: readonly RequestFact[] = [
 /** B §2 Payment instruction page. */
 export const instructionFacts: readonly RequestFact[] = [
   'requestType',
+  'applicantType',
   'appointmentDate',
   'appointmentTime',
   'deliveryDate',
@@ -103,6 +112,7 @@ export const instructionFacts: readonly RequestFact[] = [
 /** B §2 My applications: appointment date for New, delivery date for the others. */
 export const cardFacts = ({ type }: Pick<Application, 'type'>): readonly RequestFact[] => [
   'requestType',
+  'applicantType',
   type === 'new' ? 'appointmentDate' : 'deliveryDate',
   'requestMode',
   'requestStatus',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCalendarChoice } from '../dates/index.ts'
+import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { masterQueries } from '../service/master-queries.ts'
@@ -12,7 +12,8 @@ import type { Reading } from './reading.ts'
 export const useReader = (): ReaderFormat => {
   const language = useLanguage()
   const [calendar] = useCalendarChoice()
-  return useMemo(() => ({ language, calendar }), [language, calendar])
+  const { ownTime } = useDateWords()
+  return useMemo(() => ({ language, calendar, ownTime }), [language, calendar, ownTime])
 }
 
 /** Words, language and lists for showing stored requests; the screen's route names the words it needs. */

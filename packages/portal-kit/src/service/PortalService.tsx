@@ -9,7 +9,8 @@ import { portalClient } from './portal-client.ts'
 
 const Connected = ({ children }: { readonly children: ReactNode }) => {
   // Where the service is stands in the operator's file: no call may leave before it is read.
-  const { serviceUrl } = use(use(ConfigContext).load())
+  const config = use(ConfigContext)
+  const { serviceUrl } = config.known() ?? use(config.load())
   const language = useLanguage()
   const { api, queries, speak } = portalClient(serviceUrl)
   useLayoutEffect(() => speak(language), [speak, language])

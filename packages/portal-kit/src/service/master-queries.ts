@@ -14,7 +14,8 @@ export const masterQueries = {
       queryKey: ['master', 'all'],
       queryFn: () => answer(api.master.all()),
       staleTime: dayLong,
-      gcTime: dayLong,
+      // At build time nobody waits for the memory to be cleared.
+      gcTime: typeof document === 'undefined' ? Infinity : dayLong,
     }),
   cities: (api: PortalApi, regionId: number) =>
     queryOptions({
@@ -26,6 +27,12 @@ export const masterQueries = {
     queryOptions({
       queryKey: ['master', 'restrictions'],
       queryFn: () => answer(api.master.restrictions()),
+      staleTime: hourLong,
+    }),
+  originIdPrices: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'origin-id-prices'],
+      queryFn: () => answer(api.master.originIdPrices()),
       staleTime: hourLong,
     }),
   requestTypes: (api: PortalApi) =>

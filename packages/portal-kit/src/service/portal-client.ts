@@ -3,6 +3,7 @@ import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { showSession } from '../session/member-store.ts'
 import { failureOf } from './answer.ts'
+import { inServiceWords } from './in-service-words.ts'
 import { serviceClock } from './service-clock.ts'
 
 /** The one client and the one memory of its answers, for all screens of a page. */
@@ -44,7 +45,9 @@ const makeClient = (baseUrl: string): PortalClient => {
     api,
     queries,
     speak: (language) => {
+      if (language === spoken) return
       spoken = language
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta === inServiceWords })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import type { Office } from '@invea/domain'
+import type { City, Office } from '@invea/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { failureOf } from './answer.ts'
 import { usePortalApi } from './api-context.ts'
@@ -9,7 +9,17 @@ import { masterQueries } from './master-queries.ts'
 export type OfficesState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
-  | { readonly state: 'known'; readonly offices: readonly Office[] }
+  | {
+      readonly state: 'known'
+      readonly offices: readonly Office[]
+      readonly placeOf: ReadonlyMap<number, OfficePlace>
+    }
+
+/** Where an office stands in the lists of places. */
+export interface OfficePlace {
+  readonly regionId: number
+  readonly city: City
+}
 
 /** The offices of every region, the main one first, then by id; the master data names the regions, each region its offices. */
 export const useOffices = (): OfficesState => {
@@ -28,6 +38,13 @@ export const useOffices = (): OfficesState => {
   }
   if (!master.data || regions.some(({ data }) => !data)) return { state: 'loading' }
   const offices = regions.flatMap(({ data = [] }) => data.flatMap((city) => city.offices))
+  const placeOf = new Map(
+    master.data.regions.flatMap(({ id: regionId }, at) =>
+      (regions[at]?.data ?? []).flatMap((city) =>
+        city.offices.map((office) => [office.id, { regionId, city }] as const),
+      ),
+    ),
+  )
   const rank = (office: Office) => (office.main ? 0 : office.id)
-  return { state: 'known', offices: [...offices].sort((one, other) => rank(one) - rank(other)) }
+  return { state: 'known', offices: [...offices].sort((one, other) => rank(one) - rank(other)), placeOf }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@invea/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, useLanguage } from '../i18n/index.ts'
+import { addressIn, publicAddress, useLanguage } from '../i18n/index.ts'
 import { useMember, useRememberedMember } from '../session/index.ts'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 import { places } from './places.ts'
@@ -21,7 +21,7 @@ export const AccountLinks = () => {
       <Suspense>
         <SignedIn
           member={member}
-          signInAddress={language === 'en' ? places.login : addressIn(language, places.login)}
+          signInAddress={publicAddress(language === 'en' ? places.login : addressIn(language, places.login))}
         />
       </Suspense>
     )

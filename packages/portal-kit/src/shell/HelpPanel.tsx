@@ -1,9 +1,16 @@
 import { formatTime, officeHours } from '@invea/domain'
 import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { MailAddress } from './MailAddress.tsx'
+
+// Readers abroad alone pay for it.
+const OwnHours = lazy(async () => ({ default: (await import('../dates/OwnHours.tsx')).OwnHours }))
+
+/** Whether the device's clock shows another time than Addis Ababa's, three hours ahead of UTC all year; the build has no reader. */
+const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
 
 /** Who helps, how to reach them and when (A §1, D5): the free line, the mailbox, the hours on both clocks. */
 export const HelpPanel = () => {
@@ -42,6 +49,11 @@ export const HelpPanel = () => {
             <span>{t('help.days')}</span>
             <span>{t('help.hours', { open: at(officeHours.opens), close: at(officeHours.closes) })}</span>
             <span>{t('help.zone')}</span>
+            {isAbroad() && (
+              <Suspense>
+                <OwnHours />
+              </Suspense>
+            )}
           </p>
         </li>
       </ul>

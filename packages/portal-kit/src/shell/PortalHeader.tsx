@@ -34,7 +34,7 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
             <ul className="outside" aria-label={t('outsideMenu')}>
               <OutsideLinks look={look} />
             </ul>
-            <LanguageSwitch label={t('language')} className="max-lg:hidden" {...languages} />
+            <LanguageSwitch label={t('language')} className="shrink-0 max-lg:hidden" {...languages} />
           </>
         }
         links={headerPlaces.map((place) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepPlace } from './keep-place.ts'
 
 const page =
@@ -24,4 +24,41 @@ test('a page nobody has touched is left alone', () => {
   restore()
   expect(document.querySelector('details[open]')).toBeNull()
   expect(document.activeElement).toBe(document.body)
+})
+
+const form =
+  '<label><input type="checkbox">I agree</label><label>Number<input value=""></label><label>Other<input value=""></label><button>Start</button>'
+
+const standForm = () => {
+  document.body.innerHTML = form
+  const [agree, number] = document.querySelectorAll('input')
+  const button = document.querySelector('button')
+  if (!agree || !number || !button) throw new Error('no form')
+  return { agree, number, button }
+}
+
+test('ticks and letters are told to the form that takes the place, then the button is pressed', async () => {
+  const before = standForm()
+  before.agree.checked = true
+  before.number.value = 'A-17'
+  before.button.dataset.pressed = ''
+  const restore = keepPlace(document.body)
+  const after = standForm()
+  const heard = vi.fn()
+  for (const event of ['change', 'input']) document.body.addEventListener(event, () => heard(event))
+  after.button.addEventListener('click', () => heard(`${after.agree.checked} ${after.number.value}`))
+  restore()
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('true A-17'))
+  expect(heard).toHaveBeenCalledWith('change')
+  expect(heard).toHaveBeenCalledWith('input')
+})
+
+test('a form nobody has touched hears nothing', () => {
+  standForm()
+  const restore = keepPlace(document.body)
+  standForm()
+  const heard = vi.fn()
+  for (const event of ['change', 'input', 'click']) document.body.addEventListener(event, heard)
+  restore()
+  expect(heard).not.toHaveBeenCalled()
 })

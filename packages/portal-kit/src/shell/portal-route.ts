@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Words the route's screen shows; they are there before it is drawn. `common` and `shell` always are. */
     readonly words?: readonly Namespace[]
+    /** A form that stands before any script runs: where the service is must be known before the app draws it anew. */
+    readonly formFirst?: true
     /** The page's title; the deepest route that names one wins. */
     readonly title?: WordKey
     /** What search engines and link previews say of a page rendered at build time. */
@@ -24,7 +26,11 @@ export interface PortalContext {
 }
 
 interface WithStaticData {
-  readonly staticData: { readonly words?: readonly Namespace[]; readonly title?: WordKey }
+  readonly staticData: {
+    readonly words?: readonly Namespace[]
+    readonly title?: WordKey
+    readonly formFirst?: true
+  }
 }
 
 /** All words the matched routes ask for, each once. */
@@ -35,6 +41,10 @@ export const wordsOf = (matches: readonly WithStaticData[]): readonly Namespace[
 /** The title of the page that is shown. */
 export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined =>
   matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+
+/** True for pages whose form stands before any script runs. */
+export const isFormFirst = (matches: readonly WithStaticData[]): boolean =>
+  matches.some(({ staticData }) => staticData.formFirst)
 
 interface BeforeLoad {
   readonly matches: readonly WithStaticData[]

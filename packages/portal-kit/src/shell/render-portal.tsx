@@ -3,17 +3,15 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { ConfigContext, createConfigSource, fetchConfigFile } from '../config/index.ts'
+import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../config/index.ts'
 import { hasWords } from '../i18n/index.ts'
 import { keepOffline } from './keep-offline.ts'
 import { keepPlace } from './keep-place.ts'
 import { keepPageWithoutChunk, lostChunk } from './lost-chunk.ts'
-import { type PortalContext, portalRoot } from './portal-route.ts'
-
-const config = createConfigSource(fetchConfigFile)
+import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
 
 /** The app as browser and build draw it. */
-export const portalElement = (router: AnyRouter): ReactNode => {
+export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNode => {
   const { translator } = router.options.context as PortalContext
   return (
     <StrictMode>
@@ -26,6 +24,21 @@ export const portalElement = (router: AnyRouter): ReactNode => {
   )
 }
 
+/** Resolves when nothing on the page is pressed; a key that is never let go, in another window perhaps, is not waited for. */
+const whenLetGo = async ({ dataset }: HTMLElement): Promise<void> => {
+  for (let look = 0; look < 50 && 'touched' in dataset; look += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Where a reader had scrolled to stays where it is: the router takes the first screen for a move to a new page, and goes to its top. */
+const keepScroll = (router: AnyRouter) => {
+  const top = scrollY
+  const forget = router.subscribe('onRendered', () => {
+    forget()
+    if (top > 0) scrollTo({ top, behavior: 'instant' })
+  })
+}
+
 /**
  * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
  * build time stays until the same page, alive, takes its place (hydrating it would ask for every byte before the first click).
@@ -34,14 +47,18 @@ export const renderPortal = async (router: AnyRouter): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   keepPageWithoutChunk()
+  const config = createConfigSource(fetchConfigFile)
   await router.load()
+  if (isFormFirst(router.state.matches)) await config.load()
   // Without a word to say the page that stands is the better one; the next sign of use tries again.
   const { translator } = router.options.context as PortalContext
   if (!hasWords(translator, portalRoot.staticData.words)) throw lostChunk
+  await whenLetGo(root)
   const restorePlace = keepPlace(root)
+  keepScroll(router)
   document.documentElement.dataset.alive = ''
   const app = createRoot(root)
-  flushSync(() => app.render(portalElement(router)))
+  flushSync(() => app.render(portalElement(router, config)))
   restorePlace()
   void config.load()
   if (import.meta.env.PROD) keepOffline()

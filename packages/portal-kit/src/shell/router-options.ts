@@ -1,5 +1,5 @@
 import type { Language } from '@invea/locales'
-import { createTranslator } from '../i18n/index.ts'
+import { basePath, createTranslator } from '../i18n/index.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { languageRewrite } from './language-rewrite.ts'
 import { NotFound } from './NotFound.tsx'
@@ -11,6 +11,7 @@ export const portalRouterOptions = (start: Language) => {
   const context: PortalContext = { translator: createTranslator(), language }
   return {
     context,
+    basepath: basePath,
     rewrite: languageRewrite(language),
     caseSensitive: false,
     // Rendered at build time it would write a script into the page, which the policy forbids.

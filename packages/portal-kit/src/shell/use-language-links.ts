@@ -1,7 +1,7 @@
 import { type Language, languageNames } from '@invea/locales'
 import type { MouseEvent } from 'react'
 import { usePortalConfig } from '../config/index.ts'
-import { addressIn, rememberLanguage, useLanguage } from '../i18n/index.ts'
+import { addressIn, publicAddress, rememberLanguage, useLanguage } from '../i18n/index.ts'
 import { useAnyRouter, useAnyRouterState } from './any-router.ts'
 import type { PortalContext } from './portal-route.ts'
 
@@ -15,7 +15,7 @@ export const useLanguageLinks = () => {
   const current = useLanguage()
   const router = useAnyRouter()
   const { pathname, searchStr, hash } = useAnyRouterState(({ location }) => location)
-  const hrefOf = (language: Language) => addressIn(language, pathname) + searchStr + (hash && `#${hash}`)
+  const hrefOf = (language: Language) => publicAddress(addressIn(language, pathname)) + searchStr + (hash && `#${hash}`)
   const onSelect = (code: string, event: MouseEvent) => {
     const language = offered.find((known) => known === code)
     if (!language || isForBrowser(event)) return

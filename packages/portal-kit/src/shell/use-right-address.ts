@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addressIn, readLanguageAddress } from '../i18n/index.ts'
+import { addressIn, insideBase, publicAddress, readLanguageAddress } from '../i18n/index.ts'
 import { useAnyRouter } from './any-router.ts'
 import type { PortalContext } from './portal-route.ts'
 
@@ -13,10 +13,11 @@ export const useRightAddress = (): void => {
     () =>
       router.subscribe('onResolved', () => {
         const { language } = router.options.context as PortalContext
-        const { pathname, search, hash, state } = router.history.location
+        const { search, hash, state, ...place } = router.history.location
+        const pathname = insideBase(place.pathname)
         const named = readLanguageAddress(pathname).language ?? 'en'
         if (named !== language.current)
-          router.history.replace(addressIn(language.current, pathname) + search + hash, state)
+          router.history.replace(publicAddress(addressIn(language.current, pathname)) + search + hash, state)
       }),
     [router],
   )

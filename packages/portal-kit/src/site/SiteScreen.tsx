@@ -1,22 +1,31 @@
-import { asksDeliverySite, isHuman, type PassportDraft } from '@invea/domain'
+import { asksDeliverySite, isHuman } from '@invea/domain'
 import { Grid, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Captcha } from '../captcha/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
-import { fieldHtmlId, SelectField, useDraft, useEditDraft, useFieldMessage, useFromWizard } from '../wizard/index.ts'
+import {
+  fieldHtmlId,
+  SelectField,
+  useDraft,
+  useEditDraft,
+  useFieldMessage,
+  useFromWizard,
+  useRequestType,
+} from '../wizard/index.ts'
 import { withCity, withOffice, withRegion } from './choose-place.ts'
 import { OfficePanel } from './OfficePanel.tsx'
 
 /** A §2 Site selection: region, city, office, delivery site for New, and the captcha; the choice beside it in full. */
-export const SiteScreen = () => {
+export const SiteFields = ({ officeLabel }: { readonly officeLabel?: string }) => {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const api = usePortalApi()
-  const { site, requestType } = useDraft() as PassportDraft
+  const { site } = useDraft()
+  const requestType = useRequestType()
   const now = useFromWizard(({ facts }) => facts().now)
-  const edit = useEditDraft<PassportDraft>()
+  const edit = useEditDraft()
   const change = (to: typeof site) => edit((draft) => ({ ...draft, site: to }))
 
   const master = useQuery(masterQueries.all(api))
@@ -54,6 +63,7 @@ export const SiteScreen = () => {
           <SelectField
             field="site.officeId"
             required
+            {...(officeLabel !== undefined && { label: officeLabel })}
             placeholder={placeholder}
             choices={choices(offices)}
             onChoose={(officeId) => change(withOffice(site, officeId, offices))}
@@ -85,3 +95,6 @@ export const SiteScreen = () => {
     </Stack>
   )
 }
+
+/** The screen that asks for the place alone. */
+export const SiteScreen = () => <SiteFields />

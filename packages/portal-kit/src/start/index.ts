@@ -6,6 +6,30 @@ interface Connection {
 /** Signs that somebody is about to use the page. */
 const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
+/** Marks the button that was pressed last: the app presses it when it has taken the page over. */
+const rememberPress = (root: HTMLElement) =>
+  root.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    if (!button) return
+    root.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    button.dataset.pressed = ''
+  })
+
+/** Longer than a finger's click comes after its release. */
+const clickDelay = 50
+
+/** Marks the page while something on it is pressed: a click belongs to one element, which must not be changed under the finger. */
+const rememberTouch = (root: HTMLElement) => {
+  for (const down of ['pointerdown', 'keydown']) {
+    addEventListener(down, () => {
+      root.dataset.touched = ''
+    })
+  }
+  for (const up of ['pointerup', 'pointercancel', 'keyup']) {
+    addEventListener(up, () => setTimeout(() => delete root.dataset.touched, clickDelay))
+  }
+}
+
 const whenIdle = (work: () => void) => {
   // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
@@ -25,6 +49,10 @@ export const startApp = (start: () => Promise<unknown>): void => {
   const root = document.getElementById('root')
   const { connection } = navigator as Navigator & { connection?: Connection }
   let started = false
+  if (root) {
+    rememberPress(root)
+    rememberTouch(root)
+  }
   const listen = () => {
     for (const intent of intents) addEventListener(intent, once, { passive: true })
   }

@@ -55,3 +55,24 @@ test('a start that failed is tried again at the next touch', async () => {
     expect(start).toHaveBeenCalledTimes(2)
   })
 })
+
+test('the button pressed last before the app is there is marked', () => {
+  saveData(true)
+  stand('<div id="root"><button>One</button><button><b>Two</b></button></div>')
+  startApp(async () => undefined)
+  document.querySelector('button')?.click()
+  document.querySelector('b')?.click()
+  expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['Two'])
+})
+
+test('the page is marked from press to click, and not longer', () => {
+  saveData(true)
+  stand('<div id="root"><button>One</button></div>')
+  startApp(async () => undefined)
+  const root = document.getElementById('root')
+  dispatchEvent(new Event('pointerdown'))
+  dispatchEvent(new Event('pointerup'))
+  expect(root?.dataset.touched).toBe('')
+  vi.runAllTimers()
+  expect(root?.dataset.touched).toBeUndefined()
+})

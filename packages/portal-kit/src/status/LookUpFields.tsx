@@ -36,6 +36,8 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
   }
   return (
     <form
+      // Sent by the browser itself, before the app is there, it would carry the numbers into the address.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

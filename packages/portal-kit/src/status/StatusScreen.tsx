@@ -1,16 +1,11 @@
-import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
-import { type ReactNode, useEffect } from 'react'
+import { Skeleton, Stack } from '@invea/ui'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
-import { useOpenView, ViewLink } from '../request-view/pages.tsx'
-import { RequestViews } from '../request-view/RequestViews.tsx'
-import { useApplication } from '../request-view/use-application.ts'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.tsx'
-import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
+import type { RequestSearch } from '../request-view/view-search.ts'
 import { LookUpFields } from './LookUpFields.tsx'
-import { useFresh } from './use-fresh.ts'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
 
 export type LookUpPurpose = 'status' | 'manage'
@@ -20,59 +15,10 @@ const titles = {
   manage: { title: 'lookup.manageTitle', intro: 'lookup.manageIntro' },
 } as const satisfies Record<LookUpPurpose, unknown>
 
-const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
-  <div className="print:hidden">
-    <Button asChild variant="quiet" className="text-left" onClick={onReset}>
-      <ViewLink>{children}</ViewLink>
-    </Button>
-  </div>
-)
+const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 
-interface OneProps {
-  readonly requestId: number
-  readonly view: RequestView
-  readonly form: LookUpForm
-  readonly screens: ViewScreens
-  readonly onDone: (sentence: string) => void
-}
-
-/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
-const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
-  const { t } = useTranslation('status')
-  const openView = useOpenView()
-  const found = form.found?.find((application) => application.requestId === requestId)
-  // A masked card must not be asked for as a whole: it would be a miss.
-  const query = useApplication(found?.masked ? undefined : requestId)
-  const lost = !found && query.isError
-  useEffect(() => {
-    // After a reload the numbers are gone from memory, and the service may not know this session any more.
-    if (lost) openView({})
-  }, [lost, openView])
-  const giveBoth = (
-    <Button asChild size="small" onClick={form.addNumber}>
-      <ViewLink>{t('masked.giveBoth')}</ViewLink>
-    </Button>
-  )
-  const application = found?.masked ? found : (query.data ?? found)
-  const body = () => {
-    if (!application) return <Skeleton lines={10} />
-    return <RequestViews application={application} view={view} screens={screens} giveBoth={giveBoth} onDone={onDone} />
-  }
-  return (
-    <Stack gap={6}>
-      {body()}
-      {form.found && (
-        <div className="print:hidden">
-          <Button variant="quiet" className="text-left" onClick={() => history.back()}>
-            <BackIcon aria-hidden="true" className="size-5" />
-            {t('list.back')}
-          </Button>
-        </div>
-      )}
-      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
-    </Stack>
-  )
-}
+// A chunk of its own: the form is of use before anything has been found.
+const Found = lazy(loadFound)
 
 const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: LookUpPurpose }) => {
   const { t } = useTranslation('status')
@@ -81,22 +27,6 @@ const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: 
       <h1 tabIndex={-1}>{t(titles[purpose].title)}</h1>
       <p>{t(titles[purpose].intro)}</p>
       <LookUpFields form={form} />
-    </Stack>
-  )
-}
-
-const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: string | undefined }) => {
-  const { t } = useTranslation('status')
-  return (
-    <Stack gap={6}>
-      <h1 tabIndex={-1}>{t('list.title')}</h1>
-      {notice && (
-        <Alert tone="success" live>
-          {notice}
-        </Alert>
-      )}
-      <ApplicationCards applications={useFresh(form.found ?? [])} />
-      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
     </Stack>
   )
 }
@@ -112,7 +42,15 @@ export const StatusScreen = ({ request, view = 'view', purpose, screens }: Statu
   const shown = request !== undefined ? `${request}/${view}` : form.found ? 'results' : 'form'
   useFocusOnChange(shown)
   const { notice, onDone } = useDoneNotice(request)
-  if (request !== undefined)
-    return <One key={shown} requestId={request} view={view} form={form} screens={screens} onDone={onDone} />
-  return form.found ? <Results form={form} notice={notice} /> : <Form form={form} purpose={purpose} />
+  useEffect(() => {
+    // What shows results comes while the numbers are typed; lost on the way, it is asked for again when there are some.
+    const idle = setTimeout(() => void loadFound().catch(() => undefined), 1500)
+    return () => clearTimeout(idle)
+  }, [])
+  if (shown === 'form') return <Form form={form} purpose={purpose} />
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <Found request={request} view={view} form={form} screens={screens} notice={notice} onDone={onDone} />
+    </Suspense>
+  )
 }

@@ -2,7 +2,7 @@ import type { PortalApi } from '@invea/api'
 import type { Language, Namespace } from '@invea/locales'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach } from 'vitest'
@@ -10,6 +10,8 @@ import { createTranslator, showLanguage } from '../i18n/index.ts'
 import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
 import { PortalApiContext } from '../service/api-context.ts'
 
+// A starved machine shows late; what never comes fails within the test's own five seconds.
+configure({ asyncUtilTimeout: 4000 })
 afterEach(cleanup)
 
 const pages: RequestPages = {
@@ -37,17 +39,26 @@ const allNamespaces: readonly Namespace[] = [
   'booking',
   'request',
   'captcha',
+  'applicant',
+  'site',
+  'originId',
   'attachments',
 ]
 
 /** Draws a screen as a page of a portal: words loaded, router, service and cache around it. */
 export const renderScreen = async (
   screen: (search: RequestSearch) => ReactNode,
-  options: { readonly api: PartialApi; readonly language?: Language; readonly address?: string },
+  options: {
+    readonly api: PartialApi
+    readonly language?: Language
+    readonly address?: string
+    /** Words beside the usual ones. */
+    readonly words?: readonly Namespace[]
+  },
 ) => {
-  const { api, language = 'en', address = '/list' } = options
+  const { api, language = 'en', address = '/list', words = [] } = options
   const translator = createTranslator()
-  await showLanguage(translator, language, allNamespaces)
+  await showLanguage(translator, language, [...allNamespaces, ...words])
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ validateSearch: readRequestSearch })
   // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never made again

@@ -1,3 +1,4 @@
+import type { SessionState } from '@invea/api'
 import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { IDBFactory } from 'fake-indexeddb'
@@ -6,6 +7,7 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
 import type { CommandTable } from '../wizard/commands.ts'
 import { emptyRecord, type WizardRecord } from '../wizard/record.ts'
+import type { RequestKind } from '../wizard/request-kind.ts'
 import { StepFrame } from '../wizard/StepFrame.tsx'
 import { useCarry } from '../wizard/use-carry.ts'
 import { WithFacts } from '../wizard/WithFacts.tsx'
@@ -13,6 +15,8 @@ import { WizardProvider } from '../wizard/WizardProvider.tsx'
 import { type PartialApi, renderScreen } from './render-screen.tsx'
 
 type Id = StepId<typeof passportRequest>
+
+const kind: RequestKind<PassportDraft> = { requestTypeOf: ({ requestType }) => requestType, terms: ['noProxy'] }
 
 const form: DraftForm<WizardRecord<PassportDraft>> = {
   id: 'sample',
@@ -31,6 +35,8 @@ export const aSubmittedDraft = (changes: Partial<PassportDraft> = {}): PassportD
     ...changes,
   }
 }
+
+const noSession: SessionState = { kind: 'none', subject: '' }
 
 /** Draws one step of a passport request in its frame, over a draft on a device of its own. */
 export const renderStep = async (options: {
@@ -55,6 +61,7 @@ export const renderStep = async (options: {
           <WizardProvider
             journey={passportRequest}
             keeper={keeper}
+            kind={kind}
             carry={carry}
             facts={facts}
             language="en"
@@ -76,11 +83,13 @@ export const renderStep = async (options: {
     {
       api: {
         ...api,
+        requests: { mine: async () => ({ ok: true, value: [] }), ...api.requests },
         master: {
           all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
           cities: async () => ({ ok: false, error: { kind: 'unreachable' } }),
           restrictions: async () => ({ ok: true, value: [] }),
         },
+        account: { state: () => noSession, subscribe: () => () => undefined },
         attachments: { required: async () => ({ ok: true, value: [] }), ...api.attachments },
       },
     },

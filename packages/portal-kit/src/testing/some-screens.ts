@@ -1,5 +1,6 @@
-import { CancelScreen, DetailScreen, EditHelp } from '../applications/index.ts'
+import { CancelScreen, DetailScreen } from '../applications/index.ts'
 import { RescheduleScreen } from '../booking/RescheduleScreen.tsx'
+import { EditScreen } from '../edit/index.ts'
 import { PayScreen } from '../payment/index.ts'
 import type { ViewScreens } from '../request-view/index.ts'
 
@@ -7,7 +8,7 @@ import type { ViewScreens } from '../request-view/index.ts'
 export const someScreens: ViewScreens = {
   view: { load: async () => DetailScreen, words: ['status'] },
   pay: { load: async () => PayScreen, words: ['payment'] },
-  edit: { load: async () => EditHelp, words: ['status'] },
+  edit: { load: async () => EditScreen, words: ['status'] },
   reschedule: { load: async () => RescheduleScreen, words: ['booking'] },
   cancel: { load: async () => CancelScreen, words: ['status'] },
 }

@@ -8,7 +8,7 @@ import { useWizard } from './use-wizard.ts'
 export const SaveLine = () => {
   const { t } = useTranslation('request')
   const { keeper } = useWizard()
-  const state = useSyncExternalStore(keeper.subscribe, keeper.saveState)
+  const state = useSyncExternalStore(keeper.subscribe, keeper.saveState, keeper.saveState)
   const [shared, setShared] = useState(() => isSharedComputer())
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)

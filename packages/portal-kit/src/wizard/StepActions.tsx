@@ -8,10 +8,13 @@ import { useFromWizard, useWizard } from './use-wizard.ts'
 export const StepActions = ({
   actions = 'next',
   disabled = false,
+  next,
 }: {
   readonly actions?: ScreenActions | undefined
   /** Something outside of the step must happen first. */
   readonly disabled?: boolean
+  /** What Next is called here, where it does more than go on. */
+  readonly next?: string | undefined
 }) => {
   const { t } = useTranslation(['request', 'common'])
   const wizard = useWizard()
@@ -20,7 +23,7 @@ export const StepActions = ({
     ({ journey, keeper, state, facts }) =>
       previousStep(journey, state().step, keeper.draft().draft, facts()) !== undefined,
   )
-  const label = actions === 'submit' ? t('request:submit') : t('common:next')
+  const label = next ?? (actions === 'submit' ? t('request:submit') : t('common:next'))
   return (
     <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
       <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>

@@ -12,17 +12,27 @@ export interface StepsOfProps<Draft> {
   readonly onSelect: (step: string) => void
   /** `always` for a wizard inside a wizard. */
   readonly collapse?: 'phone' | 'always'
+  /** Whose steps they are, where one page has two such menus. */
+  readonly label?: string | undefined
 }
 
 /** The way through a journey: checks on what is done, locks on what is not yet open (A §2). */
-export const StepsOf = <Draft,>({ journey, step, draft, facts, onSelect, collapse = 'phone' }: StepsOfProps<Draft>) => {
+export const StepsOf = <Draft,>({
+  journey,
+  step,
+  draft,
+  facts,
+  onSelect,
+  collapse = 'phone',
+  label,
+}: StepsOfProps<Draft>) => {
   const { t } = useTranslation('request')
   const title = useStepTitle()
   const states = useMemo(() => stepStates(journey, step, draft, facts), [journey, step, draft, facts])
   const here = states.findIndex(({ id }) => id === step)
   return (
     <Stepper
-      label={t('stepsLabel')}
+      label={label ?? t('stepsLabel')}
       collapse={collapse}
       progress={t('stepOf', { n: here + 1, total: states.length })}
       steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}

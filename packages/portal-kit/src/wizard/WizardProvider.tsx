@@ -2,12 +2,14 @@ import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import type { WizardRecord } from './record.ts'
+import type { RequestKind } from './request-kind.ts'
 import { WizardContext } from './use-wizard.ts'
 import { type Carry, createWizard, type Wizard } from './wizard.ts'
 
 export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
   readonly journey: Journey<Draft, Facts, Id>
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly kind: RequestKind<Draft>
   /** Carries out commands, see `useCarry`; a journey without commands needs none. */
   readonly carry?: Carry<Draft>
   readonly language: Language
@@ -26,6 +28,7 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
 export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   journey,
   keeper,
+  kind,
   carry,
   language,
   facts,
@@ -43,6 +46,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
     createWizard({
       journey,
       keeper,
+      kind,
       ...(carry && { carry }),
       facts,
       step,

@@ -2,7 +2,13 @@ import { StepsOf } from './StepsOf.tsx'
 import { useDraft, useFromWizard, useWizard } from './use-wizard.ts'
 
 /** The side menu of the wizard around it. */
-export const WizardSteps = ({ collapse = 'phone' }: { readonly collapse?: 'phone' | 'always' }) => {
+export const WizardSteps = ({
+  collapse = 'phone',
+  label,
+}: {
+  readonly collapse?: 'phone' | 'always'
+  readonly label?: string
+}) => {
   const wizard = useWizard()
   const facts = useFromWizard(({ facts }) => facts())
   const step = useFromWizard(({ state }) => state().step)
@@ -14,6 +20,7 @@ export const WizardSteps = ({ collapse = 'phone' }: { readonly collapse?: 'phone
       facts={facts}
       onSelect={wizard.goTo}
       collapse={collapse}
+      label={label}
     />
   )
 }

@@ -5,7 +5,7 @@ export const ApplicantScope = createContext(0)
 
 export const useApplicantPosition = (): number => use(ApplicantScope)
 
-const applicantParts = /^(personal|address|family|passport|attachments)(\.|$)/
+const applicantParts = /^(personal|address|family|passport|originId|attachments)(\.|$)/
 
 /** The place of an applicant's field in the whole draft. Rules of one applicant name it without the position. */
 export const fieldInDraft = (field: string, position: number): string =>

@@ -12,5 +12,5 @@ export interface Screen {
   readonly actions?: ScreenActions
 }
 
-/** Words of the frame around every screen. */
-export const frameWords = ['request', 'issue', 'field', 'refusal'] as const satisfies readonly Namespace[]
+/** Words of the frame around every screen; none before the second step asks the service for anything. */
+export const frameWords = ['request', 'issue', 'field'] as const satisfies readonly Namespace[]

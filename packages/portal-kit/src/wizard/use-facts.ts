@@ -1,8 +1,9 @@
 import type { ApiError } from '@invea/api'
-import { type Facts, type RequestDraft, type RequiredAttachment, todayInAddis } from '@invea/domain'
+import { type Facts, type PassportDraft, type RequestDraft, type RequiredAttachment, todayInAddis } from '@invea/domain'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { usePortalConfig } from '../config/index.ts'
+import { applicationQueries } from '../request-view/application-queries.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { attachmentQueries } from '../service/attachment-queries.ts'
@@ -28,7 +29,8 @@ export interface GatheredFacts {
 }
 
 /** What the service and the clock say about a draft, gathered for the rules. Grows as answers arrive. */
-export const useFacts = ({ site, appointment, submitted, applicants }: RequestDraft): GatheredFacts => {
+export const useFacts = (draft: RequestDraft): GatheredFacts => {
+  const { site, appointment, submitted, applicants } = draft
   const api = usePortalApi()
   const queries = useQueryClient()
   const { phonePrefixes } = usePortalConfig()
@@ -38,6 +40,14 @@ export const useFacts = ({ site, appointment, submitted, applicants }: RequestDr
   const cities = useQuery({ ...masterQueries.cities(api, Number(site.regionId)), enabled: Boolean(site.regionId) })
   const restrictions = useQuery({ ...masterQueries.restrictions(api), enabled: Boolean(site.officeId) })
   const master = useQuery(masterQueries.all(api))
+  // An urgent request waits for the agency: its status decides whether it can be paid (D27).
+  const isUrgent = (draft as Partial<PassportDraft>).urgentDays !== undefined
+  const request = useQuery({
+    ...applicationQueries.one(api, submitted?.requestId ?? 0),
+    enabled: isUrgent && submitted !== undefined && draft.summary.confirmed === true,
+  })
+  const session = useSyncExternalStore(api.account.subscribe, api.account.state)
+  const urgentUntil = session.urgentUntil === undefined ? 0 : Date.parse(session.urgentUntil)
   const storedIds = applicants.flatMap(({ requestPersonId }) => requestPersonId ?? []).join()
   const stored = useMemo(() => storedIds.split(',').filter(Boolean).map(Number), [storedIds])
   const required = useQueries({
@@ -62,8 +72,23 @@ export const useFacts = ({ site, appointment, submitted, applicants }: RequestDr
       phonePrefixes,
       // A §5: fixed to Ethiopia.
       nationalityId: master.data?.nationalities.find(({ code }) => code === ethiopia)?.id,
+      requestStatus: request.data?.status,
+      // D14: within ten minutes of the one-time code; the urgent journey alone asks.
+      signedIn: session.kind === 'member' && urgentUntil > now,
     }
-  }, [now, site.officeId, cities.data, restrictions.data, stored, required, phonePrefixes, master.data])
+  }, [
+    now,
+    site.officeId,
+    cities.data,
+    restrictions.data,
+    stored,
+    required,
+    phonePrefixes,
+    master.data,
+    request.data,
+    session,
+    urgentUntil,
+  ])
   return {
     facts,
     pending: required.pending,

@@ -1,4 +1,4 @@
-import type { ApplicantDraft, PassportDraft, RequestDraft } from '@invea/domain'
+import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain'
 import { useCallback } from 'react'
 import { type Path, type PathValue, readPath, writePath } from '../drafts/index.ts'
 import { fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
@@ -19,7 +19,7 @@ const useFieldAt = (field: string): DraftField<unknown> => {
 }
 
 /** A field as the form components take it: any of the paths below, checked where the component is used. */
-export type AnyField = Path<PassportDraft> | Path<ApplicantDraft>
+export type AnyField = Path<PassportDraft> | Path<OriginIdDraft> | Path<ApplicantDraft>
 
 /** The untyped field behind the form components. */
 export const useAnyField = useFieldAt as (field: AnyField) => DraftField<unknown>

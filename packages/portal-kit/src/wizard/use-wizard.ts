@@ -15,7 +15,8 @@ export const useWizard = (): Wizard<RequestDraft> => {
 /** A value derived from the wizard; the component renders again only when it changes. `select` must answer equal for equal. */
 export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T => {
   const wizard = useWizard()
-  return useSyncExternalStore(wizard.subscribe, () => select(wizard))
+  const read = () => select(wizard)
+  return useSyncExternalStore(wizard.subscribe, read, read)
 }
 
 /** The whole draft, for screens that read across it. */

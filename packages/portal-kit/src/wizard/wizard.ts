@@ -4,16 +4,19 @@ import {
   type Command,
   canOpen,
   type Facts,
+  furthestOpen,
   type Issue,
   type Journey,
   type Language,
   previousStep,
+  type RequestDraft,
 } from '@invea/domain'
 import { type DraftKeeper, readPath } from '../drafts/index.ts'
 import { serviceClock } from '../service/service-clock.ts'
 import type { CommandContext } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { WizardRecord } from './record.ts'
+import type { RequestKind } from './request-kind.ts'
 
 /** A complaint of the service about one value; it holds until that value changes. */
 interface ServiceIssue {
@@ -39,8 +42,9 @@ export interface WizardState {
 export type Carry<Draft> = (name: Command, context: CommandContext<Draft>) => Promise<ApiError | undefined>
 
 /** A journey being walked: the draft has the answers, this has the feet. */
-export interface Wizard<Draft> {
+export interface Wizard<Draft extends RequestDraft> {
   readonly journey: Journey<Draft, Facts>
+  readonly kind: RequestKind<Draft>
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
   readonly state: () => WizardState
   readonly facts: () => Facts
@@ -62,8 +66,9 @@ export interface Wizard<Draft> {
 }
 
 /** Opens the walk over a draft. `onGo` changes the address; the step on the screen follows the address by `show`. */
-export const createWizard = <Draft, Id extends string>(options: {
+export const createWizard = <Draft extends RequestDraft, Id extends string>(options: {
   readonly journey: Journey<Draft, Facts, Id>
+  readonly kind: RequestKind<Draft>
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
   /** A journey without commands needs none. */
   readonly carry?: Carry<Draft>
@@ -140,7 +145,14 @@ export const createWizard = <Draft, Id extends string>(options: {
     set({ pending: true, failure: undefined, serviceIssues: [] })
     const context = { draft: draft(), facts, language: language(), applicant }
     const error = await carry(move.command, context)
-    if (error) return fail(error)
+    if (error) {
+      fail(error)
+      // The proof of being human is asked for on an earlier step: the way there, and from there back to here.
+      const to = canOpen(journey, step, draft(), facts) ? undefined : furthestOpen(journey, draft(), facts)
+      if (error.kind !== 'refused' || error.code !== 'captchaFailed' || to === undefined) return
+      set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
+      return onGo(to)
+    }
     set({ pending: false })
     // The command has settled the step, so this time the way is free; one that did not leaves the step where it is.
     const onward = nextMove(journey, step, draft(), facts, returnTo).kind
@@ -149,6 +161,7 @@ export const createWizard = <Draft, Id extends string>(options: {
 
   return {
     journey,
+    kind: options.kind,
     keeper,
     state: () => state,
     facts: () => facts,
@@ -175,7 +188,9 @@ export const createWizard = <Draft, Id extends string>(options: {
     },
     show: (step) => {
       if (step !== state.step) set({ step, failure: undefined, serviceIssues: [] })
-      if (keeper.draft().place !== step) keeper.change((record) => ({ ...record, place: step }))
+      // A walk of one step has no place to come back to, and leaves that of the whole walk over the same form alone.
+      if (journey.steps.length > 1 && keeper.draft().place !== step)
+        keeper.change((record) => ({ ...record, place: step }))
     },
     guard: (check) => {
       guards.add(check)

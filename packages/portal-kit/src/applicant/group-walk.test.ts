@@ -1,9 +1,10 @@
-import { canOpen, furthestOpen } from '@invea/domain'
+import { applicantJourney, applicantWalk, canOpen, furthestOpen } from '@invea/domain'
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { walkInGroup } from './walk-in-group.ts'
+import { walkInGroup } from './group-walk.ts'
 
 const facts = someFacts()
+const walk = { journey: applicantJourney, walkOf: applicantWalk }
 const draft = {
   ...aCompletePassportDraft(),
   party: 'group' as const,
@@ -12,6 +13,6 @@ const draft = {
 }
 
 test('each applicant of a group walks alone: one who is done does not carry the other along', () => {
-  expect(canOpen(walkInGroup(0), 'address', draft, facts)).toBe(true)
-  expect(furthestOpen(walkInGroup(1), draft, facts)).toBe('personal-detail')
+  expect(canOpen(walkInGroup(walk, 0), 'address', draft, facts)).toBe(true)
+  expect(furthestOpen(walkInGroup(walk, 1), draft, facts)).toBe('personal-detail')
 })

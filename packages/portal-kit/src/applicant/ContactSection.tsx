@@ -1,0 +1,24 @@
+import { Grid } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { TextField, type TextFieldProps } from '../wizard/index.ts'
+import { Section } from './Section.tsx'
+
+/** How one reaches the applicant (A §2): the phone by the portal's own rule, the mail address the same in both. */
+export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps, 'field'> }) => {
+  const { t } = useTranslation('applicant')
+  return (
+    <Section title={t('section.contact')}>
+      <Grid>
+        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" {...phone} />
+        <TextField
+          field="personal.email"
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </Grid>
+    </Section>
+  )
+}

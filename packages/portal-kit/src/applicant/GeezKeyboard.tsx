@@ -1,0 +1,68 @@
+import { type GeezOrder, type GeezSeries, geezLetter, geezSeries } from '@invea/domain'
+import { Button } from '@invea/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const series = Object.keys(geezSeries) as GeezSeries[]
+const orders: readonly GeezOrder[] = [1, 2, 3, 4, 5, 6, 7]
+
+const key =
+  'flex min-h-11 items-center justify-center rounded-md border border-edge bg-surface text-lg hover:border-primary'
+
+export interface GeezKeyboardProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Names the keyboard by its field. */
+  readonly label: string
+}
+
+/** Letters for a device that cannot type them: first the series, then its seven forms, as on the wall of a school. */
+export const GeezKeyboard = ({ value, onChange, label }: GeezKeyboardProps) => {
+  const { t } = useTranslation('applicant')
+  const [chosen, setChosen] = useState<GeezSeries>('ሀ')
+  return (
+    <fieldset className="rounded-lg border border-line bg-sunken p-3">
+      <legend className="sr-only">{label}</legend>
+      <div lang="am" className="grid grid-cols-7 gap-1.5">
+        {orders.map((order) => {
+          const letter = geezLetter(chosen, order)
+          return (
+            <button
+              key={order}
+              type="button"
+              className={`${key} border-primary font-bold`}
+              onClick={() => onChange(value + letter)}
+            >
+              {letter}
+            </button>
+          )
+        })}
+      </div>
+      <fieldset className="mt-3 border-t border-line pt-3">
+        <legend className="sr-only">{t('keyboard.series')}</legend>
+        <div lang="am" className="grid grid-cols-6 gap-1.5 sm:grid-cols-10">
+          {series.map((letter) => (
+            <button
+              key={letter}
+              type="button"
+              aria-pressed={letter === chosen}
+              className={`${key} aria-pressed:bg-primary-soft aria-pressed:border-primary`}
+              onClick={() => setChosen(letter)}
+            >
+              {letter}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Button
+        size="small"
+        variant="secondary"
+        className="mt-3"
+        disabled={value === ''}
+        onClick={() => onChange(Array.from(value).slice(0, -1).join(''))}
+      >
+        {t('keyboard.erase')}
+      </Button>
+    </fieldset>
+  )
+}

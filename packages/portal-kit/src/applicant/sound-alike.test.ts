@@ -1,0 +1,23 @@
+import { aCompleteApplicantDraft } from '@invea/domain/testing'
+import { expect, test } from 'vitest'
+import { otherSpelling } from './sound-alike.ts'
+
+const named = (geezFatherName: string) => {
+  const draft = aCompleteApplicantDraft()
+  return { ...draft, personal: { ...draft.personal, geezFirstName: 'ሀና', geezFatherName, geezGrandfatherName: 'ተሰማ' } }
+}
+const family = [named('ኃይሉ'), named('ሀይሉ')]
+
+test('another spelling of the same sound in the family is found', () => {
+  expect(otherSpelling('ሀይሉ', family, 1, 'am')).toBe('ኃይሉ')
+})
+
+test('one’s own names, equal names and other names are no reason to ask', () => {
+  expect(otherSpelling('ሀይሉ', [named('ሀይሉ')], 0, 'am')).toBeUndefined()
+  expect(otherSpelling('ተሰማ', family, 1, 'am')).toBeUndefined()
+  expect(otherSpelling('', family, 1, 'am')).toBeUndefined()
+})
+
+test('in Tigrigna these are different sounds', () => {
+  expect(otherSpelling('ሀይሉ', family, 1, 'ti')).toBeUndefined()
+})

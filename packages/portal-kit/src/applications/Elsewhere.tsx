@@ -1,0 +1,33 @@
+import { Alert } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { places } from '../shell/places.ts'
+import type { Portal } from './portal-of.ts'
+
+export interface ElsewhereProps {
+  readonly count: number
+  /** The portal that is shown. */
+  readonly portal: Portal
+}
+
+/** How many of the reader's requests are in the other portal, and the way there where the operator has named it. */
+export const Elsewhere = ({ count, portal }: ElsewhereProps) => {
+  const { t } = useTranslation(['status', 'shell'])
+  const language = useLanguage()
+  const { otherPortalUrl } = usePortalConfig()
+  if (count <= 0) return null
+  const list = `${otherPortalUrl.replace(/\/$/, '')}${language === 'en' ? '' : `/${language}`}${places.myApplications}`
+  return (
+    <Alert tone="info">
+      <p>{t('status:list.elsewhere', { count })}</p>
+      {otherPortalUrl && (
+        <p className="mt-2">
+          <a href={list} rel="noopener">
+            {t(portal === 'passport' ? 'shell:link.originIdPortal' : 'shell:link.passportPortal')}
+          </a>
+        </p>
+      )}
+    </Alert>
+  )
+}

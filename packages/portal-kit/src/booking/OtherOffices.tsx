@@ -1,0 +1,71 @@
+import type { IsoDate, Office, RequestType } from '@invea/domain'
+import { Button, Card, Skeleton, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { BothDays } from '../dates/index.ts'
+import { nearbyOfficeDates } from '../earliest/office-dates.ts'
+import { useOfficeDates } from '../earliest/use-office-dates.ts'
+import { useLanguage } from '../i18n/index.ts'
+import type { OfficePlace } from '../service/use-offices.ts'
+import { withOffice } from '../site/choose-place.ts'
+import { useEditDraft, useWizard } from '../wizard/index.ts'
+
+/** So many are offered: the nearest of those that have a day. */
+const offered = 3
+
+export interface OtherOfficesProps {
+  readonly officeId: number
+  readonly requestType: RequestType
+  readonly applicants: number
+}
+
+/** Where an office has no day: others that have one, those of its own region first, then the soonest. One tap chooses. */
+export const OtherOffices = ({ officeId, requestType, applicants }: OtherOfficesProps) => {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const wizard = useWizard()
+  const edit = useEditDraft()
+  const found = useOfficeDates(requestType, applicants)
+  if (found.state === 'loading') return <Skeleton lines={4} />
+  if (found.state === 'failed') return null
+  const { dates, placeOf } = found
+  const others = nearbyOfficeDates(dates, officeId, (id) => placeOf.get(id)?.regionId).slice(0, offered)
+  if (others.length === 0) return null
+  const choose = (office: Office, { regionId, city }: OfficePlace) => {
+    edit((draft) => ({
+      ...draft,
+      appointment: {},
+      site: withOffice(
+        { ...draft.site, regionId: String(regionId), cityId: String(city.id) },
+        String(office.id),
+        city.offices,
+      ),
+    }))
+    // The delivery site may be another one: the office is looked at once more before its days.
+    wizard.goTo('site')
+  }
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{t('nearby')}</h2>
+      <Stack as="ul" gap={3}>
+        {others.map(({ office, date }) => {
+          const place = placeOf.get(office.id)
+          return (
+            <li key={office.id}>
+              <Card className="flex flex-wrap items-center justify-between gap-3">
+                <div>
+                  <p className="font-semibold">{office.name[language]}</p>
+                  <BothDays date={date as IsoDate} />
+                </div>
+                {place && (
+                  <Button size="small" variant="secondary" onClick={() => choose(office, place)}>
+                    {t('choose')}
+                  </Button>
+                )}
+              </Card>
+            </li>
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { bookingWindow, type IsoDate, type Restriction, type Window } from '@invea/domain'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePortalApi } from '../service/api-context.ts'
+import { masterQueries } from '../service/master-queries.ts'
+import { useFromWizard } from '../wizard/use-wizard.ts'
+
+/** From when to when an office takes appointments; undefined until its restriction has come. */
+export const useOfficeWindow = (
+  officeId: number,
+  today: IsoDate,
+): {
+  readonly restriction: Restriction | undefined
+  readonly window: Window | undefined
+  readonly restrictions: UseQueryResult<readonly Restriction[]>
+} => {
+  const restrictions = useQuery(masterQueries.restrictions(usePortalApi()))
+  const restriction = restrictions.data?.find((candidate) => candidate.officeId === officeId)
+  return { restrictions, restriction, window: restriction && bookingWindow(restriction, today) }
+}
+
+/** A refused place is gone for everybody: what is shown as free must be asked again. */
+export const useAskAgainOnRefusal = (search: 'availability' | 'urgent'): void => {
+  const failure = useFromWizard(({ state }) => state().failure)
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (failure?.kind === 'refused') void queries.invalidateQueries({ queryKey: ['schedule', search] })
+  }, [failure, queries, search])
+}

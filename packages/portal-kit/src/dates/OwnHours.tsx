@@ -1,0 +1,10 @@
+import { todayInAddis } from '@invea/domain'
+import { useTranslation } from 'react-i18next'
+import { ownOfficeHours } from './own-hours.ts'
+
+/** The office's hours of today on the clock of the reader's device, fetched by readers abroad alone. */
+export const OwnHours = () => {
+  const { t } = useTranslation('shell')
+  const hours = ownOfficeHours(todayInAddis(Date.now()))
+  return hours ? <span>{t(`help.ownHours.${hours.shift}`, { open: hours.open, close: hours.close })}</span> : null
+}

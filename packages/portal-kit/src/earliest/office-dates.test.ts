@@ -1,0 +1,23 @@
+import type { IsoDate, Office } from '@invea/domain'
+import { expect, test } from 'vitest'
+import { nearbyOfficeDates, officeDates } from './office-dates.ts'
+
+const office = (id: number) => ({ id }) as Office
+const offices = [1, 2, 3, 4].map(office)
+const day = (text: string) => text as IsoDate
+const dates = officeDates(offices, [
+  { officeId: 1, date: null },
+  { officeId: 2, date: day('2026-12-10') },
+  { officeId: 3, date: day('2026-12-02') },
+])
+const ids = (list: typeof dates) => list.map(({ office }) => office.id)
+
+test('the soonest office comes first, a full one last, one without the service not at all', () => {
+  expect(ids(dates)).toEqual([3, 2, 1])
+})
+
+test('instead of a full office those of its region are named first, and no full one', () => {
+  const regionOf = (id: number) => (id === 3 ? 20 : 10)
+  expect(ids(nearbyOfficeDates(dates, 1, regionOf))).toEqual([2, 3])
+  expect(ids(nearbyOfficeDates(dates, 2, () => undefined))).toEqual([3])
+})

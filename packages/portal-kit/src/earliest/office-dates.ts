@@ -1,0 +1,29 @@
+import type { EarliestDate, IsoDate, Office } from '@invea/domain'
+
+/** An office with its first free day; none where its whole window is full. */
+export interface OfficeDate {
+  readonly office: Office
+  readonly date: IsoDate | undefined
+}
+
+const last = '9999-12-31'
+
+/** Every office with its first free day, the soonest first, full ones at the end. Offices that do not offer the service are left out. */
+export const officeDates = (offices: readonly Office[], earliest: readonly EarliestDate[]): readonly OfficeDate[] => {
+  const dates = new Map(earliest.map(({ officeId, date }) => [officeId, date ?? undefined]))
+  return offices
+    .filter(({ id }) => dates.has(id))
+    .map((office) => ({ office, date: dates.get(office.id) }))
+    .sort((one, other) => ((one.date ?? last) < (other.date ?? last) ? -1 : 1))
+}
+
+/** Offices with a free day in place of one that has none: those of its own region first, then the soonest. */
+export const nearbyOfficeDates = (
+  dates: readonly OfficeDate[],
+  officeId: number,
+  regionOf: (officeId: number) => number | undefined,
+): readonly OfficeDate[] => {
+  const isHere = ({ office }: OfficeDate) => regionOf(office.id) === regionOf(officeId)
+  const free = dates.filter(({ office, date }) => office.id !== officeId && date !== undefined)
+  return [...free.filter(isHere), ...free.filter((one) => !isHere(one))]
+}

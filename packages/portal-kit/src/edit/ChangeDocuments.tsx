@@ -1,0 +1,72 @@
+import { type StoredAttachment, uploadLimit } from '@invea/domain'
+import { Alert, Skeleton, Stack, VisuallyHidden } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttachmentNotes } from '../attachments/AttachmentNotes.tsx'
+import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
+import { FailedUploads } from '../attachments/FailedUploads.tsx'
+import { useDropLostFiles } from '../attachments/use-drop-lost-files.ts'
+import { isSharedComputer } from '../drafts/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { failureOf } from '../service/answer.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { attachmentQueries } from '../service/attachment-queries.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useFromWizard } from '../wizard/use-wizard.ts'
+
+/** The documents the service has of the edited applicant, with fresh addresses. */
+export const StoredDocuments = createContext<readonly StoredAttachment[]>([])
+
+const ViewFile = ({ document }: { readonly document: StoredAttachment }) => {
+  const { t } = useTranslation('summary')
+  const language = useLanguage()
+  return (
+    <a href={document.url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+      {t('viewFile')}
+      <VisuallyHidden>
+        {' '}
+        {document.name[language]} ({t('newWindow')})
+      </VisuallyHidden>
+    </a>
+  )
+}
+
+const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
+  const { t } = useTranslation('status')
+  const stored = use(StoredDocuments)
+  const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
+  const [notKept, setNotKept] = useState(isSharedComputer)
+  useDropLostFiles(requestPersonId)
+  if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton lines={6} />
+  return (
+    <Stack gap={6}>
+      <Alert>{t('edit.filesIntro')}</Alert>
+      <AttachmentNotes notKept={notKept} limit={uploadLimit('change')} />
+      <FailedUploads requestPersonId={requestPersonId} required={query.data} />
+      <Stack as="ul">
+        {query.data.map((document) => {
+          const file = stored.find(({ attachmentTypeId }) => attachmentTypeId === document.attachmentTypeId)
+          return (
+            <li key={document.attachmentTypeId}>
+              <DocumentChooser
+                requestPersonId={requestPersonId}
+                document={document}
+                occasion="change"
+                onNotKept={() => setNotKept(true)}
+              />
+              {file && <ViewFile document={file} />}
+            </li>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** B §2 edit, Attachment: per required document the stored file to look at and another one to choose. */
+export const ChangeDocuments = () => {
+  const requestPersonId = useFromWizard(({ keeper }) => keeper.draft().draft.applicants[0]?.requestPersonId)
+  return requestPersonId === undefined ? null : <Documents requestPersonId={requestPersonId} />
+}

@@ -1,0 +1,96 @@
+import type { Application, ApplicationPerson, Facts } from '@invea/domain'
+import { Stack } from '@invea/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/index.ts'
+import {
+  InnerTitle,
+  placeFor,
+  type RequestKind,
+  StepActions,
+  StepForm,
+  StepIssues,
+  useCarry,
+  WithFacts,
+  WizardProvider,
+  WizardSteps,
+} from '../wizard/index.ts'
+import { SaveLine } from '../wizard/SaveLine.tsx'
+import { StoredDocuments } from './ChangeDocuments.tsx'
+import { changeAttachments } from './change-files-command.ts'
+import type { EditFormDraft } from './edit-form.ts'
+import { type EditScope, editWalkOf } from './edit-walks.ts'
+import { updateRequest } from './update-command.ts'
+import type { EditKeeper } from './use-edit-desk.ts'
+
+/** B §2: what Next is called on the two steps that send something. */
+const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const
+
+const kind: RequestKind<EditFormDraft> = { requestTypeOf: ({ requestType }) => requestType, terms: [] }
+
+export interface EditWizardProps {
+  readonly person: ApplicationPerson
+  readonly scope: EditScope
+  readonly keeper: EditKeeper
+  readonly onEnd: () => void
+}
+
+const Walk = ({
+  person,
+  scope,
+  keeper,
+  onEnd,
+  draft,
+  facts,
+}: EditWizardProps & { draft: EditFormDraft; facts: Facts }) => {
+  const { t } = useTranslation('status')
+  const { journey, screens } = editWalkOf(scope, draft.editing.originIdService)
+  const commands = useMemo(() => {
+    const table = { updateRequest, changeAttachments: changeAttachments(person.attachments ?? []) }
+    return async () => table
+  }, [person])
+  const [step, setStep] = useState(
+    () => placeFor(journey, keeper.draft().place ?? journey.steps[0]?.id, draft, facts) ?? '',
+  )
+  const carry = useCarry(keeper, commands)
+  const Content = screens[step]
+  return (
+    <WizardProvider
+      journey={journey}
+      keeper={keeper}
+      kind={kind}
+      carry={carry}
+      language={useLanguage()}
+      facts={facts}
+      step={step}
+      onGo={setStep}
+      onEnd={onEnd}
+    >
+      <StoredDocuments value={person.attachments ?? []}>
+        <Stack gap={6}>
+          {scope === 'all' && <WizardSteps collapse="always" />}
+          <InnerTitle step={step} as="h2" />
+          <StepIssues />
+          <StepForm>
+            {Content && <Content />}
+            <StepActions next={step in sends ? t(sends[step as keyof typeof sends]) : undefined} />
+          </StepForm>
+          <SaveLine />
+        </Stack>
+      </StoredDocuments>
+    </WizardProvider>
+  )
+}
+
+/** The edit wizard of one applicant (B §2). */
+export const EditWizard = (props: EditWizardProps) => {
+  const draw = useCallback(
+    (draft: EditFormDraft, facts: Facts) => <Walk {...props} draft={draft} facts={facts} />,
+    [props],
+  )
+  return <WithFacts keeper={props.keeper}>{draw}</WithFacts>
+}
+
+/** The applicants of a request that may be edited now (B §2: notified, or still Initial). */
+export const editablePersons = ({ persons }: Application): readonly ApplicationPerson[] =>
+  persons.filter(({ notified, personStatus }) => notified || personStatus === 'initial')

@@ -1,0 +1,29 @@
+import type { StoredAttachment } from '@invea/domain'
+import { deviceShelf, pageMonitor, uploadAttachments } from '../attachments/index.ts'
+import type { CommandRun } from '../wizard/commands.ts'
+import type { EditFormDraft } from './edit-form.ts'
+
+/** `changeAttachments`: sends what was chosen in place of what is stored (B §7); where nothing was chosen nothing is sent. */
+export const changeAttachments = (stored: readonly StoredAttachment[]): CommandRun<EditFormDraft> => {
+  const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
+  const run = uploadAttachments(
+    deviceShelf,
+    pageMonitor,
+    (api) => (requestPersonId, files, options) =>
+      api.attachments.change(
+        requestPersonId,
+        files.map((one) => ({ ...one, attachmentId: idOf.get(one.attachmentTypeId) })),
+        options,
+      ),
+  )
+  return {
+    payload: run.payload,
+    send: run.send,
+    apply: (draft, value, context) => ({
+      ...draft,
+      ...run.apply(draft, value, context),
+      editing: { ...draft.editing, filesChanged: true },
+    }),
+    refuse: (draft, error) => ({ ...draft, ...run.refuse?.(draft, error) }),
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  type ApplicantDraft,
+  type Application,
+  type ApplicationPerson,
+  type EditDraft,
+  editDraftOf,
+  emptyApplicantDraft,
+  emptyPassportDraft,
+  type OriginIdDraft,
+  type PassportDraft,
+} from '@invea/domain'
+
+/** An edited applicant as the applicant's own screens read it: the one applicant of a request. */
+export interface EditFormDraft extends PassportDraft, Pick<OriginIdDraft, 'service'> {
+  readonly editing: Omit<EditDraft, 'applicant' | 'updated'> & {
+    /** What the service has last taken of the applicant, as text: only the same counts as updated. */
+    readonly sent?: string | undefined
+  }
+}
+
+/** What UpdateRequest sends of an applicant, for telling whether anything changed since. */
+const sentOf = ({ personal, address, family, passport, originId }: ApplicantDraft): string =>
+  JSON.stringify([personal, address, family, passport, originId])
+
+/** The form over one applicant of a stored request; undefined on a masked card, which cannot be edited (D19). */
+export const editFormOf = (application: Application, person: ApplicationPerson): EditFormDraft | undefined => {
+  const draft = editDraftOf(application, person)
+  if (!draft) return undefined
+  const { applicant, updated: _never, ...editing } = draft
+  return {
+    ...emptyPassportDraft(),
+    requestType: draft.requestType,
+    service: draft.originIdService,
+    applicants: [applicant],
+    editing,
+  }
+}
+
+/** The same draft as the rules of the edit journeys read it. */
+export const editOf = ({ editing, applicants: [applicant = emptyApplicantDraft()] }: EditFormDraft): EditDraft => ({
+  ...editing,
+  applicant,
+  updated: editing.sent === sentOf(applicant),
+})
+
+/** The form after the service has taken the update: its version is the one that is edited from now on. */
+export const withUpdate = (draft: EditFormDraft, requestVersion: number): EditFormDraft => ({
+  ...draft,
+  editing: { ...draft.editing, requestVersion, sent: sentOf(editOf(draft).applicant) },
+})

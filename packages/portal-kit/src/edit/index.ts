@@ -1,0 +1,1 @@
+export { EditFilesScreen, EditScreen } from './EditScreen.tsx'

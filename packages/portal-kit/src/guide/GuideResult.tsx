@@ -1,0 +1,129 @@
+import {
+  adultAge,
+  type GuideResult as Found,
+  type GuideFacts,
+  type GuideRule,
+  type PassportService,
+  pageRunOutAt,
+  passportGuide,
+  passportServices,
+} from '@invea/domain'
+import { Alert, Button, Card, groupDigits, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../config/index.ts'
+import { EarliestTable } from '../earliest/EarliestTable.tsx'
+import { urgentDays } from '../information/fee-rows.ts'
+import { useServiceText } from '../information/use-service-text.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { answersOf, type GuideForm } from './guide-form.ts'
+import { OtherServices } from './OtherServices.tsx'
+import { ServiceCard, ServiceParts } from './ServiceCard.tsx'
+
+type Result = Found<PassportService>
+
+/** Rules that open or close a passport service; those of the Origin ID never decide here. */
+const useRuleWords = () => {
+  const { t } = useTranslation('guide')
+  return (rule: GuideRule) =>
+    (t as unknown as (key: string, params: object) => string)(`rule.${rule}`, { age: adultAge, pages: pageRunOutAt })
+}
+
+const Fees = ({ fee, urgentFees }: Result) => {
+  const { t } = useTranslation(['guide', 'service'])
+  const lines = urgentFees
+    ? urgentDays.map((days) => [t('guide:result.urgentFee', { days }), urgentFees[days]] as const)
+    : [[t('guide:result.fee'), fee] as const]
+  return (
+    <dl className="fees">
+      {lines.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="digits">{amount !== undefined && t('service:etb', { amount: groupDigits(amount) })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const FoundService = ({ result }: { readonly result: Result }) => {
+  const { t } = useTranslation(['guide', 'service'])
+  const text = useServiceText()
+  const rule = useRuleWords()
+  const { helpLine } = usePortalConfig()
+  const { service, documents, delivery, decidedBy } = result
+  const { channel, mode } = passportServices[service]
+  return (
+    <ServiceCard name={t(`service:name.${service}`)} why={`${text(service)} ${rule(decidedBy)}`}>
+      {channel === 'inPerson' ? (
+        <Alert tone="warning">{t('guide:result.emergency', { line: helpLine })}</Alert>
+      ) : (
+        <>
+          <Fees {...result} />
+          <ServiceParts
+            documents={documents}
+            delivery={delivery}
+            place={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}
+          />
+        </>
+      )}
+    </ServiceCard>
+  )
+}
+
+const NoService = ({ foreign }: { readonly foreign: boolean }) => {
+  const { t } = useTranslation('guide')
+  const { otherPortalUrl } = usePortalConfig()
+  return (
+    <Card tone="accent">
+      <p>{t(foreign ? 'result.foreign' : 'result.open')}</p>
+      {foreign && otherPortalUrl && (
+        <Button asChild className="mt-4">
+          <a href={otherPortalUrl}>{t('result.originId')}</a>
+        </Button>
+      )}
+      {!foreign && (
+        <Button asChild className="mt-4">
+          <PlaceLink place="manageApplication">{t('result.manage')}</PlaceLink>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** What was asked for before what is also possible: an emergency, then urgency, then the first service that is offered. */
+const chosenOf = (results: readonly Result[]): Result | undefined => {
+  const offered = results.filter(({ offered }) => offered)
+  const special = (['emergency', 'urgent'] as const).map((name) => offered.find(({ service }) => service === name))
+  return special.find(Boolean) ?? offered[0]
+}
+
+/** The answer of the guide: the service, why, its fee, papers and earliest dates; and why the others are not it. */
+export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonly facts: GuideFacts }) => {
+  const { t } = useTranslation(['guide', 'service'])
+  const rule = useRuleWords()
+  const results = passportGuide(answersOf(form, facts.today), facts)
+  const chosen = chosenOf(results)
+  const isForeign = form.nationality === 'foreign'
+  if (!chosen || isForeign) return <NoService foreign={isForeign} />
+  const { mode, channel, ...entry } = passportServices[chosen.service]
+  return (
+    <Stack gap={6}>
+      <FoundService result={chosen} />
+      {mode === 'normal' && channel === 'portal' && 'requestType' in entry && (
+        <section>
+          <h2 className="mb-3 text-xl">{t('guide:result.dates')}</h2>
+          <EarliestTable requestType={entry.requestType} applicants={1} ready={t('guide:earliest.ready')} />
+        </section>
+      )}
+      <OtherServices
+        services={results
+          .filter((result) => result !== chosen)
+          .map(({ service, decidedBy }) => ({
+            id: service,
+            name: t(`service:name.${service}`),
+            rule: rule(decidedBy),
+          }))}
+      />
+    </Stack>
+  )
+}

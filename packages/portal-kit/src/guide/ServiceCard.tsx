@@ -1,0 +1,65 @@
+import type { AttachmentType, IsoDate } from '@invea/domain'
+import { Button, Card, Stack } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BothDays } from '../dates/index.ts'
+import { Papers } from '../information/Papers.tsx'
+import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import type { Place } from '../shell/places.ts'
+
+/** Papers, the day by rule, and the way into the request. */
+export const ServiceParts = ({
+  documents,
+  delivery,
+  place,
+}: {
+  readonly documents: readonly AttachmentType[]
+  readonly delivery: IsoDate | undefined
+  readonly place: Place
+}) => {
+  const { t } = useTranslation('guide')
+  const has = useHasPlace()
+  return (
+    <>
+      <h3>{t('result.documents')}</h3>
+      <Papers papers={documents.map((type) => ({ type }))} />
+      {delivery && (
+        <div>
+          <h3>{t('result.delivery')}</h3>
+          <p className="font-display text-xl font-bold">
+            <BothDays date={delivery} />
+          </p>
+          <p className="text-sm text-muted">{t('result.deliveryHelp')}</p>
+        </div>
+      )}
+      {has(place) && (
+        <Button asChild width="full">
+          <PlaceLink place={place}>{t('result.apply')}</PlaceLink>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The service a guide has found. */
+export const ServiceCard = ({
+  name,
+  why,
+  children,
+}: {
+  readonly name: string
+  readonly why: string
+  readonly children: ReactNode
+}) => {
+  const { t } = useTranslation('guide')
+  return (
+    <Card tone="accent">
+      <p className="text-sm text-muted">{t('result.title')}</p>
+      <h2 className="text-2xl">{name}</h2>
+      <Stack className="mt-2">
+        <p>{why}</p>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

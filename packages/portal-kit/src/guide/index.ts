@@ -1,0 +1,2 @@
+export { GuideScreen } from './GuideScreen.tsx'
+export { OriginGuideScreen } from './origin/OriginGuideScreen.tsx'

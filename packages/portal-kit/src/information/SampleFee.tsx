@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+
+/** Said of every price that is the sample data's, until the operator has set the agency's own (A §1 names none). */
+export const SampleFee = () => {
+  const { t } = useTranslation('originInfo')
+  return <p className="text-sm text-muted">{t('sampleFee')}</p>
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { AddressFields } from '../applicant/AddressScreen.tsx'
+
+/** A §3 Address: where a visitor stays in the country. */
+export const AddressScreen = () => {
+  const { t } = useTranslation('originId')
+  return <AddressFields title={t('address.title')} intro={t('address.intro')} />
+}

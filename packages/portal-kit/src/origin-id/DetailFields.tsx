@@ -1,0 +1,69 @@
+import { demandsField, filledByChoices, type OriginIdDraft, visaTypes } from '@invea/domain'
+import { Grid, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../applicant/Section.tsx'
+import { CheckField, SelectField, TextField, useDraft } from '../wizard/index.ts'
+import { CountryField, NumberField } from './CardFields.tsx'
+
+/** A §3, Origin ID extra fields; an individual has given some of them with the site, and edits all of them here. */
+export const DetailFields = () => {
+  const { t } = useTranslation(['originId', 'choice'])
+  const { party, service = 'new' } = useDraft() as OriginIdDraft
+  const visa = demandsField(service, 'visaType')
+  const counted = demandsField(service, 'timesLost')
+  const placeholder = t('originId:choose')
+  const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
+  // Elsewhere an individual gives these with the site.
+  const grouped = party !== 'individual'
+  return (
+    <Stack gap={8}>
+      {(visa || counted || grouped) && (
+        <Section title={title}>
+          {grouped && <NumberField service={service} />}
+          {visa && (
+            <>
+              <SelectField
+                field="originId.visaType"
+                required
+                width="half"
+                placeholder={placeholder}
+                choices={visaTypes.map((value) => ({ value, label: t(`choice:visaType.${value}`) }))}
+              />
+              <CheckField field="originId.visaIssuedOnline" />
+            </>
+          )}
+          {counted && (
+            <TextField
+              field="originId.timesLost"
+              required
+              width="half"
+              hint={t('originId:detail.timesLostHint')}
+              inputMode="numeric"
+              maxLength={2}
+              shape={(text) => text.replace(/\D/g, '')}
+            />
+          )}
+        </Section>
+      )}
+      <Section title={t('originId:detail.about')}>
+        <Grid>
+          {grouped && <CountryField />}
+          <TextField
+            field="originId.localPhoneNumber"
+            hint={t('originId:detail.localPhoneHint')}
+            type="tel"
+            inputMode="tel"
+            maxLength={13}
+          />
+          <SelectField
+            field="originId.filledBy"
+            required={demandsField(service, 'filledBy')}
+            hint={t('originId:detail.filledByHint')}
+            placeholder={placeholder}
+            choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
+          />
+        </Grid>
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { LatinName } from '@invea/domain'
+import { Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { BirthSection } from '../applicant/BirthSection.tsx'
+import { ContactSection } from '../applicant/ContactSection.tsx'
+import { GeezNameField } from '../applicant/GeezNameField.tsx'
+import { PersonSection } from '../applicant/PersonSection.tsx'
+import { PrintedName } from '../applicant/PrintedName.tsx'
+import { Section } from '../applicant/Section.tsx'
+import { TextField } from '../wizard/index.ts'
+
+const names = ['firstName', 'fatherName', 'grandfatherName'] as const
+const geezNames = ['geezFirstName', 'geezFatherName', 'geezGrandfatherName'] as const
+
+/** A §2 Personal Detail by the rules of a foreign passport: accents, free nationality, a phone of any country (D31, R11). */
+export const PersonalScreen = () => {
+  const { t } = useTranslation(['originId', 'applicant'])
+  return (
+    <Stack gap={8}>
+      <Section title={t('applicant:section.name')}>
+        <p>{t('originId:person.nameIntro')}</p>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            field={`personal.${name}`}
+            required
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="uppercase"
+          />
+        ))}
+        <PrintedName schema={LatinName} label={t('originId:person.printed')} />
+      </Section>
+      <Section title={t('applicant:section.geez')}>
+        <p>{t('originId:person.geezIntro')}</p>
+        {geezNames.map((name) => (
+          <GeezNameField key={name} name={name} required={false} />
+        ))}
+      </Section>
+      <BirthSection certificate="required" certificateHint={t('originId:person.certificateHint')} />
+      <PersonSection
+        nationality="foreign"
+        nationalityHint={t('originId:person.nationalityHint')}
+        occupation="required"
+      />
+      <ContactSection
+        phone={{
+          hint: t('originId:person.phoneHint'),
+          autoComplete: 'tel',
+          maxLength: 20,
+          shape: (text) => text.replace(/[^\d+]/g, ''),
+        }}
+      />
+    </Stack>
+  )
+}

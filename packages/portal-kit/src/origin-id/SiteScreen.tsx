@@ -1,0 +1,30 @@
+import type { OriginIdDraft } from '@invea/domain'
+import { Grid, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../applicant/Section.tsx'
+import { SiteFields } from '../site/index.ts'
+import { TextField, useDraft } from '../wizard/index.ts'
+import { CountryField, NumberField } from './CardFields.tsx'
+
+/** A §2, the Origin ID variant: country, sub city, visa or Origin ID number, then the application site. */
+export const SiteScreen = () => {
+  const { t } = useTranslation('originId')
+  const { party, service } = useDraft() as OriginIdDraft
+  const alone = party !== 'group' && service !== undefined
+  return (
+    <Stack gap={8}>
+      {alone && (
+        <Section title={t('site.yours')}>
+          <Grid>
+            <CountryField />
+            <TextField field="address.subCity" maxLength={100} hint={t('site.subCityHint')} />
+            <NumberField service={service} />
+          </Grid>
+        </Section>
+      )}
+      <Section title={t('site.where')}>
+        <SiteFields officeLabel={t('site.office')} />
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@invea/api'
+import { type OriginIdDraft, originIdRequest, originIdRequestType, type StepId } from '@invea/domain'
+import { aCompleteOriginIdDraft } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftKeeper, createDraftVault } from '../drafts/index.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { emptyRecord } from '../wizard/record.ts'
+import { StepFrame } from '../wizard/StepFrame.tsx'
+import { WithFacts } from '../wizard/WithFacts.tsx'
+import { WizardProvider } from '../wizard/WizardProvider.tsx'
+import { DetailScreen } from './DetailScreen.tsx'
+import { PersonalScreen } from './PersonalScreen.tsx'
+import { ServiceScreen } from './ServiceScreen.tsx'
+import { SiteScreen } from './SiteScreen.tsx'
+
+const nobody: SessionState = { kind: 'none', subject: '' }
+const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+
+/** Draws one step of an Origin ID request over a draft. */
+const draw = async (
+  step: StepId<typeof originIdRequest>,
+  Content: ComponentType,
+  changes: Partial<OriginIdDraft> = {},
+) => {
+  const disk = new IDBFactory()
+  const keeper = createDraftKeeper({
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(aCompleteOriginIdDraft()) },
+    draft: emptyRecord(aCompleteOriginIdDraft({ appointment: {}, ...changes })),
+    vault: createDraftVault(Date.now, () => openDatabase(disk)),
+    keepsNothing: () => false,
+  })
+  await renderScreen(
+    () => (
+      <WithFacts keeper={keeper}>
+        {(_draft, facts) => (
+          <WizardProvider
+            journey={originIdRequest}
+            keeper={keeper}
+            kind={{ requestTypeOf: originIdRequestType, terms: [] }}
+            facts={facts}
+            language="en"
+            step={step}
+            onGo={() => undefined}
+          >
+            <StepFrame Content={Content} />
+          </WizardProvider>
+        )}
+      </WithFacts>
+    ),
+    {
+      api: {
+        master: { all: unreachable, cities: unreachable, restrictions: async () => ({ ok: true, value: [] }) },
+        account: { state: () => nobody, subscribe: () => () => undefined },
+      },
+    },
+  )
+  return keeper
+}
+
+test('A §1: the seven services, each told to whom it is for', async () => {
+  const keeper = await draw('origin-id-service', ServiceScreen)
+  expect(screen.getAllByRole('radio')).toHaveLength(7)
+  fireEvent.click(screen.getByRole('radio', { name: /Lost or stolen/ }))
+  expect(keeper.draft().draft.service).toBe('lost')
+})
+
+test('A §2: the site form asks an individual for the visa, a card holder for the card, and a group for neither', async () => {
+  await draw('site', SiteScreen)
+  expect(screen.getByLabelText(/Visa Number/)).toBeTruthy()
+  expect(screen.getByLabelText(/Application site/)).toBeTruthy()
+  expect(screen.queryByLabelText(/Origin ID Number/)).toBeNull()
+})
+
+test('a card holder is asked for the card', async () => {
+  await draw('site', SiteScreen, { service: 'renewal' })
+  expect(screen.getByLabelText(/Origin ID Number/)).toBeTruthy()
+})
+
+test('a group gives numbers with each applicant', async () => {
+  await draw('site', SiteScreen, { party: 'group' })
+  expect(screen.queryByLabelText(/Visa Number/)).toBeNull()
+})
+
+test('D31: a name with accent and apostrophe is printed as it stands, and no joined spelling is offered', async () => {
+  await draw('personal-detail', PersonalScreen)
+  fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Zoë d’Or' } })
+  expect(screen.getByText(/ZOË D’OR/)).toBeTruthy()
+  expect(screen.queryByText(/without apostrophe/)).toBeNull()
+  expect(screen.getByLabelText(/^Phone Number/).getAttribute('maxlength')).toBe('20')
+})
+
+test('what is lost is counted, and the message stands at its field', async () => {
+  const { applicants } = aCompleteOriginIdDraft()
+  const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
+  await draw('origin-id-detail', DetailScreen, { service: 'lost', applicants: without })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findAllByText(/How many times was the Origin ID lost\? is required!/)).not.toHaveLength(0)
+  expect(screen.queryByLabelText(/Visa type/)).toBeNull()
+})

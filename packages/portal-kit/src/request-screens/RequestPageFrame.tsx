@@ -1,0 +1,19 @@
+import { PageSection } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { type RequestPages, RequestPagesContext } from '../request-view/index.ts'
+import { PortalService } from '../service/index.ts'
+
+/** Around every page about a stored request: the service, and where this portal has the other such pages. */
+export const RequestPageFrame = ({
+  pages,
+  children,
+}: {
+  readonly pages: RequestPages
+  readonly children: ReactNode
+}) => (
+  <PortalService>
+    <RequestPagesContext value={pages}>
+      <PageSection width="reading">{children}</PageSection>
+    </RequestPagesContext>
+  </PortalService>
+)

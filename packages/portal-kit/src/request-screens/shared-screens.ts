@@ -1,0 +1,31 @@
+import type { Screen } from '../wizard/index.ts'
+
+/** Words a screen about a stored request shows. */
+const stored = ['choice', 'summary', 'status'] as const
+
+/** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
+export const sharedScreens = {
+  party: { load: async () => (await import('../party/PartyScreen.tsx')).PartyScreen, words: [], actions: 'own' },
+  'group-size': { load: async () => (await import('../party/GroupSizeScreen.tsx')).GroupSizeScreen, words: [] },
+  'date-time': { load: async () => (await import('../booking/DateScreen.tsx')).DateScreen, words: [] },
+  'delivery-estimate': {
+    load: async () => (await import('../booking/EstimateScreen.tsx')).EstimateScreen,
+    words: [],
+  },
+  family: { load: async () => (await import('../applicant/FamilyScreen.tsx')).FamilyScreen, words: ['applicant'] },
+  attachments: {
+    load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
+    words: ['attachments'],
+  },
+  summary: { load: async () => (await import('../summary/SummaryStep.tsx')).SummaryStep, words: stored },
+  payment: {
+    load: async () => (await import('../payment/PaymentStep.tsx')).PaymentStep,
+    words: [...stored, 'payment'],
+    actions: 'own',
+  },
+  confirmation: {
+    load: async () => (await import('../confirmation/ConfirmationStep.tsx')).ConfirmationStep,
+    words: [...stored, 'payment', 'confirmation'],
+    actions: 'own',
+  },
+} as const satisfies Readonly<Record<string, Screen>>

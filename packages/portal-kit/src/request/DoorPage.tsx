@@ -1,0 +1,27 @@
+import type { RequestDraft } from '@invea/domain'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { DraftKeeper } from '../drafts/index.ts'
+import type { WizardRecord } from '../wizard/index.ts'
+import type { ResumeProps } from './Resume.tsx'
+import type { RequestDoor } from './request-door.ts'
+
+const Resume = lazy(async () => ({
+  default: (await import('./Resume.tsx')).Resume as unknown as ComponentType<ResumeProps<never>>,
+}))
+
+/** The door of a request that was begun: the offer to go on. */
+export const DoorPage = <Draft extends RequestDraft>({
+  door,
+  keeper,
+}: {
+  readonly door: RequestDoor<Draft>
+  readonly keeper: DraftKeeper<WizardRecord<Draft>> | undefined
+}) => {
+  if (!keeper) return null
+  const begun = { door, keeper } as unknown as ResumeProps<never>
+  return (
+    <Suspense>
+      <Resume {...begun} />
+    </Suspense>
+  )
+}

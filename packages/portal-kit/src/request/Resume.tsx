@@ -1,0 +1,45 @@
+import type { Facts, RequestDraft } from '@invea/domain'
+import { Navigate } from '@tanstack/react-router'
+import type { DraftKeeper } from '../drafts/index.ts'
+import { PortalService, usePortalApi } from '../service/index.ts'
+import { hasProgress, placeFor, ResumeOffer, randomKey, WithFacts, type WizardRecord } from '../wizard/index.ts'
+import { Around } from './Around.tsx'
+import { firstStep, type RequestDoor } from './request-door.ts'
+import { useGoToStep } from './use-go-to-step.ts'
+import { useJourney } from './use-journey.ts'
+
+export interface ResumeProps<Draft extends RequestDraft> {
+  readonly door: RequestDoor<Draft>
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+}
+
+interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
+  readonly draft: Draft
+  readonly facts: Facts
+}
+
+const Offer = <Draft extends RequestDraft>({ door, keeper, draft, facts }: OfferProps<Draft>) => {
+  const api = usePortalApi()
+  const go = useGoToStep(door.path)
+  const journey = useJourney(door)
+  if (!hasProgress(journey, draft, facts)) return <Navigate to={`${door.path}/${firstStep}` as never} replace />
+  const step = placeFor(journey, keeper.draft().place, draft, facts) ?? firstStep
+  const startOver = async () => {
+    // The place goes back to others at once; if the call is lost, it goes back when its time is over.
+    if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
+    await keeper.discard()
+    go(firstStep)
+  }
+  return <ResumeOffer step={step} onContinue={() => go(step)} onStartOver={startOver} />
+}
+
+/** What was begun, offered in one tap. */
+export const Resume = <Draft extends RequestDraft>({ door, keeper }: ResumeProps<Draft>) => (
+  <PortalService>
+    <Around door={door}>
+      <WithFacts keeper={keeper}>
+        {(draft, facts) => <Offer door={door} keeper={keeper} draft={draft} facts={facts} />}
+      </WithFacts>
+    </Around>
+  </PortalService>
+)

@@ -1,0 +1,63 @@
+import { type Facts, journey, party, type RequestDraft, todayInAddis } from '@invea/domain'
+import { Suspense, useEffect, useState } from 'react'
+import type { DraftKeeper } from '../drafts/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import { PartyScreen } from '../party/index.ts'
+import { type RequestKind, StepFrame, WizardProvider, type WizardRecord } from '../wizard/index.ts'
+import { firstStep, type RequestDoor } from './request-door.ts'
+import { StandingWay, wayMark } from './StandingWay.tsx'
+import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
+import { WholeWay } from './WholeWay.tsx'
+
+/** The first step alone: what comes after it, and the rules of all that, is not fetched before the first page stands. */
+const start = journey<RequestDraft, Facts>()('request-start', [party])
+
+/** All that the first step's rules read. */
+const factsAtStart = (): Facts => {
+  const now = Date.now()
+  return { now: new Date(now).toISOString(), today: todayInAddis(now) }
+}
+
+/** Terms and the two ways to start, usable before the rest of the wizard has come. */
+export const StartPage = <Draft extends RequestDraft>({
+  door,
+  keeper,
+}: {
+  readonly door: RequestDoor<Draft>
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+}) => {
+  const [facts] = useState(factsAtStart)
+  const go = useGoToStep(door.path)
+  const preload = usePreloadStep(door.path)
+  const { Steps } = door
+  useEffect(() => {
+    // The next page comes while the terms are read.
+    const idle = setTimeout(() => preload(door.second(keeper.draft().draft)), 1500)
+    return () => clearTimeout(idle)
+  }, [preload, door, keeper])
+  return (
+    <WizardProvider
+      journey={start}
+      // The terms read what every request has; the wider draft stays whole in the keeper.
+      keeper={keeper as unknown as DraftKeeper<WizardRecord<RequestDraft>>}
+      kind={door.kind as unknown as RequestKind}
+      language={useLanguage()}
+      facts={facts}
+      step={firstStep}
+      onGo={go}
+      onEnd={() => go(door.second(keeper.draft().draft))}
+    >
+      <StepFrame
+        Content={PartyScreen}
+        actions="own"
+        steps={
+          <div {...wayMark}>
+            <Suspense fallback={<StandingWay />}>
+              {Steps ? <Steps /> : <WholeWay door={door} keeper={keeper} facts={facts} onGo={go} />}
+            </Suspense>
+          </div>
+        }
+      />
+    </WizardProvider>
+  )
+}

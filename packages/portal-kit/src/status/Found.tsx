@@ -1,0 +1,96 @@
+import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
+import { useOpenView, ViewLink } from '../request-view/pages.tsx'
+import { RequestViews } from '../request-view/RequestViews.tsx'
+import { useApplication } from '../request-view/use-application.ts'
+import type { ViewScreens } from '../request-view/view-screen.tsx'
+import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
+import { useFresh } from './use-fresh.ts'
+import type { LookUpForm } from './use-look-up.ts'
+
+const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
+  <div className="print:hidden">
+    <Button asChild variant="quiet" className="text-left" onClick={onReset}>
+      <ViewLink>{children}</ViewLink>
+    </Button>
+  </div>
+)
+
+interface OneProps {
+  readonly requestId: number
+  readonly view: RequestView
+  readonly form: LookUpForm
+  readonly screens: ViewScreens
+  readonly onDone: (sentence: string) => void
+}
+
+/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
+const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
+  const { t } = useTranslation('status')
+  const openView = useOpenView()
+  const found = form.found?.find((application) => application.requestId === requestId)
+  // A masked card must not be asked for as a whole: it would be a miss.
+  const query = useApplication(found?.masked ? undefined : requestId)
+  const lost = !found && query.isError
+  useEffect(() => {
+    // After a reload the numbers are gone from memory, and the service may not know this session any more.
+    if (lost) openView({})
+  }, [lost, openView])
+  const giveBoth = (
+    <Button asChild size="small" onClick={form.addNumber}>
+      <ViewLink>{t('masked.giveBoth')}</ViewLink>
+    </Button>
+  )
+  const application = found?.masked ? found : (query.data ?? found)
+  const body = () => {
+    if (!application) return <Skeleton lines={10} />
+    return <RequestViews application={application} view={view} screens={screens} giveBoth={giveBoth} onDone={onDone} />
+  }
+  return (
+    <Stack gap={6}>
+      {body()}
+      {form.found && (
+        <div className="print:hidden">
+          <Button variant="quiet" className="text-left" onClick={() => history.back()}>
+            <BackIcon aria-hidden="true" className="size-5" />
+            {t('list.back')}
+          </Button>
+        </div>
+      )}
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: string | undefined }) => {
+  const { t } = useTranslation('status')
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('list.title')}</h1>
+      {notice && (
+        <Alert tone="success" live>
+          {notice}
+        </Alert>
+      )}
+      <ApplicationCards applications={useFresh(form.found ?? [])} />
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+export interface FoundProps extends RequestSearch {
+  readonly form: LookUpForm
+  readonly screens: ViewScreens
+  readonly notice: string | undefined
+  readonly onDone: (sentence: string) => void
+}
+
+/** What a look-up found: the list of results, and each result's views. */
+export const Found = ({ request, view = 'view', form, screens, notice, onDone }: FoundProps) =>
+  request === undefined ? (
+    <Results form={form} notice={notice} />
+  ) : (
+    <One key={`${request}/${view}`} requestId={request} view={view} form={form} screens={screens} onDone={onDone} />
+  )

@@ -1,0 +1,37 @@
+import { Alert, Button, Card, Cluster } from '@invea/ui'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePortalApi } from '../service/api-context.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { places } from '../shell/places.ts'
+import { useSession } from './use-urgent-session.ts'
+
+/** Leads to the sign-in and back here; who is still signed in, but too late, is signed out first (D14). The draft stays. */
+export const useUrgentSignIn = () => {
+  const api = usePortalApi()
+  const router = useRouter<AnyRouter>()
+  return async () => {
+    if (api.account.state().kind === 'member') await api.account.signOut()
+    await router.navigate({ to: places.login, search: { next: places.urgentAppointment } } as never)
+  }
+}
+
+/** A §6: the urgent service asks for a signed-in, verified account. */
+export const UrgentSignInScreen = () => {
+  const { t } = useTranslation('urgent')
+  const isLate = useSession().kind === 'member'
+  const signIn = useUrgentSignIn()
+  return (
+    <Card tone="accent">
+      {isLate ? <Alert tone="warning">{t('signIn.over')}</Alert> : <p>{t('signIn.intro')}</p>}
+      <Cluster className="mt-4">
+        <Button onClick={() => void signIn()}>{t('signIn.action')}</Button>
+        {!isLate && (
+          <Button asChild variant="secondary">
+            <PlaceLink place="register">{t('signIn.register')}</PlaceLink>
+          </Button>
+        )}
+      </Cluster>
+    </Card>
+  )
+}

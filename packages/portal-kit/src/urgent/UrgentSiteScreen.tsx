@@ -1,0 +1,37 @@
+import type { PassportDraft } from '@invea/domain'
+import { Alert, Stack } from '@invea/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOffices } from '../service/use-offices.ts'
+import { withOffice } from '../site/choose-place.ts'
+import { SiteScreen } from '../site/SiteScreen.tsx'
+import { useDraft, useEditDraft } from '../wizard/index.ts'
+
+/** A §1: the urgent service is given only at the main office, which is chosen for the applicant. */
+export const UrgentSiteScreen = () => {
+  const { t } = useTranslation('urgent')
+  const offices = useOffices()
+  const { site } = useDraft()
+  const edit = useEditDraft<PassportDraft>()
+  const isOpen = site.regionId === undefined
+  useEffect(() => {
+    if (!isOpen || offices.state !== 'known') return
+    const main = offices.offices.find((office) => office.main)
+    const place = main && offices.placeOf.get(main.id)
+    if (!main || !place) return
+    edit((draft) => ({
+      ...draft,
+      site: withOffice(
+        { ...draft.site, regionId: String(place.regionId), cityId: String(place.city.id) },
+        String(main.id),
+        place.city.offices,
+      ),
+    }))
+  }, [isOpen, offices, edit])
+  return (
+    <Stack gap={6}>
+      <Alert>{t('siteIntro')}</Alert>
+      <SiteScreen />
+    </Stack>
+  )
+}

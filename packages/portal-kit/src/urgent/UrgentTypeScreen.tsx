@@ -1,0 +1,69 @@
+import { isHuman, type PassportDraft, type UrgentDays, urgentReasons } from '@invea/domain'
+import { ChoiceCards, groupDigits, Stack } from '@invea/ui'
+import { useTranslation } from 'react-i18next'
+import { Captcha } from '../captcha/index.ts'
+import { feeRows, urgentDays } from '../information/fee-rows.ts'
+import type { RequirementService } from '../information/requirement-services.ts'
+import {
+  ChoiceField,
+  fieldHtmlId,
+  useDraft,
+  useEditDraft,
+  useFieldLabel,
+  useFieldMessage,
+  useFromWizard,
+} from '../wizard/index.ts'
+
+/** The service of the fee tables that the choices so far stand for. */
+const serviceOf = ({ requestType, replacement }: PassportDraft): RequirementService => {
+  if (requestType === 'renewal') return replacement.reason ?? 'expired'
+  if (requestType === 'lost') return 'lost'
+  return requestType === 'correction' ? 'dataChange' : 'new'
+}
+
+/** A §5 Urgency form: two or five days with what they cost, the reason, and the captcha. */
+export const UrgentTypeScreen = () => {
+  const { t } = useTranslation(['urgent', 'choice', 'service'])
+  const draft = useDraft() as PassportDraft
+  const edit = useEditDraft<PassportDraft>()
+  const now = useFromWizard(({ facts }) => facts().now)
+  const cases = feeRows[serviceOf(draft)]
+  const price = (days: UrgentDays) => {
+    const amount = groupDigits(Math.min(...cases.map(({ urgent }) => urgent[days])))
+    return cases.length > 1 ? t('service:etbFrom', { amount }) : t('service:etb', { amount })
+  }
+  return (
+    <Stack gap={6}>
+      <ChoiceCards
+        id={fieldHtmlId('urgentDays')}
+        legend={useFieldLabel('urgentDays')}
+        error={useFieldMessage('urgentDays')}
+        columns={2}
+        value={draft.urgentDays === undefined ? '' : String(draft.urgentDays)}
+        onChange={(days) => edit((before) => ({ ...before, urgentDays: Number(days) as UrgentDays }))}
+      >
+        {urgentDays.map((days) => (
+          <ChoiceCards.Option key={days} value={String(days)} title={t('choice:urgentDays', { days })}>
+            {t('urgent:days', { days })} · <strong className="whitespace-nowrap">{price(days)}</strong>
+          </ChoiceCards.Option>
+        ))}
+      </ChoiceCards>
+      <ChoiceField
+        field="urgentReason"
+        hint={t('urgent:evidence')}
+        columns={2}
+        choices={urgentReasons.map((value) => ({ value, title: t(`choice:urgentReason.${value}`) }))}
+      />
+      <Captcha
+        id={fieldHtmlId('urgentCaptcha')}
+        form="site"
+        human={isHuman(draft.urgencyHumanUntil, now)}
+        // One proof for both forms: nobody is asked twice on one way.
+        onHuman={(humanUntil) =>
+          edit((before) => ({ ...before, urgencyHumanUntil: humanUntil, site: { ...before.site, humanUntil } }))
+        }
+        error={useFieldMessage('urgentCaptcha')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RequestDraft, RequestType } from '@invea/domain'
+import type { Resources } from '@invea/locales'
+import { useFromWizard } from './use-wizard.ts'
+
+/** A sentence of the terms, by its key in `request.terms`. */
+export type Term = Exclude<
+  keyof Resources['request']['terms'],
+  'intro' | 'agree' | 'startTitle' | 'startIndividual' | 'individualHelp' | 'startGroup' | 'groupHelp'
+>
+
+/** What the screens that several requests share must know of this one: data, handed down beside its journey. */
+export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
+  /** The appointment type, as the draft has it (A §3). */
+  readonly requestTypeOf: (draft: Draft) => RequestType | undefined
+  /** What the applicant agrees to before starting, in order. */
+  readonly terms: readonly Term[]
+}
+
+/** The appointment type of the request on the screen; undefined until it is chosen. */
+export const useRequestType = (): RequestType | undefined =>
+  useFromWizard(({ kind, keeper }) => kind.requestTypeOf(keeper.draft().draft))
