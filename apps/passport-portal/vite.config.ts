@@ -1,5 +1,12 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
-const pages = ['/', '/Information', '/Information/urgent', '/Faq', '/about', '/service', '/contactUs', '/SignIn']
+const toRead = ['/', '/Information', '/Information/urgent', '/Faq', '/about', '/service', '/contactUs', '/SignIn']
 
-export default portalConfig({ pages: pages.map((path) => ({ path })) })
+export default portalConfig({
+  pages: [
+    ...toRead.map((path) => ({ path })),
+    { path: '/Status', form: true },
+    { path: '/request-appointment/party', door: '/request-appointment', form: true },
+    { path: '/urgent-appointment/party', door: '/urgent-appointment', form: true },
+  ],
+})

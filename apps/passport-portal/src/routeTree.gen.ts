@@ -19,18 +19,24 @@ import { Route as SignInRouteImport } from './routes/SignIn'
 import { Route as SignUpRouteImport } from './routes/SignUp'
 import { Route as StatusRouteImport } from './routes/Status'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as CheckAvailablityRouteImport } from './routes/check-availablity'
 import { Route as CheckStatusRouteImport } from './routes/check-status'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
+import { Route as GuideRouteImport } from './routes/guide'
 import { Route as ManageBookingRouteImport } from './routes/manage-booking'
 import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
 import { Route as ServiceRouteImport } from './routes/service'
+import { Route as UrgentAppointmentRouteImport } from './routes/urgent-appointment'
 import { Route as InformationIndexRouteImport } from './routes/Information.index'
 import { Route as InformationUrgentRouteImport } from './routes/Information.urgent'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
 import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
 import { Route as ResetForgotedPasswordUsernameRouteImport } from './routes/resetForgotedPassword.$username'
+import { Route as UrgentAppointmentIndexRouteImport } from './routes/urgent-appointment.index'
+import { Route as UrgentAppointmentStepRouteImport } from './routes/urgent-appointment.$step'
+import { Route as UrgentAppointmentPartyRouteImport } from './routes/urgent-appointment.party'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +88,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckAvailablityRoute = CheckAvailablityRouteImport.update({
+  id: '/check-availablity',
+  path: '/check-availablity',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckStatusRoute = CheckStatusRouteImport.update({
   id: '/check-status',
   path: '/check-status',
@@ -90,6 +101,11 @@ const CheckStatusRoute = CheckStatusRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contactUs',
   path: '/contactUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuideRoute = GuideRouteImport.update({
+  id: '/guide',
+  path: '/guide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ManageBookingRoute = ManageBookingRouteImport.update({
@@ -110,6 +126,11 @@ const RequestStepperRoute = RequestStepperRouteImport.update({
 const ServiceRoute = ServiceRouteImport.update({
   id: '/service',
   path: '/service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UrgentAppointmentRoute = UrgentAppointmentRouteImport.update({
+  id: '/urgent-appointment',
+  path: '/urgent-appointment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InformationIndexRoute = InformationIndexRouteImport.update({
@@ -143,6 +164,21 @@ const ResetForgotedPasswordUsernameRoute =
     path: '/resetForgotedPassword/$username',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UrgentAppointmentIndexRoute = UrgentAppointmentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => UrgentAppointmentRoute,
+} as any)
+const UrgentAppointmentStepRoute = UrgentAppointmentStepRouteImport.update({
+  id: '/$step',
+  path: '/$step',
+  getParentRoute: () => UrgentAppointmentRoute,
+} as any)
+const UrgentAppointmentPartyRoute = UrgentAppointmentPartyRouteImport.update({
+  id: '/party',
+  path: '/party',
+  getParentRoute: () => UrgentAppointmentRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -155,18 +191,24 @@ export interface FileRoutesByFullPath {
   '/SignUp': typeof SignUpRoute
   '/Status': typeof StatusRoute
   '/about': typeof AboutRoute
+  '/check-availablity': typeof CheckAvailablityRoute
   '/check-status': typeof CheckStatusRoute
   '/contactUs': typeof ContactUsRoute
+  '/guide': typeof GuideRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
+  '/urgent-appointment': typeof UrgentAppointmentRouteWithChildren
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
+  '/urgent-appointment/$step': typeof UrgentAppointmentStepRoute
+  '/urgent-appointment/party': typeof UrgentAppointmentPartyRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
+  '/urgent-appointment/': typeof UrgentAppointmentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -179,8 +221,10 @@ export interface FileRoutesByTo {
   '/SignUp': typeof SignUpRoute
   '/Status': typeof StatusRoute
   '/about': typeof AboutRoute
+  '/check-availablity': typeof CheckAvailablityRoute
   '/check-status': typeof CheckStatusRoute
   '/contactUs': typeof ContactUsRoute
+  '/guide': typeof GuideRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
@@ -188,8 +232,11 @@ export interface FileRoutesByTo {
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
+  '/urgent-appointment/$step': typeof UrgentAppointmentStepRoute
+  '/urgent-appointment/party': typeof UrgentAppointmentPartyRoute
   '/Information': typeof InformationIndexRoute
   '/request-appointment': typeof RequestAppointmentIndexRoute
+  '/urgent-appointment': typeof UrgentAppointmentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,18 +250,24 @@ export interface FileRoutesById {
   '/SignUp': typeof SignUpRoute
   '/Status': typeof StatusRoute
   '/about': typeof AboutRoute
+  '/check-availablity': typeof CheckAvailablityRoute
   '/check-status': typeof CheckStatusRoute
   '/contactUs': typeof ContactUsRoute
+  '/guide': typeof GuideRoute
   '/manage-booking': typeof ManageBookingRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
+  '/urgent-appointment': typeof UrgentAppointmentRouteWithChildren
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
+  '/urgent-appointment/$step': typeof UrgentAppointmentStepRoute
+  '/urgent-appointment/party': typeof UrgentAppointmentPartyRoute
   '/Information/': typeof InformationIndexRoute
   '/request-appointment/': typeof RequestAppointmentIndexRoute
+  '/urgent-appointment/': typeof UrgentAppointmentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -229,18 +282,24 @@ export interface FileRouteTypes {
     | '/SignUp'
     | '/Status'
     | '/about'
+    | '/check-availablity'
     | '/check-status'
     | '/contactUs'
+    | '/guide'
     | '/manage-booking'
     | '/request-appointment'
     | '/request-stepper'
     | '/service'
+    | '/urgent-appointment'
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
     | '/resetForgotedPassword/$username'
+    | '/urgent-appointment/$step'
+    | '/urgent-appointment/party'
     | '/Information/'
     | '/request-appointment/'
+    | '/urgent-appointment/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -253,8 +312,10 @@ export interface FileRouteTypes {
     | '/SignUp'
     | '/Status'
     | '/about'
+    | '/check-availablity'
     | '/check-status'
     | '/contactUs'
+    | '/guide'
     | '/manage-booking'
     | '/request-stepper'
     | '/service'
@@ -262,8 +323,11 @@ export interface FileRouteTypes {
     | '/request-appointment/$step'
     | '/request-appointment/party'
     | '/resetForgotedPassword/$username'
+    | '/urgent-appointment/$step'
+    | '/urgent-appointment/party'
     | '/Information'
     | '/request-appointment'
+    | '/urgent-appointment'
   id:
     | '__root__'
     | '/'
@@ -276,18 +340,24 @@ export interface FileRouteTypes {
     | '/SignUp'
     | '/Status'
     | '/about'
+    | '/check-availablity'
     | '/check-status'
     | '/contactUs'
+    | '/guide'
     | '/manage-booking'
     | '/request-appointment'
     | '/request-stepper'
     | '/service'
+    | '/urgent-appointment'
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
     | '/resetForgotedPassword/$username'
+    | '/urgent-appointment/$step'
+    | '/urgent-appointment/party'
     | '/Information/'
     | '/request-appointment/'
+    | '/urgent-appointment/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -301,12 +371,15 @@ export interface RootRouteChildren {
   SignUpRoute: typeof SignUpRoute
   StatusRoute: typeof StatusRoute
   AboutRoute: typeof AboutRoute
+  CheckAvailablityRoute: typeof CheckAvailablityRoute
   CheckStatusRoute: typeof CheckStatusRoute
   ContactUsRoute: typeof ContactUsRoute
+  GuideRoute: typeof GuideRoute
   ManageBookingRoute: typeof ManageBookingRoute
   RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
   RequestStepperRoute: typeof RequestStepperRoute
   ServiceRoute: typeof ServiceRoute
+  UrgentAppointmentRoute: typeof UrgentAppointmentRouteWithChildren
   InformationUrgentRoute: typeof InformationUrgentRoute
   ResetForgotedPasswordUsernameRoute: typeof ResetForgotedPasswordUsernameRoute
   InformationIndexRoute: typeof InformationIndexRoute
@@ -384,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/check-availablity': {
+      id: '/check-availablity'
+      path: '/check-availablity'
+      fullPath: '/check-availablity'
+      preLoaderRoute: typeof CheckAvailablityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/check-status': {
       id: '/check-status'
       path: '/check-status'
@@ -396,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/contactUs'
       fullPath: '/contactUs'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guide': {
+      id: '/guide'
+      path: '/guide'
+      fullPath: '/guide'
+      preLoaderRoute: typeof GuideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/manage-booking': {
@@ -424,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/service'
       fullPath: '/service'
       preLoaderRoute: typeof ServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/urgent-appointment': {
+      id: '/urgent-appointment'
+      path: '/urgent-appointment'
+      fullPath: '/urgent-appointment'
+      preLoaderRoute: typeof UrgentAppointmentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/Information/': {
@@ -468,6 +562,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetForgotedPasswordUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/urgent-appointment/': {
+      id: '/urgent-appointment/'
+      path: '/'
+      fullPath: '/urgent-appointment/'
+      preLoaderRoute: typeof UrgentAppointmentIndexRouteImport
+      parentRoute: typeof UrgentAppointmentRoute
+    }
+    '/urgent-appointment/$step': {
+      id: '/urgent-appointment/$step'
+      path: '/$step'
+      fullPath: '/urgent-appointment/$step'
+      preLoaderRoute: typeof UrgentAppointmentStepRouteImport
+      parentRoute: typeof UrgentAppointmentRoute
+    }
+    '/urgent-appointment/party': {
+      id: '/urgent-appointment/party'
+      path: '/party'
+      fullPath: '/urgent-appointment/party'
+      preLoaderRoute: typeof UrgentAppointmentPartyRouteImport
+      parentRoute: typeof UrgentAppointmentRoute
+    }
   }
 }
 
@@ -486,6 +601,21 @@ const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
 const RequestAppointmentRouteWithChildren =
   RequestAppointmentRoute._addFileChildren(RequestAppointmentRouteChildren)
 
+interface UrgentAppointmentRouteChildren {
+  UrgentAppointmentStepRoute: typeof UrgentAppointmentStepRoute
+  UrgentAppointmentPartyRoute: typeof UrgentAppointmentPartyRoute
+  UrgentAppointmentIndexRoute: typeof UrgentAppointmentIndexRoute
+}
+
+const UrgentAppointmentRouteChildren: UrgentAppointmentRouteChildren = {
+  UrgentAppointmentStepRoute: UrgentAppointmentStepRoute,
+  UrgentAppointmentPartyRoute: UrgentAppointmentPartyRoute,
+  UrgentAppointmentIndexRoute: UrgentAppointmentIndexRoute,
+}
+
+const UrgentAppointmentRouteWithChildren =
+  UrgentAppointmentRoute._addFileChildren(UrgentAppointmentRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApplicationListRoute: ApplicationListRoute,
@@ -497,12 +627,15 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpRoute: SignUpRoute,
   StatusRoute: StatusRoute,
   AboutRoute: AboutRoute,
+  CheckAvailablityRoute: CheckAvailablityRoute,
   CheckStatusRoute: CheckStatusRoute,
   ContactUsRoute: ContactUsRoute,
+  GuideRoute: GuideRoute,
   ManageBookingRoute: ManageBookingRoute,
   RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
   RequestStepperRoute: RequestStepperRoute,
   ServiceRoute: ServiceRoute,
+  UrgentAppointmentRoute: UrgentAppointmentRouteWithChildren,
   InformationUrgentRoute: InformationUrgentRoute,
   ResetForgotedPasswordUsernameRoute: ResetForgotedPasswordUsernameRoute,
   InformationIndexRoute: InformationIndexRoute,

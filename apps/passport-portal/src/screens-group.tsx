@@ -1,16 +1,13 @@
-import {
-  AddressScreen,
-  type ApplicantScreens,
-  FamilyScreen,
-  GroupScreen,
-  PassportScreen,
-  PersonalScreen,
-} from '@invea/portal-kit/applicant'
+import { applicantJourney, applicantWalk } from '@invea/domain'
+import { AddressScreen, FamilyScreen, GroupScreen, PassportScreen, PersonalScreen } from '@invea/portal-kit/applicant'
 import { AttachmentsStep } from '@invea/portal-kit/attachments'
-import { loadCommands } from './screens-load-commands.ts'
+import { loadCommands } from './request-commands-later.ts'
 
-/** The screens of one applicant; a step without a screen does not compile. */
-const screens: ApplicantScreens = {
+/** How one applicant of a passport request is walked. */
+export const applicantsWalk = { journey: applicantJourney, walkOf: applicantWalk }
+
+/** The screens of one applicant. */
+export const applicantScreens = {
   'personal-detail': PersonalScreen,
   address: AddressScreen,
   family: FamilyScreen,
@@ -19,4 +16,4 @@ const screens: ApplicantScreens = {
 }
 
 /** All applicants of a group, each walking the applicant's own steps. */
-export const GroupStep = () => <GroupScreen screens={screens} commands={loadCommands} />
+export const GroupStep = () => <GroupScreen walk={applicantsWalk} screens={applicantScreens} commands={loadCommands} />

@@ -1,22 +1,15 @@
-import { ConfirmationScreen } from '@invea/portal-kit/confirmation'
-import { InstructionScreen } from '@invea/portal-kit/payment'
+import { InstructionsOf, paymentWords, RequestPageFrame } from '@invea/portal-kit/request-screens'
 import { readRequestSearch } from '@invea/portal-kit/request-view'
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestPageFrame } from '../RequestPageFrame.tsx'
-import { paymentWords } from '../request-words.ts'
+import { requestPages } from '../request-pages.ts'
 
-const InstructionPage = () => {
-  const { request } = Route.useSearch()
-  return (
-    <RequestPageFrame>
-      {request === undefined ? <ConfirmationScreen requestId={undefined} /> : <InstructionScreen requestId={request} />}
-    </RequestPageFrame>
-  )
-}
-
-/** B §2: payment instructions of an order, printable, the same again after a reload. */
+/** B §2: payment instructions of an order. The provider sends the applicant back to this address. */
 export const Route = createFileRoute('/InstructionPage')({
   staticData: { title: 'payment:instruction.title', words: paymentWords },
   validateSearch: readRequestSearch,
-  component: InstructionPage,
+  component: () => (
+    <RequestPageFrame pages={requestPages}>
+      <InstructionsOf request={Route.useSearch().request} />
+    </RequestPageFrame>
+  ),
 })

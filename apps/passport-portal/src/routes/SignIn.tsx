@@ -1,6 +1,6 @@
 import { readSignInSearch, SignInScreen } from '@invea/portal-kit/account'
+import { formWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
-import { formWords } from '../request-words.ts'
 
 /** B §2: sign-in, forgot-password mode, one-time code. */
 export const Route = createFileRoute('/SignIn')({

@@ -1,7 +1,7 @@
 import { SignUpScreen } from '@invea/portal-kit/account'
+import { formWords } from '@invea/portal-kit/request-screens'
 import { PortalService } from '@invea/portal-kit/service'
 import { createFileRoute } from '@tanstack/react-router'
-import { formWords } from '../request-words.ts'
 
 /** B §2: registration. */
 export const Route = createFileRoute('/SignUp')({

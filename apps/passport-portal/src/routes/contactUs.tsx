@@ -1,6 +1,6 @@
 import { ContactScreen } from '@invea/portal-kit/contact'
+import { formWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
-import { formWords } from '../request-words.ts'
 
 /** B §2: the contact page. */
 export const Route = createFileRoute('/contactUs')({

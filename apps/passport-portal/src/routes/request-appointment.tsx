@@ -1,33 +1,13 @@
-import { ElsewhereNotice } from '@invea/portal-kit/wizard'
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { requestWords } from '../request-words.ts'
-import { passportDesk } from '../screens-desk.ts'
+import { loadLayout, RequestLayout } from '@invea/portal-kit/request'
+import { requestWords } from '@invea/portal-kit/request-screens'
+import { createFileRoute } from '@tanstack/react-router'
+import { passportDoor } from '../request-door.ts'
 
-const RequestLayout = () => {
-  const router = useRouter()
-  const { kind } = Route.useLoaderData()
-  useEffect(() => {
-    void passportDesk.open()
-    const stopWatching = passportDesk.watch(() => void router.invalidate())
-    return () => {
-      stopWatching()
-      passportDesk.leave()
-    }
-  }, [router])
-  if (kind === 'open') return <Outlet />
-  const takeOver = async () => {
-    await passportDesk.takeOver()
-    await router.invalidate()
-  }
-  return <ElsewhereNotice onTakeOver={() => void takeOver()} />
-}
-
-/** A §2: the appointment request. Its draft is read before any of its pages is drawn. */
+/** A §2: the appointment request. */
 export const Route = createFileRoute('/request-appointment')({
   staticData: { title: 'request:title', words: requestWords },
-  loader: async () => ({ kind: (await passportDesk.open()).kind }),
+  loader: () => loadLayout(passportDoor),
   shouldReload: true,
   gcTime: 0,
-  component: RequestLayout,
+  component: () => <RequestLayout door={passportDoor} kind={Route.useLoaderData().kind} />,
 })

@@ -1,7 +1,7 @@
 import { ResetPasswordScreen } from '@invea/portal-kit/account'
+import { formWords } from '@invea/portal-kit/request-screens'
 import { PortalService } from '@invea/portal-kit/service'
 import { createFileRoute } from '@tanstack/react-router'
-import { formWords } from '../request-words.ts'
 
 /** B §2: a new password, with the proof of a mailed link (D20). */
 export const Route = createFileRoute('/resetForgotedPassword/$username')({

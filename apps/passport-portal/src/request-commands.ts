@@ -1,15 +1,16 @@
-import type { PassportDraft } from '@invea/domain'
+import { type PassportDraft, toNewRequest } from '@invea/domain'
 import { submitApplicant } from '@invea/portal-kit/applicant'
 import { deviceShelf, pageMonitor, uploadAttachments } from '@invea/portal-kit/attachments'
 import { holdPlace } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
 import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
+import { passportDoor } from './request-door.ts'
 
 /** The effects behind the names in the passport journey. */
 export const passportCommands: CommandTable<PassportDraft> = {
-  holdPlace,
-  submitApplicant,
+  holdPlace: holdPlace(passportDoor.kind),
+  submitApplicant: submitApplicant<PassportDraft>(toNewRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)),
   confirmSummary: forDraft(confirmSummary),
   orderPayment: forDraft(orderPayment),

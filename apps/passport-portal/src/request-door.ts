@@ -1,0 +1,24 @@
+import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
+import { type RequestDoor, requestDesk } from '@invea/portal-kit/request'
+
+/** The passport request's door (A §2). A changed draft gets a new version and a migration from the old one. */
+export const passportDoor: RequestDoor<PassportDraft> = {
+  path: '/request-appointment',
+  desk: requestDesk('passport-request', emptyPassportDraft),
+  kind: {
+    requestTypeOf: ({ requestType }) => requestType,
+    terms: [
+      'onlyNationals',
+      'onePassport',
+      'holder',
+      'noProxy',
+      'guardian',
+      'birthCertificate',
+      'arrive',
+      'forfeit',
+      'nonRefundable',
+    ],
+  },
+  second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
+  journey: async () => (await import('./request-journey.ts')).passportRequest,
+}

@@ -1,0 +1,19 @@
+import { loadStep, StepPage } from '@invea/portal-kit/request'
+import { stepWords } from '@invea/portal-kit/request-screens'
+import { createFileRoute } from '@tanstack/react-router'
+import { urgentForm } from '../urgent-form.ts'
+
+const StepOfUrgent = () => {
+  const { step } = Route.useParams()
+  const { keeper, Content } = Route.useLoaderData()
+  return keeper && <StepPage form={urgentForm} keeper={keeper} named={step} Content={Content} />
+}
+
+/** One step of the urgent request. */
+export const Route = createFileRoute('/urgent-appointment/$step')({
+  staticData: { words: stepWords },
+  loader: ({ params, context }) => loadStep(urgentForm, params.step, context),
+  shouldReload: true,
+  gcTime: 0,
+  component: StepOfUrgent,
+})

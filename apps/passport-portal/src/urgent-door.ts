@@ -1,0 +1,29 @@
+import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
+import { type RequestDoor, requestDesk } from '@invea/portal-kit/request'
+import { UrgentClock, UrgentGate, UrgentStages } from '@invea/portal-kit/urgent'
+
+/** The urgent request's door (A §2): a form of its own beside the normal one, with six stages and a clock. */
+export const urgentDoor: RequestDoor<PassportDraft> = {
+  path: '/urgent-appointment',
+  desk: requestDesk('urgent-request', emptyPassportDraft),
+  kind: {
+    requestTypeOf: ({ requestType }) => requestType,
+    terms: [
+      'onlyNationals',
+      'urgentReason',
+      'urgentOffice',
+      'urgentAccount',
+      'urgentReview',
+      'noProxy',
+      'guardian',
+      'arrive',
+      'forfeit',
+      'nonRefundable',
+    ],
+  },
+  second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
+  Steps: UrgentStages,
+  Around: UrgentGate,
+  Banner: UrgentClock,
+  journey: async () => (await import('./urgent-journey.ts')).urgentPassport,
+}

@@ -1,0 +1,16 @@
+import type { PassportDraft, StepId } from '@invea/domain'
+import { urgentPassport } from '@invea/domain'
+import type { RequestForm } from '@invea/portal-kit/request'
+import { requestPages } from './request-pages.ts'
+import { loadUrgentCommands } from './urgent-commands-later.ts'
+import { urgentDoor } from './urgent-door.ts'
+import { urgentScreens } from './urgent-screens.ts'
+
+/** The urgent request (A §2): the same wizard over a journey of its own. */
+export const urgentForm: RequestForm<PassportDraft, StepId<typeof urgentPassport>> = {
+  door: urgentDoor,
+  journey: urgentPassport,
+  screens: urgentScreens,
+  commands: loadUrgentCommands,
+  pages: requestPages,
+}
