@@ -1,3 +1,11 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
-export default portalConfig({ pages: [{ path: '/' }] })
+const toRead = ['/', '/Information', '/Faq', '/about', '/contactUs', '/SignIn']
+
+export default portalConfig({
+  pages: [
+    ...toRead.map((path) => ({ path })),
+    { path: '/Status', form: true },
+    { path: '/request-appointment/party', door: '/request-appointment', form: true },
+  ],
+})

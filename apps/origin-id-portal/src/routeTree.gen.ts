@@ -10,33 +10,306 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ApplicationListRouteImport } from './routes/Application-List'
+import { Route as FaqRouteImport } from './routes/Faq'
+import { Route as InformationRouteImport } from './routes/Information'
+import { Route as Pay_With_PSSRouteImport } from './routes/Pay_With_PSS'
+import { Route as SignInRouteImport } from './routes/SignIn'
+import { Route as SignUpRouteImport } from './routes/SignUp'
+import { Route as StatusRouteImport } from './routes/Status'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as CheckAvailablityRouteImport } from './routes/check-availablity'
+import { Route as CheckStatusRouteImport } from './routes/check-status'
+import { Route as ContactUsRouteImport } from './routes/contactUs'
+import { Route as GuideRouteImport } from './routes/guide'
+import { Route as ManageBookingRouteImport } from './routes/manage-booking'
+import { Route as OidConfirmationRouteImport } from './routes/oid-Confirmation'
+import { Route as OidInstructionPageRouteImport } from './routes/oid-instructionPage'
+import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
+import { Route as RequestStepperRouteImport } from './routes/request-stepper'
+import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
+import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
+import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
+import { Route as ResetForgotedPasswordUsernameRouteImport } from './routes/resetForgotedPassword.$username'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApplicationListRoute = ApplicationListRouteImport.update({
+  id: '/Application-List',
+  path: '/Application-List',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/Faq',
+  path: '/Faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InformationRoute = InformationRouteImport.update({
+  id: '/Information',
+  path: '/Information',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Pay_With_PSSRoute = Pay_With_PSSRouteImport.update({
+  id: '/Pay_With_PSS',
+  path: '/Pay_With_PSS',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/SignIn',
+  path: '/SignIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/SignUp',
+  path: '/SignUp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatusRoute = StatusRouteImport.update({
+  id: '/Status',
+  path: '/Status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckAvailablityRoute = CheckAvailablityRouteImport.update({
+  id: '/check-availablity',
+  path: '/check-availablity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckStatusRoute = CheckStatusRouteImport.update({
+  id: '/check-status',
+  path: '/check-status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contactUs',
+  path: '/contactUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuideRoute = GuideRouteImport.update({
+  id: '/guide',
+  path: '/guide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManageBookingRoute = ManageBookingRouteImport.update({
+  id: '/manage-booking',
+  path: '/manage-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OidConfirmationRoute = OidConfirmationRouteImport.update({
+  id: '/oid-Confirmation',
+  path: '/oid-Confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OidInstructionPageRoute = OidInstructionPageRouteImport.update({
+  id: '/oid-instructionPage',
+  path: '/oid-instructionPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestAppointmentRoute = RequestAppointmentRouteImport.update({
+  id: '/request-appointment',
+  path: '/request-appointment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestStepperRoute = RequestStepperRouteImport.update({
+  id: '/request-stepper',
+  path: '/request-stepper',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestAppointmentIndexRoute = RequestAppointmentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
+const RequestAppointmentStepRoute = RequestAppointmentStepRouteImport.update({
+  id: '/$step',
+  path: '/$step',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
+const RequestAppointmentPartyRoute = RequestAppointmentPartyRouteImport.update({
+  id: '/party',
+  path: '/party',
+  getParentRoute: () => RequestAppointmentRoute,
+} as any)
+const ResetForgotedPasswordUsernameRoute =
+  ResetForgotedPasswordUsernameRouteImport.update({
+    id: '/resetForgotedPassword/$username',
+    path: '/resetForgotedPassword/$username',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/Application-List': typeof ApplicationListRoute
+  '/Faq': typeof FaqRoute
+  '/Information': typeof InformationRoute
+  '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/SignIn': typeof SignInRoute
+  '/SignUp': typeof SignUpRoute
+  '/Status': typeof StatusRoute
+  '/about': typeof AboutRoute
+  '/check-availablity': typeof CheckAvailablityRoute
+  '/check-status': typeof CheckStatusRoute
+  '/contactUs': typeof ContactUsRoute
+  '/guide': typeof GuideRoute
+  '/manage-booking': typeof ManageBookingRoute
+  '/oid-Confirmation': typeof OidConfirmationRoute
+  '/oid-instructionPage': typeof OidInstructionPageRoute
+  '/request-appointment': typeof RequestAppointmentRouteWithChildren
+  '/request-stepper': typeof RequestStepperRoute
+  '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
+  '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/Application-List': typeof ApplicationListRoute
+  '/Faq': typeof FaqRoute
+  '/Information': typeof InformationRoute
+  '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/SignIn': typeof SignInRoute
+  '/SignUp': typeof SignUpRoute
+  '/Status': typeof StatusRoute
+  '/about': typeof AboutRoute
+  '/check-availablity': typeof CheckAvailablityRoute
+  '/check-status': typeof CheckStatusRoute
+  '/contactUs': typeof ContactUsRoute
+  '/guide': typeof GuideRoute
+  '/manage-booking': typeof ManageBookingRoute
+  '/oid-Confirmation': typeof OidConfirmationRoute
+  '/oid-instructionPage': typeof OidInstructionPageRoute
+  '/request-stepper': typeof RequestStepperRoute
+  '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
+  '/request-appointment': typeof RequestAppointmentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/Application-List': typeof ApplicationListRoute
+  '/Faq': typeof FaqRoute
+  '/Information': typeof InformationRoute
+  '/Pay_With_PSS': typeof Pay_With_PSSRoute
+  '/SignIn': typeof SignInRoute
+  '/SignUp': typeof SignUpRoute
+  '/Status': typeof StatusRoute
+  '/about': typeof AboutRoute
+  '/check-availablity': typeof CheckAvailablityRoute
+  '/check-status': typeof CheckStatusRoute
+  '/contactUs': typeof ContactUsRoute
+  '/guide': typeof GuideRoute
+  '/manage-booking': typeof ManageBookingRoute
+  '/oid-Confirmation': typeof OidConfirmationRoute
+  '/oid-instructionPage': typeof OidInstructionPageRoute
+  '/request-appointment': typeof RequestAppointmentRouteWithChildren
+  '/request-stepper': typeof RequestStepperRoute
+  '/request-appointment/$step': typeof RequestAppointmentStepRoute
+  '/request-appointment/party': typeof RequestAppointmentPartyRoute
+  '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
+  '/request-appointment/': typeof RequestAppointmentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/Application-List'
+    | '/Faq'
+    | '/Information'
+    | '/Pay_With_PSS'
+    | '/SignIn'
+    | '/SignUp'
+    | '/Status'
+    | '/about'
+    | '/check-availablity'
+    | '/check-status'
+    | '/contactUs'
+    | '/guide'
+    | '/manage-booking'
+    | '/oid-Confirmation'
+    | '/oid-instructionPage'
+    | '/request-appointment'
+    | '/request-stepper'
+    | '/request-appointment/$step'
+    | '/request-appointment/party'
+    | '/resetForgotedPassword/$username'
+    | '/request-appointment/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/Application-List'
+    | '/Faq'
+    | '/Information'
+    | '/Pay_With_PSS'
+    | '/SignIn'
+    | '/SignUp'
+    | '/Status'
+    | '/about'
+    | '/check-availablity'
+    | '/check-status'
+    | '/contactUs'
+    | '/guide'
+    | '/manage-booking'
+    | '/oid-Confirmation'
+    | '/oid-instructionPage'
+    | '/request-stepper'
+    | '/request-appointment/$step'
+    | '/request-appointment/party'
+    | '/resetForgotedPassword/$username'
+    | '/request-appointment'
+  id:
+    | '__root__'
+    | '/'
+    | '/Application-List'
+    | '/Faq'
+    | '/Information'
+    | '/Pay_With_PSS'
+    | '/SignIn'
+    | '/SignUp'
+    | '/Status'
+    | '/about'
+    | '/check-availablity'
+    | '/check-status'
+    | '/contactUs'
+    | '/guide'
+    | '/manage-booking'
+    | '/oid-Confirmation'
+    | '/oid-instructionPage'
+    | '/request-appointment'
+    | '/request-stepper'
+    | '/request-appointment/$step'
+    | '/request-appointment/party'
+    | '/resetForgotedPassword/$username'
+    | '/request-appointment/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ApplicationListRoute: typeof ApplicationListRoute
+  FaqRoute: typeof FaqRoute
+  InformationRoute: typeof InformationRoute
+  Pay_With_PSSRoute: typeof Pay_With_PSSRoute
+  SignInRoute: typeof SignInRoute
+  SignUpRoute: typeof SignUpRoute
+  StatusRoute: typeof StatusRoute
+  AboutRoute: typeof AboutRoute
+  CheckAvailablityRoute: typeof CheckAvailablityRoute
+  CheckStatusRoute: typeof CheckStatusRoute
+  ContactUsRoute: typeof ContactUsRoute
+  GuideRoute: typeof GuideRoute
+  ManageBookingRoute: typeof ManageBookingRoute
+  OidConfirmationRoute: typeof OidConfirmationRoute
+  OidInstructionPageRoute: typeof OidInstructionPageRoute
+  RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
+  RequestStepperRoute: typeof RequestStepperRoute
+  ResetForgotedPasswordUsernameRoute: typeof ResetForgotedPasswordUsernameRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +321,191 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/Application-List': {
+      id: '/Application-List'
+      path: '/Application-List'
+      fullPath: '/Application-List'
+      preLoaderRoute: typeof ApplicationListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Faq': {
+      id: '/Faq'
+      path: '/Faq'
+      fullPath: '/Faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Information': {
+      id: '/Information'
+      path: '/Information'
+      fullPath: '/Information'
+      preLoaderRoute: typeof InformationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Pay_With_PSS': {
+      id: '/Pay_With_PSS'
+      path: '/Pay_With_PSS'
+      fullPath: '/Pay_With_PSS'
+      preLoaderRoute: typeof Pay_With_PSSRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/SignIn': {
+      id: '/SignIn'
+      path: '/SignIn'
+      fullPath: '/SignIn'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/SignUp': {
+      id: '/SignUp'
+      path: '/SignUp'
+      fullPath: '/SignUp'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Status': {
+      id: '/Status'
+      path: '/Status'
+      fullPath: '/Status'
+      preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check-availablity': {
+      id: '/check-availablity'
+      path: '/check-availablity'
+      fullPath: '/check-availablity'
+      preLoaderRoute: typeof CheckAvailablityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check-status': {
+      id: '/check-status'
+      path: '/check-status'
+      fullPath: '/check-status'
+      preLoaderRoute: typeof CheckStatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contactUs': {
+      id: '/contactUs'
+      path: '/contactUs'
+      fullPath: '/contactUs'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guide': {
+      id: '/guide'
+      path: '/guide'
+      fullPath: '/guide'
+      preLoaderRoute: typeof GuideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-booking': {
+      id: '/manage-booking'
+      path: '/manage-booking'
+      fullPath: '/manage-booking'
+      preLoaderRoute: typeof ManageBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oid-Confirmation': {
+      id: '/oid-Confirmation'
+      path: '/oid-Confirmation'
+      fullPath: '/oid-Confirmation'
+      preLoaderRoute: typeof OidConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oid-instructionPage': {
+      id: '/oid-instructionPage'
+      path: '/oid-instructionPage'
+      fullPath: '/oid-instructionPage'
+      preLoaderRoute: typeof OidInstructionPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-appointment': {
+      id: '/request-appointment'
+      path: '/request-appointment'
+      fullPath: '/request-appointment'
+      preLoaderRoute: typeof RequestAppointmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-stepper': {
+      id: '/request-stepper'
+      path: '/request-stepper'
+      fullPath: '/request-stepper'
+      preLoaderRoute: typeof RequestStepperRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-appointment/': {
+      id: '/request-appointment/'
+      path: '/'
+      fullPath: '/request-appointment/'
+      preLoaderRoute: typeof RequestAppointmentIndexRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
+    '/request-appointment/$step': {
+      id: '/request-appointment/$step'
+      path: '/$step'
+      fullPath: '/request-appointment/$step'
+      preLoaderRoute: typeof RequestAppointmentStepRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
+    '/request-appointment/party': {
+      id: '/request-appointment/party'
+      path: '/party'
+      fullPath: '/request-appointment/party'
+      preLoaderRoute: typeof RequestAppointmentPartyRouteImport
+      parentRoute: typeof RequestAppointmentRoute
+    }
+    '/resetForgotedPassword/$username': {
+      id: '/resetForgotedPassword/$username'
+      path: '/resetForgotedPassword/$username'
+      fullPath: '/resetForgotedPassword/$username'
+      preLoaderRoute: typeof ResetForgotedPasswordUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
+interface RequestAppointmentRouteChildren {
+  RequestAppointmentStepRoute: typeof RequestAppointmentStepRoute
+  RequestAppointmentPartyRoute: typeof RequestAppointmentPartyRoute
+  RequestAppointmentIndexRoute: typeof RequestAppointmentIndexRoute
+}
+
+const RequestAppointmentRouteChildren: RequestAppointmentRouteChildren = {
+  RequestAppointmentStepRoute: RequestAppointmentStepRoute,
+  RequestAppointmentPartyRoute: RequestAppointmentPartyRoute,
+  RequestAppointmentIndexRoute: RequestAppointmentIndexRoute,
+}
+
+const RequestAppointmentRouteWithChildren =
+  RequestAppointmentRoute._addFileChildren(RequestAppointmentRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApplicationListRoute: ApplicationListRoute,
+  FaqRoute: FaqRoute,
+  InformationRoute: InformationRoute,
+  Pay_With_PSSRoute: Pay_With_PSSRoute,
+  SignInRoute: SignInRoute,
+  SignUpRoute: SignUpRoute,
+  StatusRoute: StatusRoute,
+  AboutRoute: AboutRoute,
+  CheckAvailablityRoute: CheckAvailablityRoute,
+  CheckStatusRoute: CheckStatusRoute,
+  ContactUsRoute: ContactUsRoute,
+  GuideRoute: GuideRoute,
+  ManageBookingRoute: ManageBookingRoute,
+  OidConfirmationRoute: OidConfirmationRoute,
+  OidInstructionPageRoute: OidInstructionPageRoute,
+  RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
+  RequestStepperRoute: RequestStepperRoute,
+  ResetForgotedPasswordUsernameRoute: ResetForgotedPasswordUsernameRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,17 @@
+import { type OriginIdDraft, toOriginIdRequest } from '@invea/domain'
+import { submitApplicant } from '@invea/portal-kit/applicant'
+import { deviceShelf, pageMonitor, uploadAttachments } from '@invea/portal-kit/attachments'
+import { holdPlace } from '@invea/portal-kit/booking'
+import { orderPayment } from '@invea/portal-kit/payment'
+import { confirmSummary } from '@invea/portal-kit/summary'
+import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
+import { originIdDoor } from './request-door.ts'
+
+/** The effects behind the names in the Origin ID journey. */
+export const originIdCommands: CommandTable<OriginIdDraft> = {
+  holdPlace: holdPlace(originIdDoor.kind),
+  submitApplicant: submitApplicant<OriginIdDraft>(toOriginIdRequest),
+  uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)),
+  confirmSummary: forDraft(confirmSummary),
+  orderPayment: forDraft(orderPayment),
+}

@@ -1,0 +1,11 @@
+import type { RequestPage } from '@invea/portal-kit/request-view'
+import type { FileRoutesByTo } from './routeTree.gen.ts'
+
+/** Where this portal has its pages about stored requests (B §2); an address without a route does not compile. */
+export const requestPages = {
+  list: '/Application-List',
+  status: '/Status',
+  confirmation: '/oid-Confirmation',
+  instructions: '/oid-instructionPage',
+  handOver: '/Pay_With_PSS',
+} as const satisfies Record<RequestPage, keyof FileRoutesByTo>

@@ -1,0 +1,12 @@
+import { OriginInformationScreen } from '@invea/portal-kit/information'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** B §2: the requirement pages of the Origin ID. */
+export const Route = createFileRoute('/Information')({
+  staticData: {
+    title: 'originInfo:title',
+    description: 'originInfo:summary',
+    words: ['originInfo', 'originId', 'choice', 'document', 'service'],
+  },
+  component: OriginInformationScreen,
+})

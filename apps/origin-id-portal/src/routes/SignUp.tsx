@@ -1,0 +1,14 @@
+import { SignUpScreen } from '@invea/portal-kit/account'
+import { formWords } from '@invea/portal-kit/request-screens'
+import { PortalService } from '@invea/portal-kit/service'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** B §2: registration. */
+export const Route = createFileRoute('/SignUp')({
+  staticData: { title: 'account:signUp.title', words: ['account', ...formWords] },
+  component: () => (
+    <PortalService>
+      <SignUpScreen />
+    </PortalService>
+  ),
+})

@@ -1,0 +1,15 @@
+import { InstructionsOf, paymentWords, RequestPageFrame } from '@invea/portal-kit/request-screens'
+import { readRequestSearch } from '@invea/portal-kit/request-view'
+import { createFileRoute } from '@tanstack/react-router'
+import { requestPages } from '../request-pages.ts'
+
+/** B §2: payment instructions of an order. The provider sends the applicant back to this address. */
+export const Route = createFileRoute('/oid-instructionPage')({
+  staticData: { title: 'payment:instruction.title', words: paymentWords },
+  validateSearch: readRequestSearch,
+  component: () => (
+    <RequestPageFrame pages={requestPages}>
+      <InstructionsOf request={Route.useSearch().request} />
+    </RequestPageFrame>
+  ),
+})

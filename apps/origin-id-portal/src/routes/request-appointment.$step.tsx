@@ -1,0 +1,19 @@
+import { loadStep, StepPage } from '@invea/portal-kit/request'
+import { stepWords } from '@invea/portal-kit/request-screens'
+import { createFileRoute } from '@tanstack/react-router'
+import { originIdForm } from '../request-form.ts'
+
+const StepOfRequest = () => {
+  const { step } = Route.useParams()
+  const { keeper, Content } = Route.useLoaderData()
+  return keeper && <StepPage form={originIdForm} keeper={keeper} named={step} Content={Content} />
+}
+
+/** One step of the request. */
+export const Route = createFileRoute('/request-appointment/$step')({
+  staticData: { words: stepWords },
+  loader: ({ params, context }) => loadStep(originIdForm, params.step, context),
+  shouldReload: true,
+  gcTime: 0,
+  component: StepOfRequest,
+})

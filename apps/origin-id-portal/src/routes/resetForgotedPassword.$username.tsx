@@ -1,0 +1,14 @@
+import { ResetPasswordScreen } from '@invea/portal-kit/account'
+import { formWords } from '@invea/portal-kit/request-screens'
+import { PortalService } from '@invea/portal-kit/service'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** B §2: a new password, with the proof of a mailed link (D20). */
+export const Route = createFileRoute('/resetForgotedPassword/$username')({
+  staticData: { title: 'account:reset.title', words: ['account', ...formWords] },
+  component: () => (
+    <PortalService>
+      <ResetPasswordScreen username={Route.useParams().username} />
+    </PortalService>
+  ),
+})
