@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { findBinaries } from '@invea/tooling/postgres-cluster'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forms } from './forms.ts'
+import { planted } from './planted/planted.ts'
+import { type Proof, proveBooking } from './prove-booking.ts'
+
+const seed = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
+const folderOf = (name: string) => join(import.meta.dirname, 'reports', `test-${name}`)
+
+const must = (proof: Proof | { readonly missing: string }): Proof => {
+  if ('missing' in proof) throw new Error(proof.missing)
+  return proof
+}
+
+beforeEach((context) => {
+  if (!findBinaries()) context.skip('no PostgreSQL on this machine: install the Debian package postgresql')
+})
+
+test('no promise about places is broken while processes, database and connections die', async () => {
+  const { figures, verdict } = must(await proveBooking(forms.short, { seed, folder: folderOf('short') }))
+  const broken = Object.fromEntries(
+    Object.entries(verdict).flatMap(([check, found]) => (found.length > 0 ? [[check, found.slice(0, 5)]] : [])),
+  )
+  expect(broken, `seed ${seed}, history in ${folderOf('short')}`).toEqual({})
+  expect(figures.attempts).toBeGreaterThanOrEqual(forms.short.attempts)
+  expect(figures.faults).toEqual(forms.short.faults)
+  // A proof in which nobody gets a place, or everybody does, proves nothing.
+  expect(figures.acknowledged).toBeGreaterThan(1_000)
+  expect(figures.refused).toBeGreaterThan(1_000)
+})
+
+describe.each(Object.entries(planted))('planted: %s', (name, { form, foundBy }) => {
+  test(`the checker finds it by ${foundBy}`, async () => {
+    const { verdict } = must(await proveBooking(form, { seed, folder: folderOf(name) }))
+    expect(verdict[foundBy].length, `seed ${seed}, history in ${folderOf(name)}`).toBeGreaterThan(0)
+  })
+})

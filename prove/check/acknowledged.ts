@@ -1,0 +1,38 @@
+import type { Ask, Got, Op } from '../history/history.ts'
+import type { Check, Facts, Operation } from './facts.ts'
+
+type Looks = {
+  readonly [K in Op]: (ask: Extract<Ask, { op: K }>, got: Got, operation: Operation, facts: Facts) => boolean
+}
+
+/** Whether what was acknowledged stands in the database, in whatever state later calls brought it to. */
+const stands: Looks = {
+  hold: ({ office, day, legs }, { ids = [] }, { session }, { appointments }) =>
+    ids.length === legs.length &&
+    ids.every((id, at) => {
+      const [row, leg] = [appointments.get(id), legs[at]]
+      const same = row?.office === office && row.day === day && row.session === session
+      return same && row.slot === leg?.[0] && row.places === leg[1]
+    }),
+  release: () => true,
+  submit: ({ applicants }, { request = 0 }, { session }, { requests }) => {
+    const row = requests.get(request)
+    return row?.session === session && row.persons === applicants
+  },
+  reschedule: ({ request, day, slot }, { ids = [] }, _operation, { appointments }) => {
+    const row = appointments.get(ids[0] ?? 0)
+    return row?.request === request && row.day === day && row.slot === slot
+  },
+  cancel: ({ request }, _got, _operation, { requests }) => requests.get(request)?.status === 'cancelled',
+}
+
+/** Every acknowledged booking exists. */
+export const acknowledgedExists: Check = (facts) =>
+  facts.operations.flatMap((operation) => {
+    const look = stands[operation.ask.op] as (ask: Ask, got: Got, operation: Operation, facts: Facts) => boolean
+    return operation.got
+      .filter((got) => !look(operation.ask, got, operation, facts))
+      .map(
+        (got) => `${operation.key}: ${operation.ask.op} was acknowledged as ${JSON.stringify(got)} and does not stand`,
+      )
+  })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { neverOver } from './capacity.ts'
+import { aChange, someFacts } from './testing/some-facts.ts'
+
+const taken = (xid: number, places: number) => aChange({ seq: xid, xid, id: 100 + xid, places })
+
+test('a slot that is filled to its last place is right', () => {
+  expect(neverOver(someFacts({ changes: [taken(1, 1), taken(2, 1)] }))).toEqual([])
+})
+
+test('one place too many is found, though it was given back before the end', () => {
+  const over = [
+    taken(1, 1),
+    taken(2, 2),
+    aChange({ seq: 3, xid: 3, id: 102, places: 2, before: 'held', after: 'released' }),
+  ]
+  expect(neverOver(someFacts({ changes: over }))).toEqual(['2/2026-12-01/3: 3 places of 2 after transaction 2'])
+})
+
+test('inside one transaction the order does not matter: a swap of a full slot is right', () => {
+  const swap = [
+    taken(1, 2),
+    aChange({ seq: 2, xid: 2, id: 103, places: 2 }),
+    aChange({ seq: 3, xid: 2, id: 101, places: 2, before: 'held', after: 'released' }),
+  ]
+  expect(neverOver(someFacts({ changes: swap }))).toEqual([])
+})
+
+test('a place that was given back twice is found', () => {
+  const twice = [1, 2, 3].map((xid) =>
+    aChange({ seq: xid, xid, before: xid === 1 ? null : 'held', after: xid === 1 ? 'held' : 'released' }),
+  )
+  expect(neverOver(someFacts({ changes: twice }))).toEqual(['2/2026-12-01/3: -1 places of 2 after transaction 3'])
+})
+
+test('a final place takes as much as a held one', () => {
+  const final = [
+    taken(1, 2),
+    aChange({ seq: 2, xid: 2, id: 101, places: 2, before: 'held', after: 'final' }),
+    taken(3, 1),
+  ]
+  expect(neverOver(someFacts({ changes: final }))).toHaveLength(1)
+})

@@ -1,0 +1,37 @@
+import { acknowledgedExists } from './acknowledged.ts'
+import { oneAuditRowPerChange } from './audit.ts'
+import { neverOver } from './capacity.ts'
+import { countersEqualRows } from './counters.ts'
+import type { Check, Facts } from './facts.ts'
+import { groupsAreWhole } from './groups.ts'
+import { lastWordHolds } from './last-word.ts'
+import { oneEffectPerKey } from './once.ts'
+import { onePlacePerRequest } from './one-place.ts'
+
+/** A call that failed inside: what is away answers 503, everything else is a bug. */
+const neverFailsInside: Check = ({ operations }) =>
+  operations.flatMap(({ key, ask, unknown }) =>
+    unknown.filter((why) => why === '500').map(() => `${key}: ${ask.op} answered 500`),
+  )
+
+/** Every promise this proof looks at, and how. */
+export const checks = {
+  neverOver,
+  countersEqualRows,
+  acknowledgedExists,
+  lastWordHolds,
+  oneEffectPerKey,
+  groupsAreWhole,
+  onePlacePerRequest,
+  oneAuditRowPerChange,
+  neverFailsInside,
+} as const satisfies Record<string, Check>
+
+export type CheckName = keyof typeof checks
+export type Verdict = Readonly<Record<CheckName, readonly string[]>>
+
+export const judge = (facts: Facts): Verdict =>
+  Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(facts)])) as unknown as Verdict
+
+export const violationsIn = (verdict: Verdict): number =>
+  Object.values(verdict).reduce((sum, found) => sum + found.length, 0)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { countersEqualRows } from './counters.ts'
+import { place, someFacts } from './testing/some-facts.ts'
+
+test('a counter that says what its rows say is right', () => {
+  expect(countersEqualRows(someFacts())).toEqual([])
+})
+
+test('a counter that says another number is found', () => {
+  const counters = [{ ...place, capacity: 2, taken: 0 }]
+  expect(countersEqualRows(someFacts({ counters }))).toEqual(['2/2026-12-01/3: counter 0, rows 1, capacity 2'])
+})
+
+test('what a sample saw meanwhile counts, though the end is right', () => {
+  const samples = [{ at: 7, counters: ['2/2026-12-01/3: counter 1, rows 0, capacity 2'], doubled: [] }]
+  expect(countersEqualRows(someFacts({ samples }))).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import type { Ask } from '../history/history.ts'
+import { type Change, type Facts, groupBy, type Operation } from './facts.ts'
+
+/** New rows that one transaction gave one session: a hold with all its legs, or the place a request moved to. */
+export interface Effect {
+  readonly session: number
+  readonly ids: readonly number[]
+  readonly request: number | null
+  /** The same text as that of what was asked. */
+  readonly signature: string
+}
+
+const legText = (legs: readonly (readonly [number, number])[]) =>
+  legs
+    .map((leg) => leg.join('x'))
+    .toSorted()
+    .join('+')
+
+/** What is asked for, as one text; undefined for what takes no place. */
+export const signatureOf = (ask: Ask): string | undefined => {
+  if (ask.op === 'hold') return `hold ${ask.office}/${ask.day} ${legText(ask.legs)}`
+  return ask.op === 'reschedule' ? `move ${ask.request} ${ask.day}/${ask.slot}` : undefined
+}
+
+const effectOf = (rows: readonly Change[]): Effect => {
+  const [first] = rows as [Change]
+  const { session, request, office, day, slot } = first
+  const legs = rows.map((row) => [row.slot, row.places] as const)
+  const days = new Set(rows.map((row) => `${row.office}/${row.day}`))
+  const held = days.size === 1 ? `hold ${office}/${day} ${legText(legs)}` : `hold on ${[...days].join(' and ')}`
+  return {
+    session,
+    request,
+    ids: rows.map(({ id }) => id),
+    signature: request === null ? held : `move ${request} ${day}/${slot}`,
+  }
+}
+
+/** Every place that was ever taken, by session. */
+export const effectsBySession = ({ changes }: Pick<Facts, 'changes'>): ReadonlyMap<number, readonly Effect[]> => {
+  const born = changes.filter(({ before }) => before === null)
+  const together = groupBy(born, ({ session, xid, request }) => `${session}/${xid}/${request ?? ''}`)
+  return groupBy([...together.values()].map(effectOf), ({ session }) => session)
+}
+
+export const operationsBySession = ({
+  operations,
+}: Pick<Facts, 'operations'>): ReadonlyMap<number, readonly Operation[]> =>
+  groupBy(operations, ({ session }) => session)

@@ -1,0 +1,107 @@
+import type { Ask, Got } from '../history/history.ts'
+import type { Sample } from '../machine/watch.ts'
+
+/** What became of a key: acknowledged at least once, refused each time, or nobody can tell. */
+export type Outcome = 'ok' | 'refused' | 'maybe'
+
+/** One intention of one visitor: all attempts under one key. */
+export interface Operation {
+  readonly session: number
+  readonly key: string
+  readonly ask: Ask
+  readonly outcome: Outcome
+  /** The answers of its acknowledged attempts; the promise says they are all the same. */
+  readonly got: readonly Got[]
+  /** Reasons of its unknown attempts: `closed`, `timeout`, or a status such as `503`. */
+  readonly unknown: readonly string[]
+}
+
+export type State = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
+
+/** One row of the ledger came to be, or changed its state, in transaction `xid`. */
+export interface Change {
+  readonly seq: number
+  readonly xid: number
+  readonly office: number
+  readonly id: number
+  readonly day: string
+  readonly slot: number
+  readonly places: number
+  readonly session: number
+  readonly request: number | null
+  /** Null: the row is new. */
+  readonly before: State | null
+  readonly after: State
+}
+
+export interface Appointment {
+  readonly id: number
+  readonly office: number
+  readonly day: string
+  readonly slot: number
+  readonly places: number
+  readonly leg: number
+  readonly state: State
+  readonly session: number
+  readonly request: number | null
+  /** Milliseconds since the epoch. */
+  readonly created: number
+  readonly changed: number
+}
+
+export interface StoredRequest {
+  readonly id: number
+  readonly session: number
+  readonly status: string
+  readonly applicants: number
+  readonly persons: number
+}
+
+export interface AuditEntry {
+  readonly action: string
+  readonly request: number | null
+  readonly subject: number | null
+}
+
+export interface Counter {
+  readonly office: number
+  readonly day: string
+  readonly slot: number
+  readonly capacity: number
+  readonly taken: number
+}
+
+/** Everything the checker knows: what visitors were told, and what stands in the database. */
+export interface Facts {
+  /** In the order of their first attempts. */
+  readonly operations: readonly Operation[]
+  /** In the order of `seq`. */
+  readonly changes: readonly Change[]
+  readonly appointments: ReadonlyMap<number, Appointment>
+  readonly requests: ReadonlyMap<number, StoredRequest>
+  readonly audit: readonly AuditEntry[]
+  readonly counters: readonly Counter[]
+  readonly samples: readonly Sample[]
+}
+
+/** Answers one line for each violation; none: the promise held. */
+export type Check = (facts: Facts) => readonly string[]
+
+const live: ReadonlySet<State | null> = new Set<State | null>(['held', 'final'])
+/** Whether a row in this state takes places. */
+export const isLive = (state: State | null): boolean => live.has(state)
+
+export const slotOf = ({ office, day, slot }: Pick<Counter, 'office' | 'day' | 'slot'>): string =>
+  `${office}/${day}/${slot}`
+
+/** A list in groups, each in the order of the list. */
+export const groupBy = <T, K>(list: Iterable<T>, keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const one of list) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}

@@ -1,0 +1,38 @@
+import { type Effect, effectsBySession, operationsBySession, signatureOf } from './effects.ts'
+import { type Check, type Facts, groupBy } from './facts.ts'
+
+const takenWhole = (facts: Facts) => {
+  const operations = operationsBySession(facts)
+  return [...effectsBySession(facts)].flatMap(([session, effects]) => {
+    const asked = new Set((operations.get(session) ?? []).map(({ ask }) => signatureOf(ask)))
+    return effects
+      .filter(({ signature }) => !asked.has(signature))
+      .map(({ ids, signature }) => `session ${session}: rows ${ids} (${signature}) are not what was asked for`)
+  })
+}
+
+/**
+ * The rows of a group change together: whoever sits in the second slot goes where the first one goes. A hold that ran out is over by
+ * its time; each row is noted as expired by whoever needs its slot, and what is left of it never becomes final.
+ */
+const changedWhole = (facts: Facts) => {
+  const groups = [...effectsBySession(facts).values()].flat().filter(({ ids }) => ids.length > 1)
+  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
+  const lapsed = new Map<Effect, number>()
+  const found: string[] = []
+  const changes = facts.changes.filter(({ id, before }) => before !== null && groupOf.has(id))
+  for (const rows of groupBy(changes, ({ id, xid, after }) => `${groupOf.get(id)?.ids[0]} ${after} ${xid}`).values()) {
+    const [first] = rows
+    const group = groupOf.get(first?.id ?? 0)
+    if (!first || !group) continue
+    const gone = lapsed.get(group) ?? 0
+    if (first.after === 'expired') lapsed.set(group, gone + rows.length)
+    const left = first.after === 'final' ? group.ids.length : group.ids.length - gone
+    if (first.after !== 'expired' && rows.length !== left)
+      found.push(`group of row ${group.ids[0]} ${first.after} ${first.xid}: ${rows.length} of ${left} rows changed`)
+  }
+  return found
+}
+
+/** Groups are taken, kept and given back whole. */
+export const groupsAreWhole: Check = (facts) => [...takenWhole(facts), ...changedWhole(facts)]

@@ -1,0 +1,55 @@
+import { operationsBySession } from './effects.ts'
+import { type Appointment, type Check, groupBy, type Operation } from './facts.ts'
+
+/** What a visitor who was answered every time holds in the end. */
+interface Expected {
+  readonly held: readonly number[]
+  /** Of these rows exactly one group is live; a storm leaves its order open. */
+  readonly finals: readonly (readonly number[])[]
+}
+
+const nothing: Expected = { held: [], finals: [] }
+
+const after = (before: Expected, { ask, got: [got], outcome }: Operation): Expected => {
+  if (outcome !== 'ok' || !got) return before
+  switch (ask.op) {
+    case 'hold':
+      return { ...before, held: got.ids ?? [] }
+    case 'release':
+      return { ...before, held: [] }
+    case 'submit':
+      return { held: [], finals: [ask.ids] }
+    case 'reschedule':
+      return { ...before, finals: [...before.finals, got.ids ?? []] }
+    case 'cancel':
+      return { ...before, finals: [] }
+  }
+}
+
+const halfHour = 30 * 60_000
+/** A hold that was left alone may lapse, not before its time. */
+const mayBeGone = ({ state, created, changed }: Appointment) => state === 'expired' && changed - created >= halfHour
+const same = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** A visitor who was answered every time has in the end what the last answers say: neither less nor more. */
+export const lastWordHolds: Check = (facts) => {
+  const rows = groupBy(facts.appointments.values(), ({ session }) => session)
+  return [...operationsBySession(facts)].flatMap(([session, operations]) => {
+    if (operations.some(({ outcome }) => outcome === 'maybe')) return []
+    const expected = operations.reduce(after, nothing)
+    const own = rows.get(session) ?? []
+    const of = (state: Appointment['state']) => own.filter((row) => row.state === state).map(({ id }) => id)
+    const lapsed = new Set(own.filter(mayBeGone).map(({ id }) => id))
+    const held = expected.held.filter((id) => !lapsed.has(id))
+    const finals = of('final')
+    // The last move wins, and moves of a storm have no order: one of them, or the first place where none was granted.
+    const moved = expected.finals.slice(1)
+    const candidates = moved.length > 0 ? moved : expected.finals
+    const placed = candidates.length === 0 ? finals.length === 0 : candidates.some((ids) => same(ids, finals))
+    if (same(of('held'), held) && placed) return []
+    return [
+      `session ${session}: expected ${JSON.stringify({ held, finals: candidates })}, found held ${of('held')}, final ${finals}`,
+    ]
+  })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { oneEffectPerKey } from './once.ts'
+import { aChange, anOperation, someFacts } from './testing/some-facts.ts'
+
+const twice = [aChange({ after: 'held' }), aChange({ seq: 2, xid: 2, id: 102 })]
+const request = { id: 7, session: 1, status: 'initial', applicants: 1, persons: 1 }
+const submit = anOperation({ ask: { op: 'submit', ids: [101], applicants: 1 }, got: [{ request: 7 }] })
+
+test('one key, one place', () => {
+  expect(oneEffectPerKey(someFacts())).toEqual([])
+})
+
+test('a second place of the same key is found', () => {
+  expect(oneEffectPerKey(someFacts({ changes: twice }))).toEqual([
+    'session 1: rows 102 (hold 2/2026-12-01 3x1) belong to no key',
+  ])
+})
+
+test('a place nobody was told about may belong to a call nobody can tell about, once', () => {
+  const lost = anOperation({ key: '1-2', outcome: 'maybe', got: [] })
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: twice }))).toEqual([])
+  const third = [...twice, aChange({ seq: 3, xid: 3, id: 103 })]
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation(), lost], changes: third }))).toHaveLength(1)
+})
+
+test('a refused call has no place', () => {
+  const refused = anOperation({ outcome: 'refused', got: [] })
+  expect(oneEffectPerKey(someFacts({ operations: [refused] }))).toHaveLength(1)
+})
+
+test('a repeated key gets the same answer', () => {
+  const got = [{ ids: [101] }, { ids: [101] }]
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ got })] }))).toEqual([])
+  const other = [{ ids: [101] }, { ids: [102] }]
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation({ got: other })] }))).toHaveLength(1)
+})
+
+test('a second request of one submission is found', () => {
+  const one = someFacts({ operations: [anOperation(), submit], requests: new Map([[7, request]]) })
+  expect(oneEffectPerKey(one)).toEqual([])
+  const requests = new Map([7, 8].map((id) => [id, { ...request, id }]))
+  expect(oneEffectPerKey({ ...one, requests })).toEqual(['session 1: requests 8 belong to no key'])
+})
+
+test('a move that nobody asked for is found', () => {
+  const moved = aChange({ seq: 2, xid: 2, id: 102, request: 7, after: 'final' })
+  expect(oneEffectPerKey(someFacts({ changes: [aChange(), moved] }))).toHaveLength(1)
+  const asked = anOperation({
+    key: '1-2',
+    ask: { op: 'reschedule', request: 7, day: '2026-12-01', slot: 3 },
+    outcome: 'maybe',
+    got: [],
+  })
+  expect(oneEffectPerKey(someFacts({ operations: [anOperation(), asked], changes: [aChange(), moved] }))).toEqual([])
+})

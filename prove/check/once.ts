@@ -1,0 +1,50 @@
+import { effectsBySession, operationsBySession, signatureOf } from './effects.ts'
+import { type Check, type Facts, groupBy, type Operation } from './facts.ts'
+
+const sameAnswers = ({ operations }: Facts) =>
+  operations.flatMap(({ key, got }) => {
+    const answers = new Set(got.map((one) => JSON.stringify(one)))
+    return answers.size > 1 ? [`${key}: answered differently: ${[...answers].join(' and ')}`] : []
+  })
+
+/** Places nobody was told about must each belong to a call nobody can tell about; a refused call has none. */
+const placesWithoutKey = (facts: Facts) => {
+  const effects = effectsBySession(facts)
+  const found: string[] = []
+  for (const [session, operations] of operationsBySession(facts)) {
+    const told = new Set(operations.flatMap(({ ask, got }) => (ask.op === 'submit' ? [] : (got[0]?.ids ?? []))))
+    const maybe = new Map<string, number>()
+    for (const { ask, outcome } of operations) {
+      const signature = outcome === 'maybe' ? signatureOf(ask) : undefined
+      if (signature) maybe.set(signature, (maybe.get(signature) ?? 0) + 1)
+    }
+    for (const { ids, signature } of effects.get(session) ?? []) {
+      if (ids.every((id) => told.has(id))) continue
+      const left = maybe.get(signature) ?? 0
+      if (left === 0) found.push(`session ${session}: rows ${ids} (${signature}) belong to no key`)
+      maybe.set(signature, left - 1)
+    }
+  }
+  return found
+}
+
+const requestsWithoutKey = ({ operations, requests }: Facts) => {
+  const submits = groupBy(
+    operations.filter(({ ask }) => ask.op === 'submit'),
+    ({ session }) => session,
+  )
+  return [...groupBy(requests.values(), ({ session }) => session)].flatMap(([session, stored]) => {
+    const own: readonly Operation[] = submits.get(session) ?? []
+    const told = new Set(own.map(({ got }) => got[0]?.request))
+    const untold = stored.filter(({ id }) => !told.has(id))
+    const maybe = own.filter(({ outcome }) => outcome === 'maybe').length
+    return untold.length > maybe ? [`session ${session}: requests ${untold.map(({ id }) => id)} belong to no key`] : []
+  })
+}
+
+/** One effect a key, and the same answer each time. */
+export const oneEffectPerKey: Check = (facts) => [
+  ...sameAnswers(facts),
+  ...placesWithoutKey(facts),
+  ...requestsWithoutKey(facts),
+]

@@ -1,0 +1,55 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Entry } from '../history/history.ts'
+import type { Database } from '../machine/database.ts'
+import type { Sample } from '../machine/watch.ts'
+import type { Appointment, AuditEntry, Change, Counter, Facts, StoredRequest } from './facts.ts'
+import { foldHistory } from './fold-history.ts'
+
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  for await (const line of createInterface({ input: createReadStream(file) })) yield JSON.parse(line) as Entry
+}
+
+const samplesOf = (file: string): readonly Sample[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+
+const actions = "('hold.taken', 'hold.released', 'appointment.moved', 'request.submitted', 'request.cancelled')"
+
+/** Reads the history of a run and the database it left behind. */
+export const readFacts = async (database: Database, folder: string): Promise<Facts> => {
+  const changes = await database.rows<Change>(
+    'select seq, xid, office, id, day, slot, places, session, request, before, after from proof.change order by seq',
+  )
+  const appointments = await database.rows<Appointment>(
+    `select id, office_id as office, day, slot_id as slot, places, leg, state, session_id as session, request_id as request,
+      (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from changed_at) * 1000)::float8 as changed
+    from appointment`,
+  )
+  const requests = await database.rows<StoredRequest>(
+    `select id, session_id as session, status, applicants,
+      (select count(*)::integer from request_person p where p.office_id = r.office_id and p.request_id = r.id) as persons
+    from request r`,
+  )
+  const audit = await database.rows<AuditEntry>(
+    `select action, request_id as request, subject_id as subject from audit_log where action in ${actions}`,
+  )
+  const counters = await database.rows<Counter>(
+    'select office_id as office, day, slot_id as slot, capacity, taken from slot_counter',
+  )
+  return {
+    operations: await foldHistory(entriesOf(join(folder, 'history.jsonl'))),
+    changes,
+    appointments: new Map(appointments.map((row) => [row.id, row])),
+    requests: new Map(requests.map((row) => [row.id, row])),
+    audit,
+    counters,
+    samples: samplesOf(join(folder, 'samples.jsonl')),
+  }
+}

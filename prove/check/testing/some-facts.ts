@@ -1,0 +1,65 @@
+import type { Ask } from '../../history/history.ts'
+import type { Appointment, Change, Facts, Operation, State } from '../facts.ts'
+
+/** A slot of two places, and the day before any season. */
+export const place = { office: 2, day: '2026-12-01', slot: 3 } as const
+
+export const aHoldAsk = (places = 1, slot: number = place.slot): Ask => ({
+  op: 'hold',
+  office: place.office,
+  day: place.day,
+  legs: [[slot, places]],
+})
+
+export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
+  session: 1,
+  key: '1-1',
+  ask: aHoldAsk(),
+  outcome: 'ok',
+  got: [{ ids: [101] }],
+  unknown: [],
+  ...changes,
+})
+
+/** A row that came to be, or changed; `xid` and `seq` rise with the list unless given. */
+export const aChange = (changes: Partial<Change> = {}): Change => ({
+  seq: 1,
+  xid: 1,
+  ...place,
+  id: 101,
+  places: 1,
+  session: 1,
+  request: null,
+  before: null,
+  after: 'held',
+  ...changes,
+})
+
+const rowsOf = (changes: readonly Change[]): ReadonlyMap<number, Appointment> => {
+  const rows = new Map<number, Appointment>()
+  for (const { id, office, day, slot, places, session, request, after } of changes)
+    rows.set(id, { id, office, day, slot, places, session, request, leg: 0, state: after, created: 0, changed: 0 })
+  return rows
+}
+
+/** Facts that fit together: the rows and the counter follow from the changes, unless they are given. */
+export const someFacts = (given: Partial<Facts> = {}): Facts => {
+  const changes = given.changes ?? [aChange()]
+  const appointments = given.appointments ?? rowsOf(changes)
+  const live: readonly State[] = ['held', 'final']
+  const own = [...appointments.values()].filter(({ slot, state }) => slot === place.slot && live.includes(state))
+  const taken = own.reduce((sum, { places }) => sum + places, 0)
+  return {
+    operations: [anOperation()],
+    changes,
+    appointments,
+    requests: new Map(),
+    audit: [{ action: 'hold.taken', request: null, subject: 101 }],
+    counters: [
+      { ...place, capacity: 2, taken },
+      { ...place, slot: 4, capacity: 2, taken: 0 },
+    ],
+    samples: [],
+    ...given,
+  }
+}

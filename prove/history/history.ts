@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+
+/** What is asked of the service. Days are ISO dates; a place is its legs, each a slot and how many sit there. */
+export type Ask =
+  | {
+      readonly op: 'hold'
+      readonly office: number
+      readonly day: string
+      readonly legs: readonly (readonly [slot: number, places: number])[]
+    }
+  | { readonly op: 'release' }
+  | { readonly op: 'submit'; readonly ids: readonly number[]; readonly applicants: number }
+  | { readonly op: 'reschedule'; readonly request: number; readonly day: string; readonly slot: number }
+  | { readonly op: 'cancel'; readonly request: number }
+
+export type Op = Ask['op']
+
+/** What an acknowledged call answered: ids of the held rows, of the request, or of the new row. */
+export interface Got {
+  readonly ids?: readonly number[]
+  readonly request?: number
+}
+
+/** One attempt begins. `at` is milliseconds since the epoch; `key` is the Idempotency-Key. */
+export interface Invoked {
+  readonly e: 'invoke'
+  readonly n: number
+  readonly at: number
+  readonly session: number
+  readonly key: string
+  readonly ask: Ask
+}
+
+/** One attempt ends: acknowledged, refused (nothing changed), or nobody can tell. */
+export type Completed =
+  | { readonly e: 'ok'; readonly n: number; readonly at: number; readonly got: Got }
+  | { readonly e: 'fail'; readonly n: number; readonly at: number; readonly code: string }
+  | { readonly e: 'unknown'; readonly n: number; readonly at: number; readonly why: string }
+
+export type Entry = Invoked | Completed
+/** A completion before it has its number and moment. */
+export type Ending = Completed extends infer One ? (One extends Completed ? Omit<One, 'n' | 'at'> : never) : never
+
+export interface HistoryWriter {
+  /** Answers the attempt's number. */
+  invoke(attempt: { readonly session: number; readonly key: string; readonly ask: Ask }): number
+  complete(n: number, ending: Ending): void
+  readonly attempts: () => number
+  close(): Promise<void>
+}
+
+/** One JSON line an event, in the order they happened in this process. */
+export const writeHistory = (file: string, now: () => number): HistoryWriter => {
+  const stream = createWriteStream(file)
+  let lines: string[] = []
+  let attempts = 0
+  const flush = () => {
+    if (lines.length > 0) stream.write(`${lines.join('\n')}\n`)
+    lines = []
+  }
+  const write = (entry: unknown) => {
+    lines.push(JSON.stringify(entry))
+    if (lines.length >= 1_000) flush()
+  }
+  return {
+    invoke: (attempt) => {
+      attempts += 1
+      write({ e: 'invoke', n: attempts, at: now(), ...attempt })
+      return attempts
+    },
+    complete: (n, ending) => write({ n, at: now(), ...ending }),
+    attempts: () => attempts,
+    close: () => {
+      flush()
+      return new Promise((resolve) => stream.end(resolve))
+    },
+  }
+}

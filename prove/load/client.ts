@@ -1,0 +1,79 @@
+import type { Ask, Ending, HistoryWriter } from '../history/history.ts'
+import { endingOf, type Master, messageOf } from './messages.ts'
+import type { Random } from './random.ts'
+import type { Door } from './sockets.ts'
+
+/** One way to the service: a process, straight or through a proxy that cuts. */
+export interface Way {
+  readonly door: Door
+  readonly isUp: () => boolean
+}
+
+export interface Ways {
+  readonly straight: readonly Way[]
+  readonly cut: readonly Way[]
+}
+
+/** How people behave on bad lines. */
+export const manners = {
+  /** Calls that go through a proxy that cuts. */
+  throughCuts: 1 / 8,
+  /** Who does not know whether it worked and walks away. */
+  walksAway: 1 / 20,
+  /** Who repeats a call that worked, by an impatient second tap. */
+  tapsTwice: 1 / 25,
+} as const
+
+const mostTries = 400
+/** About what the service asks for with a 503, in milliseconds. */
+const retryAfter = 1_000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export interface Client {
+  /** One intention: called once, and again under the same key while nobody can tell what became of it. */
+  call(ask: Ask, key: string, random: Random): Promise<Ending>
+}
+
+export const createClient = (
+  world: {
+    readonly ways: Ways
+    readonly history: HistoryWriter
+    readonly master: Master
+    readonly isOver: () => boolean
+  },
+  { session, token }: { readonly session: number; readonly token: string },
+): Client => {
+  const { ways, history, master, isOver } = world
+
+  const attempt = async (ask: Ask, key: string, random: Random): Promise<Ending | 'unsent'> => {
+    const all = random.chance(manners.throughCuts) ? ways.cut : ways.straight
+    const way = random.of(all)
+    if (!way.isUp()) return 'unsent'
+    const n = history.invoke({ session, key, ask })
+    const reply = await way.door.send(messageOf(ask, { session, token, key }, master))
+    // The line could not be opened: nothing was sent, so nothing happened.
+    const ending: Ending = reply.kind === 'unsent' ? { e: 'fail', code: 'unsent' } : endingOf(ask.op, reply)
+    history.complete(n, ending)
+    return reply.kind === 'unsent' ? 'unsent' : ending
+  }
+
+  const call = async (ask: Ask, key: string, random: Random): Promise<Ending> => {
+    let unknown = 0
+    let last: Ending = { e: 'fail', code: 'never sent' }
+    for (let tries = 0; tries < mostTries && !isOver(); tries++) {
+      const ending = await attempt(ask, key, random)
+      if (ending === 'unsent') {
+        await pause(25)
+        continue
+      }
+      last = ending
+      if (ending.e === 'ok' && random.chance(manners.tapsTwice)) await attempt(ask, key, random)
+      if (ending.e !== 'unknown' || random.chance(manners.walksAway)) return ending
+      const soon = ending.e === 'unknown' && ending.why === '503' ? retryAfter : Math.min(500, 20 * 2 ** unknown)
+      await pause(soon * (0.5 + random.next()))
+      unknown += 1
+    }
+    return last
+  }
+  return { call }
+}

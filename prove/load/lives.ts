@@ -1,0 +1,85 @@
+import type { Ending, Got } from '../history/history.ts'
+import type { Client } from './client.ts'
+import type { Random } from './random.ts'
+import { type Season, urgentOffice, urgentSlot } from './seasons.ts'
+
+export interface Visitor {
+  readonly client: Client
+  readonly random: Random
+  readonly life: number
+  readonly season: Season
+  /** Stands for the payment: the proof is about places, money has proofs of its own. */
+  readonly markPaid: (request: number) => Promise<void>
+}
+
+/** What a visitor does once a place is held. */
+export const endings = { release: 70, abandon: 2, submitAndCancel: 15, submitAndStay: 3, storm: 10 } as const
+
+/** An urgent request is reviewed first: the proof ends with its place. */
+const urgentEndings = { ...endings, submitAndCancel: 0, submitAndStay: 0, storm: 0 } as const
+/** Who is signed in and asks for urgent places of a day. */
+export const isUrgentLife = (life: number): boolean => life % urgentEvery === 0
+export const urgentEvery = 10
+
+const groups = { 1: 60, 2: 15, 3: 12, 4: 7, 5: 6 } as const
+/** A group that sits in two slots side by side. */
+const split = 1 / 8
+/** Below what a session may ask in a minute, repeats included. */
+const mostWishes = 20
+/** Who holds a place and still looks for a better one. */
+const stillLooks = 0.8
+const stormOf = 6
+
+const won = (ending: Ending): Got | undefined => (ending.e === 'ok' ? ending.got : undefined)
+
+/**
+ * One visitor: looks for a place slot by slot, changes it now and then, and then gives it back, lets it lapse, or applies; some of
+ * those who applied move their appointment many times at once. Every step depends on the life's own numbers alone.
+ */
+export const live = async ({ client, random, life, season, markPaid }: Visitor): Promise<void> => {
+  let step = 0
+  const key = () => `${life}-${++step}`
+  const applicants = Number(random.weighted(groups))
+  const urgent = isUrgentLife(life)
+  const office = urgent ? urgentOffice : random.of(season.offices)
+
+  const wish = () => {
+    if (urgent) return { op: 'hold', office, day: random.of(season.days), legs: [[urgentSlot, applicants]] } as const
+    const slot = random.of(season.slots)
+    const next = season.slots[season.slots.indexOf(slot) + 1]
+    const apart = applicants > 1 && next === slot + 1 && random.chance(split)
+    const first = apart ? 1 + random.below(applicants - 1) : applicants
+    const legs: readonly (readonly [number, number])[] = apart
+      ? [
+          [slot, first],
+          [slot + 1, applicants - first],
+        ]
+      : [[slot, applicants]]
+    return { op: 'hold', office, day: random.of(season.days), legs } as const
+  }
+
+  let held: Got | undefined
+  for (let wishes = 0; wishes < mostWishes; wishes++) {
+    const outcome = await client.call(wish(), key(), random)
+    held = won(outcome) ?? held
+    // Who cannot tell what is held stops here; what became of it, the checker finds out.
+    if (outcome.e === 'unknown') return
+    if (held && !random.chance(stillLooks)) break
+  }
+  if (!held?.ids) return
+
+  const ending = random.weighted(urgent ? urgentEndings : endings)
+  if (ending === 'abandon') return
+  if (ending === 'release') return void (await client.call({ op: 'release' }, key(), random))
+  const submitted = won(await client.call({ op: 'submit', ids: held.ids, applicants }, key(), random))
+  const request = submitted?.request
+  if (request === undefined || ending === 'submitAndStay') return
+  if (ending === 'storm') {
+    await markPaid(request)
+    const move = () =>
+      ({ op: 'reschedule', request, day: random.of(season.days), slot: random.of(season.slots) }) as const
+    await Promise.all(Array.from({ length: stormOf }, () => client.call(move(), key(), random)))
+    if (random.chance(0.3)) return
+  }
+  await client.call({ op: 'cancel', request }, key(), random)
+}

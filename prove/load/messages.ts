@@ -1,0 +1,125 @@
+import { allCalls, type CallId } from '@invea/api/contract'
+import {
+  holdAnswer,
+  newRequest,
+  placeRequest,
+  reschedule,
+  rescheduledAnswer,
+  submittedRequestAnswer,
+  urgentHoldAnswer,
+  urgentPlaceRequest,
+} from '@invea/api/wire'
+import { type IsoDate, type NewRequest, toDayNumber } from '@invea/domain'
+import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import * as z from 'zod/mini'
+import type { Ask, Ending, Got, Op } from '../history/history.ts'
+import { urgentSlot } from './seasons.ts'
+import type { Message, Reply } from './sockets.ts'
+
+/** What the sample data of the service calls Ethiopia, and the delivery site every office has. */
+export interface Master {
+  readonly nationalityId: number
+  readonly siteOf: ReadonlyMap<number, number>
+}
+
+const callOf: Readonly<Record<Op, CallId>> = {
+  hold: 'submitAppointment',
+  release: 'releaseHold',
+  submit: 'submitRequest',
+  reschedule: 'rescheduleAppointment',
+  cancel: 'cancelAppointment',
+}
+
+/** Names are letters alone: a number in letters. */
+const letters = (value: number): string =>
+  [...value.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')
+
+const isUrgent = (ask: Ask): boolean => ask.op === 'hold' && ask.legs[0]?.[0] === urgentSlot
+
+const urgentBody = ({ office, day, legs }: Extract<Ask, { op: 'hold' }>) =>
+  z.encode(urgentPlaceRequest, {
+    date: day as IsoDate,
+    urgentQuotaId: office * 2 ** 43 + toDayNumber(day as IsoDate),
+    applicants: legs[0]?.[1] ?? 1,
+    officeId: office,
+    requestType: 'new',
+    urgentDays: 2,
+  })
+
+const bodyOf = (ask: Ask, session: number, master: Master): unknown => {
+  if (ask.op === 'hold') {
+    if (isUrgent(ask)) return urgentBody(ask)
+    const [first] = ask.legs
+    const applicants = ask.legs.reduce((sum, [, places]) => sum + places, 0)
+    const shares = ask.legs.map(([slotId, places]) => ({ slotId, applicants: places }))
+    return z.encode(placeRequest, {
+      officeId: ask.office,
+      requestType: 'new',
+      date: ask.day as IsoDate,
+      slotId: first?.[0] ?? 0,
+      applicants,
+      shares: shares.length > 1 ? shares : undefined,
+    })
+  }
+  if (ask.op === 'reschedule') {
+    return z.encode(reschedule, { requestId: ask.request, date: ask.day as IsoDate, slotId: ask.slot })
+  }
+  return ask.op === 'submit' ? z.encode(newRequest, requestOf(ask, session, master)) : undefined
+}
+
+const requestOf = (
+  { ids, applicants }: Extract<Ask, { op: 'submit' }>,
+  session: number,
+  master: Master,
+): NewRequest => {
+  const officeId = Math.floor((ids[0] ?? 0) / 2 ** 43)
+  const person = (at: number) =>
+    anApplicant({
+      personal: aPersonalDetail({
+        firstName: `PROOF${letters(session)}`,
+        fatherName: `PERSON${letters(at)}`,
+        nationalityId: master.nationalityId,
+      }),
+    })
+  return aNewRequest({
+    officeId,
+    deliverySiteId: master.siteOf.get(officeId),
+    appointmentIds: ids,
+    applicants: Array.from({ length: applicants }, (_, at) => person(at)),
+  })
+}
+
+/** One attempt as it is sent. */
+export const messageOf = (
+  ask: Ask,
+  { session, token, key }: { readonly session: number; readonly token: string; readonly key: string },
+  master: Master,
+): Message => {
+  const { method, path } = allCalls[isUrgent(ask) ? 'submitUrgentAppointment' : callOf[ask.op]]
+  const body = bodyOf(ask, session, master)
+  return {
+    method,
+    path: ask.op === 'cancel' ? `${path}?requestId=${ask.request}` : path,
+    headers: [`authorization: Bearer ${token}`, `idempotency-key: ${key}`],
+    body: body === undefined ? '' : JSON.stringify(body),
+  }
+}
+
+const gotOf: Readonly<Record<Op, (body: Readonly<Record<string, never>>) => Got>> = {
+  hold: (body) => ({
+    ids: z.decode('urgentAppointmentResponses' in body ? urgentHoldAnswer : holdAnswer, body as never).appointmentIds,
+  }),
+  release: () => ({}),
+  submit: (body) => ({ request: z.decode(submittedRequestAnswer, body as never).requestId }),
+  reschedule: (body) => ({ ids: [z.decode(rescheduledAnswer, body as never).appointmentId ?? 0] }),
+  cancel: () => ({}),
+}
+
+/** A refusal changed nothing; after a 5xx nobody can tell, since the database may have gone away behind the change. */
+export const endingOf = (op: Op, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): Ending => {
+  if (reply.kind === 'lost') return { e: 'unknown', why: reply.why }
+  if (reply.status >= 500) return { e: 'unknown', why: String(reply.status) }
+  const body = JSON.parse(reply.body) as { readonly code?: string }
+  if (reply.status !== 200) return { e: 'fail', code: body.code ?? String(reply.status) }
+  return { e: 'ok', got: gotOf[op](body as never) }
+}

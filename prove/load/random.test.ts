@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { randomOf } from './random.ts'
+
+const some = (seed: number, part: number) => {
+  const random = randomOf(seed, part)
+  return Array.from({ length: 5 }, () => random.below(1_000_000))
+}
+
+test('the same seed and part choose the same, another part does not', () => {
+  expect(some(7, 3)).toEqual(some(7, 3))
+  expect(some(7, 3)).not.toEqual(some(7, 4))
+  expect(some(7, 3)).not.toEqual(some(8, 3))
+})
+
+test('weights are kept, and what weighs nothing is never chosen', () => {
+  const random = randomOf(1)
+  const counted = { often: 0, seldom: 0, never: 0 }
+  for (let time = 0; time < 10_000; time++) counted[random.weighted({ often: 9, seldom: 1, never: 0 })] += 1
+  expect(counted.never).toBe(0)
+  expect(counted.seldom).toBeGreaterThan(800)
+  expect(counted.seldom).toBeLessThan(1_200)
+})

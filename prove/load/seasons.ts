@@ -1,0 +1,34 @@
+import { addDays, type IsoDate, workingDays } from '@invea/domain'
+
+/** What is open to everybody at one time: few enough places that most who come find them taken. */
+export interface Season {
+  readonly offices: readonly number[]
+  readonly days: readonly IsoDate[]
+  /** Slot numbers, side by side. */
+  readonly slots: readonly number[]
+}
+
+const offices = [2, 3, 4] as const
+const slots = [1, 2, 3, 4, 5, 6] as const
+const daysAtATime = 2
+/** Far enough away that a paid appointment may be moved all through the proof. */
+const firstIn = 10
+
+/** One season after the other, each on days that nobody booked before; the last one stays. */
+export const seasonsFrom = (today: IsoDate, windowDays: number): readonly Season[] => {
+  const days = workingDays(addDays(today, firstIn), addDays(today, windowDays - 1))
+  const count = Math.floor(days.length / daysAtATime)
+  return Array.from({ length: count }, (_, at) => ({
+    offices,
+    slots,
+    days: days.slice(at * daysAtATime, (at + 1) * daysAtATime),
+  }))
+}
+
+/** The capacity of each slot, from a single place to a hall. */
+export const capacityOf = (slot: number): number => [20, 1, 5, 8, 30, 2][slot % 6] ?? 20
+
+/** The urgent places of a day are counted as one slot more, at the main office alone. */
+export const urgentSlot = 0
+export const urgentOffice = 1
+export const urgentPlaces = 12

@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Message {
+  readonly method: string
+  readonly path: string
+  readonly headers: readonly string[]
+  readonly body: string
+}
+
+/** What came back: an answer, nothing one could rely on, or the certainty that the message was never sent. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
+  | { readonly kind: 'lost'; readonly why: string }
+  | { readonly kind: 'unsent' }
+
+interface Line {
+  readonly socket: Socket
+  send(message: string): Promise<Reply>
+}
+
+const patience = 30_000
+
+/** The whole answer, once it is there: `content-length` says how long it is, and every answer of the service has one. */
+const answerIn = (text: Buffer): Reply | undefined => {
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const head = text.toString('latin1', 0, end)
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  if (text.length < end + 4 + length) return undefined
+  return { kind: 'answer', status: Number(head.slice(9, 12)), body: text.toString('utf8', end + 4, end + 4 + length) }
+}
+
+const openLine = (port: number): Promise<Line | undefined> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let parts: Buffer[] = []
+    let settle: ((reply: Reply) => void) | undefined
+    const finish = (reply: Reply) => {
+      const waiting = settle
+      settle = undefined
+      parts = []
+      socket.setTimeout(0)
+      waiting?.(reply)
+    }
+    socket.once('error', () => resolve(undefined))
+    socket.on('error', () => undefined)
+    socket.on('timeout', () => {
+      finish({ kind: 'lost', why: 'timeout' })
+      socket.destroy()
+    })
+    socket.on('close', () => finish({ kind: 'lost', why: 'closed' }))
+    socket.on('data', (bytes) => {
+      parts.push(bytes)
+      const answer = answerIn(parts.length === 1 ? bytes : Buffer.concat(parts))
+      if (answer) finish(answer)
+    })
+    socket.once('connect', () =>
+      resolve({
+        socket,
+        send: (message) =>
+          new Promise((answered) => {
+            settle = answered
+            socket.setTimeout(patience)
+            socket.write(message)
+          }),
+      }),
+    )
+  })
+
+/** A door to one port: connections stay open and carry one message at a time. */
+export interface Door {
+  send(message: Message): Promise<Reply>
+  close(): void
+}
+
+export const openDoor = (port: number): Door => {
+  const idle: Line[] = []
+  const send = async ({ method, path, headers, body }: Message): Promise<Reply> => {
+    let line = idle.pop()
+    while (line?.socket.destroyed) line = idle.pop()
+    line ??= await openLine(port)
+    if (!line) return { kind: 'unsent' }
+    const head = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', ...headers]
+    const sized = body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []
+    const reply = await line.send(`${[...head, ...sized].join('\r\n')}\r\n\r\n${body}`)
+    if (reply.kind === 'answer' && !line.socket.destroyed) idle.push(line)
+    else line.socket.destroy()
+    return reply
+  }
+  const close = () => {
+    for (const { socket } of idle.splice(0)) socket.destroy()
+  }
+  return { send, close }
+}

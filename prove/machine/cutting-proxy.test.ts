@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openDoor } from '../load/sockets.ts'
+import { type Fate, startCuttingProxy } from './cutting-proxy.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+const message = { method: 'POST', path: '/', headers: [], body: '{}' }
+
+const through = async (fate: Fate) => {
+  let heard = 0
+  const server = createServer((_request, answer) => {
+    heard += 1
+    answer.end('{"said":"yes"}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(() => server.close())
+  const proxy = await startCuttingProxy((server.address() as AddressInfo).port, () => fate)
+  endings.push(proxy.close)
+  const door = openDoor(proxy.port)
+  endings.push(door.close)
+  const reply = await door.send(message)
+  return { reply, heard, counted: proxy.counted[fate] }
+}
+
+test('what passes is answered', async () => {
+  const { reply, heard } = await through('pass')
+  expect(reply).toEqual({ kind: 'answer', status: 200, body: '{"said":"yes"}' })
+  expect(heard).toBe(1)
+})
+
+test('a cut before the request leaves nothing behind', async () => {
+  expect(await through('beforeRequest')).toEqual({ reply: { kind: 'lost', why: 'closed' }, heard: 0, counted: 1 })
+})
+
+test.each(['beforeAnswer', 'insideAnswer'] as const)('a cut %s loses the answer, not the effect', async (fate) => {
+  expect(await through(fate)).toEqual({ reply: { kind: 'lost', why: 'closed' }, heard: 1, counted: 1 })
+})
+
+test('a port where nobody listens means that nothing was sent', async () => {
+  expect(await openDoor(1).send(message)).toEqual({ kind: 'unsent' })
+})

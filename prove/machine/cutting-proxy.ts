@@ -1,0 +1,61 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What may happen to one message on its way: nothing, or a cut before it arrives, or before its answer does. */
+export const fates = ['pass', 'beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
+export type Fate = (typeof fates)[number]
+
+export interface CuttingProxy {
+  readonly port: number
+  /** How many messages met which fate. */
+  readonly counted: Readonly<Record<Fate, number>>
+  close(): Promise<void>
+}
+
+/**
+ * Passes messages to a port and cuts some connections. The clients here have one message at a time on a connection, so
+ * that the first bytes after an answer are the next message.
+ */
+export const startCuttingProxy = async (target: number, fateOf: () => Fate): Promise<CuttingProxy> => {
+  const counted: Record<Fate, number> = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
+  const open = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: target, host: '127.0.0.1', noDelay: true })
+    let fate: Fate | undefined
+    const cut = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', cut)
+      socket.on('close', () => {
+        open.delete(socket)
+        cut()
+      })
+    }
+    near.on('data', (bytes) => {
+      if (fate === undefined) {
+        fate = fateOf()
+        counted[fate] += 1
+      }
+      if (fate === 'beforeRequest') cut()
+      else far.write(bytes)
+    })
+    far.on('data', (bytes) => {
+      if (fate === 'beforeAnswer') cut()
+      else if (fate === 'insideAnswer') near.write(bytes.subarray(0, bytes.length >> 1), cut)
+      else {
+        fate = undefined
+        near.write(bytes)
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const close = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of open) socket.destroy()
+      server.close(() => resolve())
+    })
+  return { port: typeof address === 'object' && address ? address.port : 0, counted, close }
+}

@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+const int8 = 20
+const date = 1082
+pg.types.setTypeParser(int8, Number)
+pg.types.setTypeParser(date, (text) => text)
+
+/** Connections of the harness to the proof's database; they survive its deaths by being opened anew. */
+export interface Database {
+  rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<readonly T[]>
+  close(): Promise<void>
+}
+
+export const connectTo = (url: string): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 })
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return {
+    rows: async (statement, values = []) => (await pool.query(statement, [...values])).rows,
+    close: () => pool.end(),
+  }
+}

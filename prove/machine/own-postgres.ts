@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+
+/** A server that belongs to one proof: it may be ended in any way, and started again on the same data and port. */
+export interface OwnPostgres {
+  readonly url: string
+  readonly version: string
+  /** As a power cut of the database's machine would: every process at once, nothing flushed. */
+  kill(): Promise<void>
+  /** As an operator would, in a hurry (connections are ended) or at once (as after a crash). */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+const childrenOf = (pid: number): readonly number[] => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+const killQuietly = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** Made, not started. `settings` come on top of safe ones: what is acknowledged is on the disk. */
+export const makePostgres = async (settings: readonly string[] = []): Promise<OwnPostgres | { missing: string }> => {
+  const bin = findBinaries()
+  if (!bin) return { missing: 'no PostgreSQL on this machine: install the Debian package postgresql' }
+  const cluster = makeCluster(bin)
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  const ended = async (end: (running: ChildProcess) => void) => {
+    const running = server
+    server = undefined
+    if (!running) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    end(running)
+    await gone
+  }
+  const start = async () => {
+    const all = ['fsync=on', 'synchronous_commit=on', 'max_connections=120', 'shared_buffers=256MB', ...settings]
+    for (let tries = 1; ; tries++) {
+      try {
+        server = await startServer(cluster, port, all)
+        return
+      } catch (error) {
+        // Processes of the killed server may hold its memory for a moment longer.
+        if (tries >= 20) throw error
+        await wait(100)
+      }
+    }
+  }
+  process.once('exit', () => server?.kill('SIGKILL'))
+  return {
+    url: urlOf(port),
+    version: cluster.version,
+    start,
+    kill: () =>
+      ended((running) => {
+        // The children first: none of them may flush what the others left behind.
+        const pid = running.pid ?? 0
+        const children = childrenOf(pid)
+        killQuietly(pid)
+        for (const child of children) killQuietly(child)
+      }),
+    stop: (how) => ended((running) => running.kill(signals[how])),
+    remove: async () => {
+      await ended((running) => running.kill('SIGQUIT'))
+      removeCluster(cluster)
+    },
+  }
+}

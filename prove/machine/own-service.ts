@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@invea/tooling/postgres-cluster'
+
+/** One real process of the service, on a port of its own that stays the same through its deaths. */
+export interface OwnService {
+  readonly port: number
+  readonly isUp: () => boolean
+  start(): Promise<void>
+  /** As a power cut would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+const main = join(import.meta.dirname, '../../apps/service/src/main.ts')
+
+const answers = async (url: string): Promise<boolean> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+  return answer?.status === 200
+}
+
+/** `planted` names modules that run before the service does: a bug of the harness's own, never the service's. */
+export const makeService = async (place: {
+  readonly databaseUrl: string
+  readonly folder: string
+  readonly name: string
+  readonly planted: readonly string[]
+}): Promise<OwnService> => {
+  const port = await freePort()
+  const log: WriteStream = createWriteStream(join(place.folder, `${place.name}.log`))
+  const { PATH = '', HOME = '' } = process.env
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'development',
+    NODE_COMPILE_CACHE: join(place.folder, 'compiled'),
+    SERVICE_PORT: String(port),
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: join(place.folder, 'data'),
+    // All visitors come from one address here; the limits for each session stay as they are.
+    ADDRESS_RATE_FACTOR: '10000',
+    LOG_LEVEL: 'error',
+  }
+  let child: ChildProcess | undefined
+  let up = false
+  process.once('exit', () => child?.kill('SIGKILL'))
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const running = child
+    up = false
+    child = undefined
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await gone
+  }
+  const start = async () => {
+    for (let tries = 0; ; tries++) {
+      const running = spawn(process.execPath, [...place.planted.flatMap((file) => ['--import', file]), main], { env })
+      running.stdout.pipe(log, { end: false })
+      running.stderr.pipe(log, { end: false })
+      let gone = false
+      running.once('exit', () => {
+        gone = true
+        if (child === running) up = false
+      })
+      child = running
+      while (!gone && !(await answers(`http://127.0.0.1:${port}/readyz`))) await wait(50)
+      up = !gone
+      if (up) return
+      // It may have met a database that was on its way down: a supervisor would start it again.
+      if (tries >= 20) throw new Error(`the service does not start; see ${place.folder}/${place.name}.log`)
+      await wait(200)
+    }
+  }
+  return { port, isUp: () => up, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}

@@ -1,0 +1,62 @@
+import type { Database } from './database.ts'
+
+/**
+ * Notes every change of the ledger in the transaction that makes it. Whoever changes what a slot holds has locked its
+ * counter, so that the numbers of two transactions on one slot stand in the order of their commits.
+ */
+const statements: readonly string[] = [
+  'create schema if not exists proof',
+  `create table if not exists proof.change (
+    seq bigserial, xid bigint not null, office integer not null, id bigint not null, day date not null,
+    slot integer not null, places integer not null, session bigint not null, request bigint, before text, after text not null
+  )`,
+  `create or replace function proof.note() returns trigger language plpgsql as $$
+  begin
+    insert into proof.change (xid, office, id, day, slot, places, session, request, before, after)
+    values (pg_current_xact_id()::text::bigint, new.office_id, new.id, new.day, new.slot_id, new.places, new.session_id,
+      new.request_id, case when tg_op = 'UPDATE' then old.state end, new.state);
+    return null;
+  end
+  $$`,
+  `create or replace trigger proof_inserted after insert on appointment for each row execute function proof.note()`,
+  `create or replace trigger proof_updated after update on appointment for each row
+    when (old.state is distinct from new.state) execute function proof.note()`,
+]
+
+export const startWatching = async (database: Database): Promise<void> => {
+  for (const statement of statements) await database.rows(statement)
+}
+
+/** What one look at the whole database found wrong, in one snapshot. */
+export interface Sample {
+  readonly at: number
+  /** Counters that say another number than their live rows, or more than their capacity. */
+  readonly counters: readonly string[]
+  /** Requests with more than one live appointment. */
+  readonly doubled: readonly string[]
+}
+
+const countersWrong = `
+  select counter.office_id || '/' || counter.day || '/' || counter.slot_id || ': counter ' || taken || ', rows '
+    || coalesce(places, 0) || ', capacity ' || capacity as found
+  from slot_counter counter left join (
+    select office_id, day, slot_id, sum(places) as places from appointment
+    where state in ('held', 'final') group by office_id, day, slot_id
+  ) live using (office_id, day, slot_id)
+  where taken <> coalesce(places, 0) or taken > capacity or coalesce(places, 0) > capacity`
+
+/** A group in two slots has a row for each leg; a second live place is a leg that stands twice, or places too many. */
+const doubled = `
+  select 'request ' || request.id || ': ' || sum(places) || ' places for ' || request.applicants as found
+  from appointment join request on request.office_id = appointment.office_id and request.id = appointment.request_id
+  where state = 'final' group by request.office_id, request.id, request.applicants
+  having sum(places) <> request.applicants`
+
+export const takeSample = async (database: Database, at: number): Promise<Sample> => {
+  const [{ counters, requests } = { counters: [], requests: [] }] = await database.rows<{
+    readonly counters: readonly string[]
+    readonly requests: readonly string[]
+  }>(`select (select coalesce(json_agg(found), '[]') from (${countersWrong}) wrong) as counters,
+    (select coalesce(json_agg(found), '[]') from (${doubled}) twice) as requests`)
+  return { at, counters, doubled: requests }
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import type { Master } from '../load/messages.ts'
+import { capacityOf, urgentOffice, urgentPlaces, urgentSlot } from '../load/seasons.ts'
+import { connectTo, type Database } from './database.ts'
+import { makePostgres, type OwnPostgres } from './own-postgres.ts'
+import { makeService, type OwnService } from './own-service.ts'
+import { startWatching } from './watch.ts'
+
+/** Everything one proof stands on: a database server, service processes on it, and the harness's own connections. */
+export interface World {
+  readonly postgres: OwnPostgres
+  readonly services: readonly OwnService[]
+  readonly database: Database
+  readonly master: Master
+  readonly windowDays: number
+  remove(): Promise<void>
+}
+
+const windowDays = 390
+
+/** Capacities and windows of the sample offices, as an operator would set them for a release of many days. */
+const openOffices = async (database: Database): Promise<void> => {
+  const slots = await database.rows<{ readonly id: number }>('select distinct id from slot_template')
+  for (const { id } of slots)
+    await database.rows('update slot_template set capacity = $1 where id = $2', [capacityOf(id), id])
+  await database.rows(
+    `insert into slot_counter (office_id, day, slot_id, capacity)
+    select ${urgentOffice}, day, ${urgentSlot}, ${urgentPlaces} from generate_series(current_date, current_date + ${windowDays}, interval '1 day') day
+    on conflict (office_id, day, slot_id) do update set capacity = excluded.capacity`,
+  )
+  await database.rows('update restriction set min_days = 1, max_days = $1', [windowDays])
+}
+
+const readMaster = async (database: Database): Promise<Master> => {
+  const [nationality] = await database.rows<{ readonly id: number }>("select id from nationality where code = 'ETH'")
+  const sites = await database.rows<{ readonly office: number; readonly site: number }>(
+    'select office_id as office, min(id) as site from delivery_site group by office_id',
+  )
+  return { nationalityId: nationality?.id ?? 0, siteOf: new Map(sites.map(({ office, site }) => [office, site])) }
+}
+
+export const raiseWorld = async (how: {
+  readonly folder: string
+  readonly processes: number
+  readonly planted: readonly string[]
+  readonly databaseSettings: readonly string[]
+}): Promise<World | { readonly missing: string }> => {
+  mkdirSync(how.folder, { recursive: true })
+  const postgres = await makePostgres(how.databaseSettings)
+  if ('missing' in postgres) return postgres
+  const services: OwnService[] = []
+  const database = connectTo(postgres.url)
+  const remove = async () => {
+    await Promise.all(services.map(({ kill }) => kill()))
+    await database.close()
+    await postgres.remove()
+  }
+  try {
+    await postgres.start()
+    const name = (at: number) => ({
+      databaseUrl: postgres.url,
+      folder: how.folder,
+      name: `service-${at + 1}`,
+      planted: how.planted,
+    })
+    for (let at = 0; at < how.processes; at++) services.push(await makeService(name(at)))
+    // The first one migrates and loads the sample data; it reads them when somebody calls, and nobody has yet.
+    await services[0]?.start()
+    await openOffices(database)
+    await startWatching(database)
+    await Promise.all(services.slice(1).map((service) => service.start()))
+    return { postgres, services, database, master: await readMaster(database), windowDays, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

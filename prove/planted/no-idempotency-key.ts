@@ -1,0 +1,11 @@
+// Planted: the service never hears the key of a call, so that a repeated call is another call.
+import { type IncomingMessage, Server } from 'node:http'
+
+type Emit = (this: Server, event: string | symbol, ...args: readonly unknown[]) => boolean
+
+const emit = Server.prototype.emit as Emit
+const withoutKey: Emit = function (event, ...args) {
+  if (event === 'request') delete (args[0] as IncomingMessage).headers['idempotency-key']
+  return emit.call(this, event, ...args)
+}
+Object.defineProperty(Server.prototype, 'emit', { value: withoutKey, configurable: true, writable: true })

@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+type Query = (this: unknown, first: unknown, ...rest: readonly unknown[]) => unknown
+
+/** Changes the text of every statement a process sends, before it leaves the process. */
+export const rewriteStatements = (change: (text: string) => string): void => {
+  const original = pg.Client.prototype.query as Query
+  const changed: Query = function (first, ...rest) {
+    return original.call(this, typeof first === 'string' ? change(first) : first, ...rest)
+  }
+  Object.defineProperty(pg.Client.prototype, 'query', { value: changed, configurable: true, writable: true })
+}
