@@ -2,11 +2,21 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Budgets, blockingFiles, scriptsOf, strangeAddresses, strangersIn, weighPortal } from './budgets.ts'
+import {
+  askedScripts,
+  type Budgets,
+  blockingFiles,
+  scriptsOf,
+  strangeAddresses,
+  strangersIn,
+  weighPortal,
+} from './budgets.ts'
 
 const budgets: Budgets = {
   firstPaint: { pages: ['index.html'], bytes: { en: 300, am: 1700, om: 300, ti: 1700 } },
   scripts: { modules: ['index.html', 'words/{language}.ts'], bytes: 50 },
+  forms: { pages: ['form.html'], bytes: 60 },
+  steps: { known: ['first.tsx'], screens: 'Screen\\.tsx$', bytes: 70 },
   styles: { bytes: 40 },
   addresses: { 'http://www.w3.org/': 'names' },
 }
@@ -17,9 +27,12 @@ const noise = (bytes: number) => Uint8Array.from({ length: bytes }, (_, at) => (
 const aBuild = (changes: Readonly<Record<string, string | Uint8Array>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'budgets-'))
   const page = '<!doctype html><link rel="stylesheet" href="/a.css"><script type="module" src="/boot.js"></script>'
+  const form = '<script type="module" src="/boot.js"></script><link rel="modulepreload" href="/first.js">'
   const manifest = {
     'index.html': { file: 'boot.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
+    'first.tsx': { file: 'first.js', imports: ['_shared.js'] },
+    'SiteScreen.tsx': { file: 'site.js', imports: ['_shared.js'] },
     ...Object.fromEntries(['en', 'am', 'om', 'ti'].map((language) => [`words/${language}.ts`, { file: 'words.js' }])),
   }
   const files = {
@@ -27,6 +40,12 @@ const aBuild = (changes: Readonly<Record<string, string | Uint8Array>> = {}) => 
     'am/index.html': page,
     'om/index.html': page,
     'ti/index.html': page,
+    'form.html': form,
+    'am/form.html': form,
+    'om/form.html': form,
+    'ti/form.html': form,
+    'first.js': '4',
+    'site.js': '5',
     'a.css': 'a{}',
     'boot.js': '1',
     'shared.js': '2',
@@ -48,6 +67,20 @@ const over = (folder: string) =>
 
 test('a build within its budgets has nothing over them', () => {
   expect(over(aBuild())).toEqual([])
+})
+
+test('a form that needs more scripts is found, and the step that grew by its name', () => {
+  expect(over(aBuild({ 'first.js': noise(65) }))).toEqual(
+    ['form.html', 'am/form.html', 'om/form.html', 'ti/form.html'].map((file) => `${file}, scripts until usable`),
+  )
+  expect(over(aBuild({ 'site.js': noise(80) }))).toEqual(['step SiteScreen.tsx'])
+})
+
+test('scripts and styles asked for in advance delay no paint', () => {
+  const html =
+    '<link rel="modulepreload" href="/a.js"><link rel="preload" as="style" href="/c.css"><script type="module" src="/b.js"></script>'
+  expect(blockingFiles(html)).toEqual([])
+  expect(askedScripts(html)).toEqual(['/a.js', '/b.js'])
 })
 
 test('a style sheet that grew is found in the first paint and by itself', () => {
@@ -73,11 +106,11 @@ test('a module that is gone is a mistake in the budget, not a saving', () => {
   expect(() => scriptsOf({}, ['src/main.tsx'])).toThrow('budgets.json names src/main.tsx')
 })
 
-test('deferred scripts do not block; style sheets, plain scripts and everything preloaded do', () => {
+test('deferred scripts and modules do not block; style sheets, plain scripts and everything else preloaded do', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"><script src="/b.js"></script><script type="module" src="/c.js"></script>' +
     '<link rel="icon" href="/d.svg"><link rel="preload" as="font" href="/e.woff2"><link href="/f.js" rel="modulepreload">'
-  expect(blockingFiles(html)).toEqual(['/a.css', '/b.js', '/e.woff2', '/f.js'])
+  expect(blockingFiles(html)).toEqual(['/a.css', '/b.js', '/e.woff2'])
 })
 
 test('an address that nobody named is a stranger, wherever it stands', () => {

@@ -11,6 +11,10 @@ export interface Budgets {
   readonly firstPaint: { readonly pages: readonly string[]; readonly bytes: Readonly<Record<Language, number>> }
   /** Modules Home loads, as the build's manifest names them; `{language}` stands for each language. */
   readonly scripts: { readonly modules: readonly string[]; readonly bytes: number }
+  /** Forms rendered at build time, as files of the build: what they ask for in advance is all they need to be usable. */
+  readonly forms: { readonly pages: readonly string[]; readonly bytes: number }
+  /** Steps after the first: what each fetches beyond the first page and the rules of the whole way. */
+  readonly steps: { readonly known: readonly string[]; readonly screens: string; readonly bytes: number }
   readonly styles: { readonly bytes: number }
   /** Beginnings of addresses that may stand in the build, each with its reason. */
   readonly addresses: Readonly<Record<string, string>>
@@ -38,16 +42,23 @@ const weigh = (folder: string, file: string): number => {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Files a browser fetches before it paints: style sheets, blocking scripts, and whatever the page asks for in advance. */
+/** Files a browser waits for before it paints: style sheets, blocking scripts, and letters or pictures asked for in advance. */
 export const blockingFiles = (html: string): readonly string[] => {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
   return tags.flatMap((tag) => {
     if (tag.startsWith('<script'))
       return /\b(?:async|defer|type="module")/.test(tag) ? [] : (attribute(tag, 'src') ?? [])
-    const early = /\brel="(?:stylesheet|preload|modulepreload)"/.test(tag)
+    const early = /\brel="stylesheet"/.test(tag) || (/\brel="preload"/.test(tag) && !/\bas="style"/.test(tag))
     return early ? (attribute(tag, 'href') ?? []) : []
   })
 }
+
+/** Scripts a page asks for by itself. */
+export const askedScripts = (html: string): readonly string[] =>
+  (html.match(/<(?:link|script)\b[^>]*>/g) ?? []).flatMap((tag) => {
+    if (tag.startsWith('<script')) return attribute(tag, 'src') ?? []
+    return /\brel="modulepreload"/.test(tag) ? (attribute(tag, 'href') ?? []) : []
+  })
 
 /** Fonts a page in Ge'ez script fetches where the device has none; the others fetch the names of the languages alone. */
 const fontsFor = (language: Language, fonts: readonly string[]) =>
@@ -96,8 +107,22 @@ export const weighPortal = (folder: string, budgets: Budgets): readonly Figure[]
       { name: `scripts of Home, ${language}`, bytes: sum(scriptsOf(manifest, modules)), limit: budgets.scripts.bytes },
     ]
   })
+  const forms = languages.flatMap((language) =>
+    budgets.forms.pages.map((page): Figure => {
+      const file = language === 'en' ? page : join(language, page)
+      const scripts = new Set(askedScripts(readFileSync(join(folder, file), 'utf8')))
+      return { name: `${file}, scripts until usable`, bytes: sum(scripts), limit: budgets.forms.bytes }
+    }),
+  )
+  const known = scriptsOf(manifest, budgets.steps.known)
+  const steps = Object.keys(manifest)
+    .filter((name) => new RegExp(budgets.steps.screens).test(name))
+    .map((name): Figure => {
+      const own = [...scriptsOf(manifest, [name])].filter((file) => !known.has(file))
+      return { name: `step ${name.replace(/.*\//, '')}`, bytes: sum(own), limit: budgets.steps.bytes }
+    })
   const styles = sum(files.filter((name) => name.endsWith('.css')))
-  return [...perLanguage, { name: 'style sheet', bytes: styles, limit: budgets.styles.bytes }]
+  return [...perLanguage, ...forms, ...steps, { name: 'style sheet', bytes: styles, limit: budgets.styles.bytes }]
 }
 
 /** Strange addresses of one built portal, as lines `file: address`. */

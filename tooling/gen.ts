@@ -14,6 +14,7 @@ const generated: readonly Generated[] = [
   { command: ['node', 'tooling/gen-openapi.ts'], folder: '.', paths: ['packages/api/openapi.json'] },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
   { command: ['node', 'tooling/gen-readings.ts'], folder: '.', paths: ['docs/readings.md'] },
+  { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
   { command: ['pnpm', 'run', 'gen:domain-reference'], folder: 'tooling/codegen', paths: ['docs/domain-reference'] },
 ]
 

@@ -40,9 +40,20 @@ export const rooms: Readonly<Record<string, Room>> = {
       '@invea/domain/testing',
       '@invea/tooling/postgres',
       '@invea/tooling/chromium',
+      '@invea/tooling/static-server',
+      '@invea/tooling/programs',
     ],
   },
   bench: { may: ['@invea/*'] },
+  prove: {
+    may: [
+      '@invea/api/contract',
+      '@invea/api/wire',
+      '@invea/domain',
+      '@invea/domain/testing',
+      '@invea/tooling/postgres-cluster',
+    ],
+  },
   tooling: { may: ['@invea/domain', '@invea/api/contract'] },
 }
 
@@ -58,8 +69,8 @@ const sourcesBelow = (folder: string): string[] =>
   })
 
 const importPattern = /(?:from\s+|import\s+|import\(\s*)['"]([^'"]+)['"]/g
-/** The journey through the typed client is a test with helpers of its own; nothing of the product imports it. */
-const testFolders = ['testing', `service${sep}src${sep}journey`]
+/** Journeys through the typed client and proofs are tests with helpers of their own; nothing of the product imports them. */
+const testFolders = ['testing', `service${sep}src${sep}journey`, `service${sep}src${sep}proofs`]
 const isTest = (file: string) =>
   /\.test(-d|-prop)?\.tsx?$/.test(file) || testFolders.some((folder) => file.includes(`${sep}${folder}${sep}`))
 

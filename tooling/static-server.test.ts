@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'am/index.html'), '<h1>መነሻ</h1>')
   writeFileSync(join(folder, 'app.html'), '<div id="app"></div>')
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/solve.worker-1.js'), 'export {}')
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ helpLine: '8133', serviceUrl: '' }))
   writeFileSync(
     join(folder, 'headers.json'),
@@ -53,4 +54,29 @@ test('the service address comes at run time and is let through the policy', asyn
 test('assets may be kept for ever, pages are asked for again', async () => {
   expect((await fetch(`${base}/assets/app-1.js`)).headers.get('cache-control')).toContain('immutable')
   expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('pages and workers carry the policy; a script carries no weight it has no use for', async () => {
+  const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
+  expect(await policyOf('/')).toContain('connect-src')
+  expect(await policyOf('/assets/solve.worker-1.js')).toContain('connect-src')
+  expect(await policyOf('/assets/app-1.js')).toBeNull()
+  expect((await page('/assets/app-1.js')).headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a portal in a folder of its host answers there and nowhere else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+  writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
+  const inFolder = await serveStatic({
+    folder,
+    port: 0,
+    base: '/some/path/',
+    config: { serviceUrl: 'http://localhost:4000' },
+  })
+  const address = inFolder.address()
+  const host = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  expect(await (await fetch(`${host}/some/path/`)).text()).toContain('Home')
+  expect((await fetch(`${host}/some/path/config.json`)).status).toBe(200)
+  expect((await fetch(`${host}/config.json`)).status).toBe(404)
+  await new Promise((resolve) => inFolder.close(resolve))
 })

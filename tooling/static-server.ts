@@ -15,6 +15,8 @@ export interface StaticPortal {
   readonly folder: string
   readonly port: number
   readonly config: PortalConfig
+  /** Where the portal lies on this host, with a slash at both ends: what `BASE_PATH` said when it was built. */
+  readonly base?: string
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -29,11 +31,18 @@ const readHeaders = (folder: string, serviceUrl: string): Headers => {
   )
 }
 
+/**
+ * What a part of a page needs of those headers. The policy is for pages and workers; a script or picture has none, and a
+ * thousand bytes beside each of twenty files hold up a slow line for half a second.
+ */
+const headersFor = (path: string, headers: Headers): Headers =>
+  path.startsWith('/assets/') && !path.includes('.worker-') ? { 'X-Content-Type-Options': 'nosniff' } : headers
+
 const isPageRequest = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')
 
 /** Serves one built portal: precompressed files, run-time config, and the app shell for its own routes. */
-export const serveStatic = ({ folder, port, config }: StaticPortal): Promise<Server> => {
+export const serveStatic = ({ folder, port, config, base = '/' }: StaticPortal): Promise<Server> => {
   const headers = readHeaders(folder, config.serviceUrl)
   const shipped = readJson(join(folder, 'config.json')) as object
   const configBody = JSON.stringify({ ...shipped, ...config })
@@ -50,8 +59,15 @@ export const serveStatic = ({ folder, port, config }: StaticPortal): Promise<Ser
   const shell = existsSync(join(folder, 'app.html')) ? '/app.html' : '/index.html'
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const [path = '/'] = (request.url ?? '/').split('?')
+    const { url = '/' } = request
+    const own = headersFor(url.slice(base.length - 1), headers)
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
+    if (!url.startsWith(base)) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+      return
+    }
+    request.url = url.slice(base.length - 1)
+    const [path = '/'] = request.url.split('?')
     if (path === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(configBody)
       return

@@ -29,7 +29,7 @@ const runChecked = (step: Step) => {
 const packagesWithTests = (): readonly string[] =>
   ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-    .concat('tooling')
+    .concat('tooling', 'prove')
     .filter((path) => {
       const file = join(root, path, 'package.json')
       return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.test !== undefined

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './bootstrap.mjs'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const tracked = spawnSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' }).stdout.trim()
+const manifests = tracked.split('\n').map((path) => ({ path, manifest: JSON.parse(read(path)) }))
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+
+test('every dependency is named with one exact version', () => {
+  expect(manifests.length).toBeGreaterThan(10)
+  const loose = manifests.flatMap(({ path, manifest }) =>
+    kinds.flatMap((kind) =>
+      Object.entries<string>(manifest[kind] ?? {})
+        .filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|catalog:|workspace:.+)$/.test(version))
+        .map(([name, version]) => `${path}: ${name} ${version}`),
+    ),
+  )
+  expect(loose).toEqual([])
+})
+
+test('the lockfile knows the content of every package, and none comes from an address of its own', () => {
+  const resolutions = read('pnpm-lock.yaml')
+    .split('\n')
+    .filter((line) => line.trim().startsWith('resolution:'))
+  expect(resolutions.length).toBeGreaterThan(500)
+  expect(resolutions.filter((line) => !/\{integrity: sha512-[\w+/=]+\}$/.test(line))).toEqual([])
+})
+
+test('scripts of packages run at installation only where they are allowed by name', () => {
+  const workspace = read('pnpm-workspace.yaml')
+  expect(workspace).toMatch(/^allowBuilds:\n(?: {2}\S+: (?:true|false)\n)+/m)
+  expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds/)
+})
+
+test('a list of everything that is installed can be made, in CycloneDX', () => {
+  const made = spawnSync('pnpm', ['--silent', 'run', 'sbom'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  const listed = new Set(
+    JSON.parse(made.stdout).components.map(
+      ({ group, name, version }: { group?: string; name: string; version: string }) =>
+        `${group ? `${group}/` : ''}${name}@${version}`,
+    ),
+  )
+  const service = JSON.parse(read('apps/service/package.json')).dependencies as Record<string, string>
+  const wanted = Object.entries(service).filter(([, version]) => /^\d/.test(version))
+  expect(wanted.filter(([name, version]) => !listed.has(`${name}@${version}`))).toEqual([])
+})

