@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { accessibilityFaults } from './accessible.ts'
 import { type Database, type Device, databases } from './settings.ts'
 
 export interface JourneyOptions {
@@ -31,15 +31,7 @@ export const test = base.extend<JourneyOptions & Tools>({
       // The header is fixed once scrolled: a picture of the whole page starts at its top.
       await page.evaluate(() => window.scrollTo(0, 0))
       if (database === 'embedded') await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-          `accessibility of ${name}`,
-        )
-        .toEqual([])
+      expect.soft(await accessibilityFaults(page), `accessibility of ${name}`).toEqual([])
     })
   },
 })

@@ -185,10 +185,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await expect(open.getByText('5,000').first()).toBeVisible()
     await later.nextComplainsWith(t('issue', 'paymentOptionRequired'))
     await see(open, '15-payment')
-    await open
-      .getByText(t('payment', `kind.${payment[language]}`))
-      .first()
-      .click()
+    await later.choosesPayment(payment[language])
     await later.field('payment.agreed').check()
     await later.next()
     if (payment[language] === 'redirect') {

@@ -8,10 +8,12 @@ const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 export class RequestWizard {
   readonly page: Page
   readonly t: WordsOf
+  readonly path: string
 
-  constructor(page: Page, t: WordsOf) {
+  constructor(page: Page, t: WordsOf, path = 'request-appointment') {
     this.page = page
     this.t = t
+    this.path = path
   }
 
   field(path: string): Locator {
@@ -24,12 +26,63 @@ export class RequestWizard {
   }
 
   async arrivesAt(step: string) {
-    await this.page.waitForURL(new RegExp(`/request-appointment/${step}`))
+    await this.page.waitForURL(new RegExp(`/${this.path}/${step}`))
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('request', `steps.${step}`) })).toBeVisible()
   }
 
   async next() {
     await this.page.locator('main form button[type=submit]').click()
+  }
+
+  /** Agrees to the terms and starts alone. */
+  async startsAlone(home = '/') {
+    await this.page.goto(`${home}${this.path}`)
+    await this.arrivesAt('party')
+    await this.field('agreed').check()
+    await this.page.getByRole('button', { name: this.t('request', 'terms.startIndividual') }).click()
+  }
+
+  /** What is needed and, for a replacement, why. */
+  async choosesType(type: string, reason?: string) {
+    await this.arrivesAt('appointment-type')
+    await this.page.locator(`input[value=${type}]`).check()
+    await this.next()
+    if (!reason) return
+    await this.arrivesAt('replacement-reason')
+    await this.page.locator(`input[value=${reason}]`).check()
+    await this.next()
+  }
+
+  async takesAnOffice(delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
+    await this.arrivesAt('site')
+    await this.choosesPlace('Oromia', delivery)
+    await this.provesHuman('site.captcha')
+    await this.next()
+  }
+
+  /** Takes the first way to pay of this kind. */
+  async choosesPayment(kind: 'redirect' | 'code') {
+    const option = this.page
+      .locator('label', { hasText: this.t('payment', `kind.${kind}`) })
+      .first()
+      .getByRole('radio')
+    await expect(async () => {
+      await option.check()
+      await expect(option).toBeChecked({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+  }
+
+  /** From the payment screen to the provider's page. */
+  async goesToTheProvider() {
+    await this.page.waitForURL(/Pay_With_PSS/i)
+    await this.page.locator('main a[rel=noreferrer]').click()
+  }
+
+  /** The provider has sent the browser back and the slip is there. */
+  async hasPaid() {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.t('confirmation', 'paidTitle') })).toBeVisible({
+      timeout: 60_000,
+    })
   }
 
   /** Next is refused: the summary of errors has the focus, names each sentence, and links to the field. */
@@ -51,7 +104,7 @@ export class RequestWizard {
     await expect(this.page.getByText(this.t('captcha', 'verified'))).toBeVisible({ timeout: 120_000 })
   }
 
-  async choosesPlace(region: string) {
+  async choosesPlace(region: string, delivery: 'withDelivery' | 'withoutDelivery' = 'withDelivery') {
     await this.field('site.regionId').selectOption({ label: region })
     const office = this.field('site.officeId')
     const city = this.field('site.cityId')
@@ -59,18 +112,24 @@ export class RequestWizard {
     if ((await city.inputValue()) === '') await city.selectOption({ index: 1 })
     await expect(office.locator('option').nth(1)).toBeAttached()
     if ((await office.inputValue()) === '') await office.selectOption({ index: 1 })
-    const delivery = this.field('site.deliverySiteId')
-    if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
+    if (delivery === 'withoutDelivery') return
+    const site = this.field('site.deliverySiteId')
+    if ((await site.count()) > 0 && (await site.inputValue()) === '') await site.selectOption({ index: 1 })
   }
 
-  /** Takes the first free day and its second time; returns the day's own label. */
-  async choosesDayAndTime() {
+  /** Takes a free day of the first month that has one: the first, or one so many further. */
+  async choosesDay(further = 0) {
     const freeDays = this.page.locator('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
     await expect(this.page.getByRole('grid')).toBeVisible()
     for (let month = 0; month < 3 && (await freeDays.count()) === 0; month += 1) {
       await this.page.getByRole('button', { name: this.t('booking', 'nextMonth') }).click()
     }
-    await freeDays.first().click()
+    await freeDays.nth(further).click()
+  }
+
+  /** Takes a free day and its second time. */
+  async choosesDayAndTime(further = 0) {
+    await this.choosesDay(further)
     await this.page.locator('button[aria-pressed]').nth(1).click()
   }
 

@@ -1,0 +1,72 @@
+import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('a visitor writes to the agency, registers, forgets the password, chooses a new one, signs in by code and leaves', async ({
+  page,
+  request,
+  serviceUrl,
+  language,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const outbox = new Outbox(request, serviceUrl)
+  const member = new MemberPages(page, t, outbox)
+
+  await test.step('contact: every message, then the thanks', async () => {
+    await page.goto('/contactUs')
+    await member.complainsWith('First name is required.', 'Message is required.', 'Please verify you are human.')
+    await see(page, '50-contact-messages')
+    await member.field('contact', 'firstName').fill('Almaz')
+    await member.field('contact', 'grandfatherName').fill('Tessema')
+    await member.field('contact', 'phoneNumber').fill('0900000001')
+    await member.field('contact', 'email').fill(member.email)
+    await member.field('contact', 'message').fill('Where is the office in Adama?')
+    await member.provesHuman('contact')
+    await member.submit()
+    await expect(page.getByText(t('contact', 'form.thanks'))).toBeVisible()
+    await see(page, '51-contact-thanks')
+  })
+
+  await test.step('registration: every message, then the account', async () => {
+    await page.goto('/SignUp')
+    await member.complainsWith('First name is required.', 'Father Name is required.', 'Password is required.')
+    await member.fillsSignUp('not the same')
+    await member.complainsWith('Passwords Do Not Match.')
+    await see(page, '52-sign-up')
+    await member.registers()
+  })
+
+  await test.step('the password is forgotten; the mailed link opens a new one', async () => {
+    await page.getByRole('button', { name: t('account', 'signIn.forgot') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('account', 'forgot.title') })).toBeVisible()
+    await member.field('signIn', 'email').fill(member.email)
+    await see(page, '53-forgot')
+    await member.submit()
+    await expect(page.getByText(t('account', 'forgot.sent'))).toBeVisible()
+    const letter = await outbox.waitFor(member.email, 'resetLink')
+    const link = new URL(/https?:\/\/\S+/.exec(letter)?.[0] ?? '')
+    await page.goto(link.pathname + link.search + link.hash)
+    member.password = 'Another-word 47'
+    await member.field('resetPassword', 'password').fill(member.password)
+    await member.field('resetPassword', 'passwordAgain').fill(member.password)
+    await see(page, '54-new-password')
+    await member.submit()
+    await expect(page.getByText(t('account', 'signIn.changed'))).toBeVisible()
+  })
+
+  await test.step('sign-in by password and code, the welcome, and out again', async () => {
+    await member.givesPassword()
+    await see(page, '55-code')
+    await page.getByRole('button', { name: t('account', 'code.submit') }).click()
+    await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
+    await member.givesCode()
+    await page.waitForURL(/urgent-appointment/)
+    const menu = page.locator('header details')
+    await menu.locator('summary').click()
+    await expect(menu.getByText(t('shell', 'welcome', { name: `ALMAZ ${member.grandfather}` }))).toBeVisible()
+    await menu.getByRole('button', { name: t('shell', 'link.logout') }).click()
+    await page.waitForURL(/SignIn/)
+  })
+})

@@ -1,0 +1,138 @@
+import { pdf } from '../files.ts'
+import { operates } from '../pages/operator.ts'
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { SandboxPages } from '../pages/sandbox.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('an application is edited, paid, moved, corrected after a notice, looked up and cancelled', async ({
+  page,
+  request,
+  language,
+  database,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const applicant = new ApplicantForm(wizard)
+  let numbers = { application: '', confirmation: '' }
+
+  await test.step('a request as far as its documents', async () => {
+    await page.goto('/request-appointment')
+    await wizard.arrivesAt('party')
+    await wizard.field('agreed').check()
+    await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+    await wizard.arrivesAt('appointment-type')
+    await page.locator('input[value=new]').check()
+    await wizard.next()
+    await wizard.arrivesAt('site')
+    await wizard.choosesPlace('Oromia')
+    await wizard.provesHuman('site.captcha')
+    await wizard.next()
+    await wizard.arrivesAt('date-time')
+    await wizard.choosesDayAndTime()
+    await wizard.next()
+    await wizard.arrivesAt('personal-detail')
+    await applicant.person(almaz())
+    await wizard.next()
+    await applicant.restOfTheSteps()
+    await wizard.arrivesAt('summary')
+  })
+
+  await test.step('the full edit, opened from the list: five steps, messages, nothing lost', async () => {
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('status', 'action.edit') })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('status', 'edit.title') })).toBeVisible()
+    const phone = applicant.field('personal.phoneNumber')
+    await expect(phone).toHaveValue(/9\d{8}$/)
+    await phone.fill('12345')
+    await wizard.nextComplainsWith(t('issue', 'phoneFormat'))
+    await phone.fill('0911000002')
+    await see(page, '30-edit-personal')
+    await wizard.next()
+    await expect(page.getByRole('heading', { name: t('request', 'steps.address') })).toBeVisible()
+    await applicant.field('address.city').fill('Bishoftu')
+    await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
+    await wizard.next()
+    await expect(page.getByText(t('applicant', 'family.empty'))).toBeVisible()
+    await wizard.next()
+    const finish = page.getByRole('button', { name: t('status', 'edit.finish') })
+    await expect(finish).toBeVisible()
+    await see(page, '31-edit-travel-plan')
+    await finish.click()
+    const upload = page.getByRole('button', { name: t('status', 'edit.upload') })
+    await expect(upload).toBeVisible()
+    await see(page, '32-edit-documents')
+    await upload.click()
+    await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
+    await see(page, '33-edit-completed')
+  })
+
+  await test.step('the summary shows what was changed, and is paid', async () => {
+    await page.goto('/request-appointment/summary')
+    await wizard.arrivesAt('summary')
+    await expect(page.getByText('Bishoftu').first()).toBeVisible()
+    await wizard.field('summary.agreed').check()
+    await wizard.next()
+    await wizard.arrivesAt('payment')
+    await wizard.choosesPayment('redirect')
+    await wizard.field('payment.agreed').check()
+    await wizard.next()
+    await wizard.goesToTheProvider()
+    await new SandboxPages(page, database, language).pays()
+    await wizard.hasPaid()
+    numbers = {
+      application: await page.getByTestId('application-number').first().innerText(),
+      confirmation: await page.getByTestId('confirmation-number').first().innerText(),
+    }
+  })
+
+  await test.step('another day and time', async () => {
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('status', 'action.reschedule') })
+      .first()
+      .click()
+    await wizard.choosesDayAndTime()
+    await see(page, '34-reschedule')
+    await page.getByRole('button', { name: t('status', 'reschedule.save') }).click()
+    await expect(page.getByText(t('status', 'reschedule.changedTo', { dateTime: '' }).trim())).toBeVisible()
+  })
+
+  await test.step('the agency asks for a better document; both numbers open the documents alone', async () => {
+    await operates(request, database, 'ask-correction', {
+      applicationNumber: numbers.application,
+      reason: 'The copy cannot be read',
+    })
+    await page.goto('/Status')
+    await page.locator('#look-up-confirmationNumber').fill(numbers.confirmation)
+    await page.locator('#look-up-applicationNumber').fill(numbers.application)
+    await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await page
+      .getByRole('link', { name: t('status', 'action.edit') })
+      .first()
+      .click()
+    await expect(page.getByText(t('status', 'edit.notified'))).toBeVisible()
+    const chooser = page.locator('main li [role=group]').first()
+    await chooser.locator('input[type=file]').first().setInputFiles(pdf('better-copy.pdf'))
+    await expect(chooser.getByText(t('attachments', 'state.ready'))).toBeVisible()
+    await see(page, '35-edit-after-notice')
+    await page.getByRole('button', { name: t('status', 'edit.upload') }).click()
+    await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
+  })
+
+  await test.step('the appointment is given back', async () => {
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('status', 'action.cancel') })
+      .first()
+      .click()
+    await see(page, '36-cancel')
+    await page.getByRole('button', { name: t('status', 'cancel.confirm') }).click()
+    await expect(page.getByText(t('status', 'cancel.done'))).toBeVisible()
+  })
+})

@@ -1,0 +1,208 @@
+import { disguised, pdf } from '../files.ts'
+import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+// The sentences are those of the specification, written out: the catalogue is judged here, not asked.
+
+/** A §5: what a first attempt with nothing typed says. */
+const personRequired = [
+  'First name is required!',
+  'Father Name is required!',
+  'Grand Father Name is required!',
+  'Birth date is required!',
+  'Phone Number is required!',
+  'Birth Place is required!',
+  'Gender is required!',
+  'Marital status is required!',
+]
+
+/** A §5: the three names in Ge'ez script are asked for in Amharic. */
+const geezRequired = ['እባክዎ ስምዎን በአማርኛ ይጻፉ!', 'እባክዎ የአባትዎን ስም በአማርኛ ይጻፉ!', 'እባክዎ የአያትዎን ስም በአማርኛ ይጻፉ!']
+
+/** A §5: the field, what is typed into it, and what it then says. */
+const badPerson: readonly (readonly [field: string, value: string, sentence: string])[] = [
+  ['firstName', 'Alm4z', 'Please enter characters A-Z only'],
+  ['fatherName', 'Ke-bede', 'Please enter characters A-Z only'],
+  ['grandfatherName', "Sa'adaa", 'Please enter characters A-Z only'],
+  ['birthCertificateId', '123456789012345', 'Birth registration unique id length must 16 digit'],
+  ['phoneNumber', '812345678', 'Please insert the correct phone number format'],
+  ['phoneNumber', '0812345678', 'Please insert the correct phone number format'],
+  ['phoneNumber', '91234567', 'Please insert the correct phone number format'],
+  ['phoneNumber', '09123456789', 'Please insert the correct phone number format'],
+  ['email', 'almaz@example', 'Please enter valid email address'],
+  ['email', 'almaz.example.com', 'Please enter valid email address'],
+]
+
+test('the request says what is wrong in the words of the specification', async ({ page, language }) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const applicant = new ApplicantForm(wizard)
+
+  await test.step('terms, site, date and time', async () => {
+    await page.goto('/request-appointment')
+    await wizard.arrivesAt('party')
+    await page.getByRole('button', { name: 'Start Individual Appointment' }).press('Enter')
+    await expect(page.getByText('Please check this box if you want to proceed.', { exact: true }).first()).toBeVisible()
+    await wizard.startsAlone()
+    await wizard.choosesType('new')
+    await wizard.arrivesAt('site')
+    await wizard.nextComplainsWith(
+      'Please select region',
+      'Please select city',
+      'Please select office',
+      'Please select delivery site',
+      'Please select the recaptcha!',
+    )
+    await wizard.takesAnOffice()
+    await wizard.arrivesAt('date-time')
+    await expect(page.getByText('Please select a date', { exact: true })).toBeVisible()
+    await wizard.nextComplainsWith('Please Select Date and Time Interval')
+    await wizard.choosesDay()
+    await wizard.nextComplainsWith('Please Select Time Interval')
+    await wizard.choosesDayAndTime()
+    await wizard.next()
+  })
+
+  await test.step('the person', async () => {
+    await wizard.arrivesAt('personal-detail')
+    await wizard.nextComplainsWith(...personRequired)
+    for (const sentence of geezRequired) await expect(page.getByText(sentence).first()).toBeVisible()
+    const person = almaz()
+    await applicant.person({ ...person, born: '03022015' })
+    await wizard.nextComplainsWith('Please check if age is under 18')
+    await applicant.field('personal.birthDate').fill('')
+    await applicant.field('personal.birthDate').pressSequentially('01312090')
+    await wizard.nextComplainsWith('Birth date cannot be in the future')
+    await applicant.field('personal.birthDate').fill('')
+    await applicant.field('personal.birthDate').pressSequentially(person.born)
+    for (const [field, value, sentence] of badPerson) {
+      const input = applicant.field(`personal.${field}`)
+      const before = await input.inputValue()
+      await input.fill(value)
+      await wizard.nextComplainsWith(sentence)
+      await expect(input).toHaveAccessibleDescription(new RegExp(sentence))
+      await input.fill(before)
+    }
+    await wizard.next()
+  })
+
+  await test.step('address, passport, documents', async () => {
+    await wizard.arrivesAt('address')
+    await wizard.nextComplainsWith('Region is required!', 'City is required!')
+    await applicant.addressAndFamily()
+    await wizard.arrivesAt('passport-info')
+    await wizard.nextComplainsWith('Passport page is required!')
+    await applicant.passport()
+    await wizard.next()
+    await wizard.arrivesAt('attachments')
+    await wizard.nextComplainsWith('You Should have to Choose All')
+    const chooser = page.locator('main li').getByRole('group').first().locator('input[type=file]').first()
+    await chooser.setInputFiles(disguised('kebele-id.jpg'))
+    await expect(
+      page.getByText('kebele-id.jpg is Invalid format, Please upload correct file type!').first(),
+    ).toBeVisible()
+    const small = pdf('large.pdf')
+    await chooser.setInputFiles({ ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(2_000_001, ' ')]) })
+    await expect(page.getByText('large.pdf is Invalid size, Please upload correct file size!').first()).toBeVisible()
+    await choosesAllDocuments(page, t)
+    await wizard.next()
+  })
+
+  await test.step('summary and payment', async () => {
+    await wizard.arrivesAt('summary')
+    await wizard.nextComplainsWith('Please check this box if you want to proceed')
+    await wizard.field('summary.agreed').check()
+    await wizard.next()
+    await wizard.arrivesAt('payment')
+    await wizard.nextComplainsWith('Please select a payment option', 'Please confirm to agree to terms and conditions')
+  })
+
+  await test.step('the edit of what was sent', async () => {
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('status', 'action.edit') })
+      .first()
+      .click()
+    const phone = applicant.field('personal.phoneNumber')
+    await expect(phone).toHaveValue(/9\d{8}$/)
+    await phone.fill('')
+    await applicant.field('personal.firstName').fill('4lmaz')
+    await applicant.field('personal.email').fill('almaz@example')
+    await wizard.nextComplainsWith(
+      'Phone Number is required!',
+      'Please enter characters A-Z only',
+      'Please enter valid email address',
+    )
+  })
+})
+
+test('an old passport is asked for in the words of the specification', async ({ page, language }) => {
+  const wizard = new RequestWizard(page, wordsOf(language))
+  const applicant = new ApplicantForm(wizard)
+  await wizard.startsAlone()
+  await wizard.choosesType('correction')
+  await wizard.takesAnOffice('withoutDelivery')
+  await wizard.arrivesAt('delivery-estimate')
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+  await applicant.person(almaz())
+  await wizard.next()
+  await applicant.addressAndFamily()
+  await wizard.arrivesAt('passport-info')
+  await wizard.nextComplainsWith(
+    'Passport page is required!',
+    'Old Passport Number is required!',
+    'Please Enter Old Passport Issue Date',
+    'Please Enter Old Passport Expiration Date',
+    'correction reason is required!',
+  )
+  for (const number of ['E1234567', 'EP123456', '12EPABCDE']) {
+    await applicant.field('passport.passportNumber').fill(number)
+    await wizard.nextComplainsWith('Please Enter Valid Passport Number')
+  }
+})
+
+test('account, contact and look-up say what is wrong in the words of the specification', async ({
+  page,
+  request,
+  serviceUrl,
+  language,
+}) => {
+  const member = new MemberPages(page, wordsOf(language), new Outbox(request, serviceUrl))
+  await page.goto('/SignUp')
+  await member.complainsWith(
+    'First name is required.',
+    'Father Name is required.',
+    'Grand Father Name is required.',
+    'Phone Number is required.',
+    'Email Address is required.',
+    'Password is required.',
+    'Please verify you are human.',
+  )
+  await member.fillsSignUp('Another-word 31')
+  await member.complainsWith('Passwords Do Not Match.')
+  await member.field('signUp', 'password').fill('12345')
+  await member.complainsWith('At Least 6 Character is required.')
+  await page.goto('/SignIn')
+  await member.complainsWith(
+    'Please Enter Your Email Address.',
+    'Please Enter Your Password.',
+    'Please verify you are human.',
+  )
+  await page.goto('/contactUs')
+  await member.complainsWith(
+    'First name is required.',
+    'Grand Father Name is required.',
+    'Phone Number is required.',
+    'Email is required.',
+    'Message is required.',
+    'Please verify you are human.',
+  )
+  await page.goto('/Status')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Please fill at least one field.').first()).toBeVisible()
+})

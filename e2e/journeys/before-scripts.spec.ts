@@ -1,0 +1,176 @@
+import { languages } from '@invea/locales'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+const addressOf = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
+
+/** Every page rendered at build time: its address, the words of its title, and a link in it that leads on. */
+const pages = [
+  ['/Information', 'requirements', 'title', '/request-appointment'],
+  ['/Information/urgent', 'requirements', 'urgent.title', '/urgent-appointment'],
+  ['/Faq', 'faq', 'title', '/contactUs'],
+  ['/about', 'about', 'title', '/Information'],
+  ['/service', 'services', 'title', '/Information'],
+  ['/contactUs', 'contact', 'title', '/Faq'],
+  ['/SignIn', 'account', 'signIn.title', '/SignUp'],
+  ['/Status', 'status', 'lookup.title', '/manage-booking'],
+  ['/request-appointment', 'request', 'steps.party', '/Information'],
+  ['/urgent-appointment', 'request', 'steps.party', '/Information'],
+] as const
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, namespace, title, onward] of pages)
+    test(`${path} is readable in four languages, and its links lead on in each`, async ({ page }) => {
+      for (const language of languages) {
+        await page.goto(addressOf(language, path))
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)(namespace, title))
+        await expect(page.locator(`a[href="${addressOf(language, onward)}"]`).first()).toBeAttached()
+      }
+    })
+
+  test('a form says what to do, and its button sends nothing anywhere', async ({ page }) => {
+    const help = wordsOf('en')('shell', 'needsScript', { line: '8133' })
+    for (const path of ['/request-appointment', '/Status']) {
+      // Switched off by a test, scripts leave the browser's parser as it was: it drops what stands in `noscript`.
+      const html = await (await page.goto(path))?.text()
+      expect(html).toContain(`${help}</p></noscript>`)
+    }
+    await page.locator('input[name=applicationNumber]').fill('AB12')
+    await page.locator('input[name=applicationNumber]').press('Enter')
+    await page.locator('main form button').click()
+    await expect(page).toHaveURL(/\/Status$/)
+  })
+})
+
+/** Holds the app back until told, as a slow line does. */
+const holdApp = async (page: Page) => {
+  let letGo = () => {}
+  const told = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/frame-/, async (route) => {
+    await told
+    await route.continue()
+  })
+  return letGo
+}
+
+/** What a reader sees between header and footer, which name the sister portal once they know where it is. */
+const seen = (page: Page) => page.locator('main').innerText()
+
+for (const path of ['/request-appointment', '/Status', '/Faq'])
+  test(`${path} reads the same before and after the app has taken it over, and nothing moves`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const language of languages) {
+      const letGo = await holdApp(page)
+      await page.goto(addressOf(language, path))
+      const before = await seen(page)
+      // A device without Ethiopic letters has them by now, and its lines have found their length.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        Object.assign(window, { moved: 0 })
+      })
+      letGo()
+      await page.locator('html[data-alive]').waitFor()
+      await expect.poll(() => seen(page)).toBe(before)
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
+      await page.unroute(/\/assets\/frame-/)
+    }
+    expect(complaints).toEqual([])
+  })
+
+test('who ticks and presses before the app is there is understood when it comes', async ({ page }) => {
+  const t = wordsOf('en')
+  const letGo = await holdApp(page)
+  await page.goto('/request-appointment')
+  await page.getByLabel(t('request', 'terms.agree')).check()
+  // Said to be disabled until the box is ticked, which only the app can tell.
+  await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click({ force: true })
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.group-size') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(t('request', 'terms.agree'))).toBeChecked()
+})
+
+test('the page stays where a reader had scrolled to', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/request-appointment')
+  await page.evaluate(() => scrollTo(0, 400))
+  const top = async () => (await page.locator('#field-agreed').boundingBox())?.y ?? Number.NaN
+  const before = await top()
+  letGo()
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForTimeout(500)
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
+test('a press that began before the app and ends after it has come is one tick', async ({ page }) => {
+  const t = wordsOf('en')
+  const letGo = await holdApp(page)
+  await page.goto('/request-appointment')
+  const box = page.getByLabel(t('request', 'terms.agree'))
+  await box.hover()
+  await page.mouse.down()
+  letGo()
+  // The app is all there by then, and leaves the page alone while it is pressed.
+  await page.waitForTimeout(700)
+  await page.mouse.up()
+  await page.locator('html[data-alive]').waitFor()
+  await expect(box).toBeChecked()
+})
+
+test('a number typed before the app is there is still in its field, and the keyboard with it', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/Status')
+  const number = page.locator('input[name=confirmationNumber]')
+  await number.pressSequentially('AB12')
+  letGo()
+  await page.locator('html[data-alive]').waitFor()
+  await expect(number).toBeFocused()
+  await number.pressSequentially('34')
+  await expect(number).toHaveValue('AB1234')
+})
+
+for (const path of ['/request-appointment', '/urgent-appointment', '/Status'])
+  test(`${path} names every script it needs, so that they come in one wave`, async ({ page }) => {
+    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
+    // What the page does not name never arrives.
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      if (html.includes(`"${new URL(route.request().url()).pathname}"`)) await route.continue()
+    })
+    await page.goto(path)
+    await page.locator('html[data-alive]').waitFor()
+    const field = page.locator('main input').first()
+    await expect(async () => {
+      if ((await field.getAttribute('type')) === 'checkbox') await field.check()
+      else await field.fill('AB12')
+      await expect(page.locator('main button[aria-disabled=true]')).toHaveCount(0, { timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+test('who has begun is offered to go on, whatever the rendered page shows first', async ({ page }) => {
+  const t = wordsOf('en')
+  await page.goto('/request-appointment')
+  await page.getByLabel(t('request', 'terms.agree')).check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.appointment-type') })).toBeVisible()
+  await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
+  await page.goto('/request-appointment')
+  await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../accessible.ts'
+import { expect } from '../test.ts'
+import { test } from '../tours/test.ts'
+import { isWhole, speaks } from '../tours/tour.ts'
+import { tours } from '../tours/tours.ts'
+
+/** What a person can use, by name and place; nothing of it may be lost or pushed aside when the page is enlarged. */
+const controls = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent) return false
+      const { overflowX } = getComputedStyle(parent)
+      return ['auto', 'scroll', 'hidden', 'clip'].includes(overflowX) || scrolls(parent)
+    }
+    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter((element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
+    )
+    return {
+      count: all.length,
+      outside: all
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect()
+          return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      width: document.documentElement.scrollWidth,
+    }
+  })
+
+/** 1280 x 1024 at 400 % is 320 x 256 (WCAG 1.4.10): one direction of scrolling, and every control is still there. */
+const enlarges = async (page: Page, name: string) => {
+  const usual = page.viewportSize()
+  const before = await controls(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  const after = await controls(page)
+  expect.soft(after, `${name} at 400 %`).toEqual({ count: before.count, outside: [], width: 320 })
+  if (usual) await page.setViewportSize(usual)
+}
+
+/** Every screen in the languages that the other walks do not judge; in the one with the longest words also enlarged. */
+const judges = (page: Page) => async (name: string) => {
+  for (const language of ['am', 'ti', 'om'] as const) {
+    await speaks(page, language)
+    await isWhole(page)
+    expect.soft(await accessibilityFaults(page), `accessibility of ${name} in ${language}`).toEqual([])
+  }
+  await enlarges(page, name)
+  await speaks(page, 'en')
+}
+
+for (const [name, tour] of Object.entries(tours)) {
+  test(`${name}: accessible in every language, whole at 400 %`, async ({ page, tourWith }) => {
+    await tour(tourWith(judges(page)))
+  })
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { operates } from '../pages/operator.ts'
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+/** No other walk goes to this office. */
+const jigjiga = { id: 8, region: 'Somali' } as const
+
+const daysUntilSunday = () => (7 - new Date(Date.now() + 3 * 3_600_000).getUTCDay()) % 7
+
+test('an office without a free day says so and leads to one that has some', async ({
+  page,
+  request,
+  language,
+  database,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const sunday = daysUntilSunday()
+  const onlySunday = [{ officeId: jigjiga.id, minDays: sunday, maxDays: sunday }]
+  await operates(request, database, 'load', {
+    format: 'json',
+    kind: 'restrictions',
+    content: JSON.stringify(onlySunday),
+  })
+  await wizard.startsAlone()
+  await wizard.choosesType('new')
+  await wizard.arrivesAt('site')
+  await wizard.choosesPlace(jigjiga.region)
+  await wizard.provesHuman('site.captcha')
+  await wizard.next()
+  await wizard.arrivesAt('date-time')
+  await expect(page.getByText('There is no available appointment date, Please check Later!')).toBeVisible()
+  const others = page.getByRole('button', { name: t('booking', 'choose') })
+  await expect(others).toHaveCount(3)
+  await others.first().click()
+  await wizard.arrivesAt('site')
+  await expect(wizard.field('site.officeId')).not.toHaveValue(String(jigjiga.id))
+  await wizard.choosesPlace(await wizard.field('site.regionId').locator('option:checked').innerText())
+  await wizard.next()
+  await wizard.arrivesAt('date-time')
+  await wizard.choosesDayAndTime()
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+})
+
+/** Lets the time of the device pass until this shows. */
+const passesUntil = async (page: Page, shows: () => Promise<boolean>) => {
+  for (let minutes = 0; minutes < 120; minutes += 1) {
+    if (await shows()) return
+    await page.clock.fastForward('01:00')
+  }
+  throw new Error('two hours have passed')
+}
+
+test('a kept place warns before it ends, is kept longer once, and says when it is over', async ({ page, language }) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const applicant = new ApplicantForm(wizard)
+  await page.clock.install()
+  await wizard.startsAlone()
+  await wizard.choosesType('new')
+  await wizard.takesAnOffice()
+  await wizard.arrivesAt('date-time')
+  await wizard.choosesDayAndTime()
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+  await applicant.field('personal.firstName').fill('Almaz')
+  await expect(page.getByRole('timer')).toContainText('30 minutes left')
+
+  await test.step('asked in time, and once', async () => {
+    const asks = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
+    await passesUntil(page, () => asks.isVisible())
+    await asks.getByRole('button', { name: t('booking', 'hold.extend') }).click()
+    await expect(asks).toBeHidden()
+    await expect(page.getByRole('timer')).toContainText(/\d+ minutes left/)
+    const last = page.getByRole('dialog').filter({ hasText: t('booking', 'hold.endingLast') })
+    await passesUntil(page, () => last.isVisible())
+    await expect(last.getByRole('button', { name: t('booking', 'hold.extend') })).toHaveCount(0)
+    await last
+      .getByRole('button', { name: t('common', 'close') })
+      .first()
+      .click()
+  })
+
+  await test.step('over, it says so and that the rest is still there', async () => {
+    const ended = page.getByRole('dialog', { name: t('booking', 'hold.endedTitle') })
+    await passesUntil(page, () => ended.isVisible())
+    await expect(ended.getByText(t('booking', 'hold.ended'))).toBeVisible()
+    await ended
+      .getByRole('button', { name: t('booking', 'hold.chooseAgain') })
+      .last()
+      .click()
+  })
+
+  await test.step('the date is asked again, and nothing else', async () => {
+    await wizard.arrivesAt('date-time')
+    await wizard.choosesDayAndTime()
+    await wizard.next()
+    await wizard.arrivesAt('personal-detail')
+    await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
+  })
+})
+
+test('letters from the screen, and a shared computer that keeps none of them', async ({ page, language }) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const applicant = new ApplicantForm(wizard)
+  const name = applicant.field('personal.geezFirstName')
+  await wizard.startsAlone()
+  await wizard.choosesType('new')
+  await wizard.takesAnOffice()
+  await wizard.arrivesAt('date-time')
+  await wizard.choosesDayAndTime()
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+
+  await test.step('the first name by the keyboard on the screen', async () => {
+    await page
+      .getByRole('button', { name: t('applicant', 'keyboard.open') })
+      .first()
+      .click()
+    const series = page.getByRole('group', { name: t('applicant', 'keyboard.series') })
+    const forms = page.getByRole('group', { name: t('field', 'personal.geezFirstName') }).first()
+    for (const [first, letter] of [
+      ['አ', 'አ'],
+      ['ለ', 'ል'],
+      ['መ', 'ማ'],
+      ['ዘ', 'ዝ'],
+      ['በ', 'ቡ'],
+    ] as const) {
+      await series.getByRole('button', { name: first, exact: true }).click()
+      await forms.getByRole('button', { name: letter, exact: true }).first().click()
+    }
+    await page.getByRole('button', { name: t('applicant', 'keyboard.erase') }).click()
+    await expect(name).toHaveValue('አልማዝ')
+    await applicant.person(almaz())
+  })
+
+  await test.step('others use this device too: nothing stays', async () => {
+    await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()
+    await expect(page.getByText(t('request', 'saved.memory'))).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const counts: number[] = []
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open(name ?? '')
+          opening.onsuccess = () => resolve(opening.result)
+        })
+        if (!database.objectStoreNames.contains('drafts')) continue
+        const count = database.transaction('drafts').objectStore('drafts').count()
+        counts.push(await new Promise((resolve) => Object.assign(count, { onsuccess: () => resolve(count.result) })))
+        database.close()
+      }
+      return counts
+    })
+    expect(kept).toEqual([0])
+    await page.reload()
+    await wizard.arrivesAt('party')
+    await expect(wizard.field('agreed')).not.toBeChecked()
+  })
+})

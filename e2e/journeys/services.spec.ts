@@ -1,0 +1,141 @@
+import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { SandboxPages } from '../pages/sandbox.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+interface Service {
+  readonly type: 'renewal' | 'lost' | 'correction'
+  readonly reason?: 'expired' | 'pageRunOut' | 'damaged' | 'validReplacement'
+  /** Of the old passport, in years from now. */
+  readonly validFor?: number
+  readonly corrected?: boolean
+  /** ETB, as B §9 prints it. */
+  readonly price: string
+  /** Names in the catalogue of documents, in the order of the form. */
+  readonly documents: readonly string[]
+}
+
+/** What a grown woman meets who needs no New passport; New, the group's lost ones and urgent have walks of their own. */
+const services: Readonly<Record<string, Service>> = {
+  'an expired passport': { type: 'renewal', reason: 'expired', price: '5,000', documents: ['oldPassportDataPage'] },
+  'an expired passport with wrong data': {
+    type: 'renewal',
+    reason: 'expired',
+    corrected: true,
+    price: '12,500',
+    documents: ['oldPassportDataPage', 'courtLetter'],
+  },
+  'a full passport': {
+    type: 'renewal',
+    reason: 'pageRunOut',
+    validFor: 3,
+    price: '5,000',
+    documents: ['oldPassportDataPage'],
+  },
+  'a damaged passport': {
+    type: 'renewal',
+    reason: 'damaged',
+    price: '13,000',
+    documents: ['kebeleId', 'damagedPassportPages'],
+  },
+  'a passport valid for two years or less': {
+    type: 'renewal',
+    reason: 'validReplacement',
+    validFor: 1,
+    price: '13,000',
+    documents: ['oldPassportDataPage', 'validityReason'],
+  },
+  'a lost passport': { type: 'lost', price: '13,000', documents: ['kebeleId', 'policeLetter'] },
+  'a lost passport with wrong data': {
+    type: 'lost',
+    corrected: true,
+    price: '20,500',
+    documents: ['kebeleId', 'policeLetter', 'courtLetter'],
+  },
+  'wrong data in an expired passport': {
+    type: 'correction',
+    price: '12,500',
+    documents: ['oldPassportDataPage', 'courtLetter'],
+  },
+  'wrong data in a valid passport': {
+    type: 'correction',
+    validFor: 3,
+    price: '20,500',
+    documents: ['oldPassportDataPage', 'courtLetter'],
+  },
+}
+
+/** As typed: MMddyyyy. */
+const dayInYears = (years: number): string => `0114${new Date().getFullYear() + years}`
+const expiredDay = '01142023'
+
+for (const [name, { type, reason, validFor, corrected = false, price, documents }] of Object.entries(services)) {
+  test(`${name}: its inputs, documents and price`, async ({ page, language, database }) => {
+    const t = wordsOf(language)
+    const wizard = new RequestWizard(page, t)
+    const applicant = new ApplicantForm(wizard)
+    const correction = applicant.field('passport.correctionType')
+
+    await test.step('no calendar: the service says when the passport is expected', async () => {
+      await wizard.startsAlone()
+      await wizard.choosesType(type, reason)
+      await wizard.takesAnOffice('withoutDelivery')
+      await wizard.arrivesAt('delivery-estimate')
+      await expect(page.getByText(t('booking', 'estimateHelp'))).toBeVisible()
+      await wizard.next()
+      await wizard.arrivesAt('personal-detail')
+      await applicant.person(almaz())
+      await wizard.next()
+      await applicant.addressAndFamily()
+    })
+
+    await test.step('the old passport and what is wrong in it', async () => {
+      await wizard.arrivesAt('passport-info')
+      await wizard.nextComplainsWith(
+        t('issue', 'passportPageRequired'),
+        t('issue', 'passportNumberRequired'),
+        t('issue', 'issueDateRequired'),
+        t('issue', 'expirationDateRequired'),
+        ...(type === 'correction' ? [t('issue', 'correctionRequired')] : []),
+      )
+      const number = `EP${String(Date.now()).slice(-7)}`
+      await applicant.passport(number, validFor === undefined ? expiredDay : dayInYears(validFor))
+      const box = applicant.field('passport.dataCorrected')
+      await expect(box).toHaveCount(type === 'correction' ? 0 : 1)
+      await expect(correction).toHaveCount(type === 'correction' ? 1 : 0)
+      if (corrected) await box.check()
+      if (corrected || type === 'correction') await correction.selectOption('name')
+      await wizard.next()
+    })
+
+    await test.step('its documents and no others', async () => {
+      await wizard.arrivesAt('attachments')
+      const choosers = page.locator('main li').getByRole('group')
+      await expect(choosers).toHaveCount(documents.length)
+      for (const [at, document] of documents.entries()) {
+        await expect(choosers.nth(at)).toHaveAccessibleName(new RegExp(t('document', document)))
+      }
+      await choosesAllDocuments(page, t)
+      await wizard.next()
+    })
+
+    await test.step('the summary and the price', async () => {
+      await wizard.arrivesAt('summary')
+      await expect(page.getByText(t('choice', `requestType.${type}`)).first()).toBeVisible()
+      await wizard.field('summary.agreed').check()
+      await wizard.next()
+      await wizard.arrivesAt('payment')
+      await expect(page.getByText(t('payment', 'etb', { amount: price }), { exact: true }).first()).toBeVisible()
+    })
+
+    await test.step('paid, with its slip', async () => {
+      await wizard.choosesPayment('redirect')
+      await wizard.field('payment.agreed').check()
+      await wizard.next()
+      await wizard.goesToTheProvider()
+      await new SandboxPages(page, database, language).pays()
+      await wizard.hasPaid()
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+const kilobits = 1000 / 8
+
+test('on a cheap phone and a slow line the request goes to its payment', async ({ page, language }) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const applicant = new ApplicantForm(wizard)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400 * kilobits,
+    uploadThroughput: 400 * kilobits,
+  })
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+
+  await wizard.startsAlone()
+  await wizard.choosesType('new')
+  await wizard.takesAnOffice()
+  await wizard.arrivesAt('date-time')
+  await wizard.choosesDayAndTime()
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await applicant.person(almaz())
+  await wizard.next()
+  await applicant.addressAndFamily()
+  await wizard.arrivesAt('passport-info')
+  await applicant.passport()
+  await wizard.next()
+  await wizard.arrivesAt('attachments')
+  await choosesAllDocuments(page, t)
+  await wizard.next()
+  await wizard.arrivesAt('summary')
+  await wizard.field('summary.agreed').check()
+  await wizard.next()
+  await wizard.arrivesAt('payment')
+  await expect(page.getByText(t('payment', 'etb', { amount: '5,000' }), { exact: true }).first()).toBeVisible()
+})

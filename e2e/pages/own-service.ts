@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isUp, type Program, startProgram } from '@invea/tooling/programs'
+import { serveStatic } from '@invea/tooling/static-server'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A service and a passport portal of this test alone: the service can be killed and started again over the same data. */
+export class OwnService {
+  readonly port: number
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'invea-own-service-'))
+  #program: Program | undefined
+  #portal: Awaited<ReturnType<typeof serveStatic>> | undefined
+
+  constructor(port: number) {
+    this.port = port
+  }
+
+  get serviceUrl() {
+    return `http://localhost:${this.port}`
+  }
+
+  get portalUrl() {
+    return `http://localhost:${this.port + 1}`
+  }
+
+  async opens() {
+    const folder = join(root, 'apps/passport-portal/dist')
+    this.#portal = await serveStatic({ folder, port: this.port + 1, config: { serviceUrl: this.serviceUrl } })
+    await this.starts()
+  }
+
+  async starts() {
+    const { serviceUrl, portalUrl, dataDir } = this
+    const env = {
+      ...process.env,
+      SERVICE_PORT: String(this.port),
+      PUBLIC_URL: serviceUrl,
+      PASSPORT_ORIGIN: portalUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    }
+    this.#program = startProgram('own service', ['src/main.ts'], env, join(root, 'apps/service'))
+    if (!(await isUp(`${serviceUrl}/readyz`, this.#program.ended))) throw new Error('the own service did not start')
+  }
+
+  /** SIGKILL: it finishes nothing and says nothing. */
+  async dies() {
+    this.#program?.child.kill('SIGKILL')
+    await this.#program?.ended
+  }
+
+  async close() {
+    await this.dies()
+    this.#portal?.closeAllConnections()
+    this.#portal?.close()
+  }
+}

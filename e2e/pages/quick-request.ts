@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { pdf, photo } from '../files.ts'
+import type { WordsOf } from '../words.ts'
+import type { RequestWizard } from './request-wizard.ts'
+
+export interface Person {
+  readonly latin: readonly [string, string, string]
+  readonly geez: readonly [string, string, string]
+  /** As typed on the Gregorian calendar: MMddyyyy. */
+  readonly born: string
+  readonly child?: boolean
+}
+
+/** A name nobody has had before: the service refuses a second open request of the same person (D30), and a try may be repeated. */
+export const newName = (): string =>
+  String.fromCharCode(...randomBytes(8).map((byte) => 'A'.charCodeAt(0) + (byte % 26)))
+
+const born = (first: string, geez: string, day: string): Person => ({
+  latin: [first, 'Kebede', newName()],
+  geez: [geez, 'ከበደ', 'ተሰማ'],
+  born: day,
+})
+
+/** A woman, a man and a child, new people in each try. */
+export const almaz = () => born('Almaz', 'አልማዝ', '01311990')
+export const chala = () => born('Chala', 'ጫላ', '05121988')
+export const hana = (): Person => ({ ...born('Hana', 'ሃና', '03022015'), child: true })
+
+/** The screens of one applicant, in the page or in a panel of a group: filled in as quickly as a person can. */
+export class ApplicantForm {
+  readonly wizard: RequestWizard
+  readonly at: number
+
+  constructor(wizard: RequestWizard, at = 0) {
+    this.wizard = wizard
+    this.at = at
+  }
+
+  field(path: string): Locator {
+    return this.wizard.field(`applicants.${this.at}.${path}`)
+  }
+
+  async person({ latin, geez, born, child = false }: Person, names: 'typed' | 'given' = 'typed') {
+    const parts = ['firstName', 'fatherName', 'grandfatherName'] as const
+    for (const [at, part] of parts.entries()) {
+      if (names === 'typed') await this.field(`personal.${part}`).fill(latin[at] ?? '')
+      await this.field(`personal.geez${part[0]?.toUpperCase()}${part.slice(1)}`).fill(geez[at] ?? '')
+    }
+    await this.field('personal.birthDate').pressSequentially(born)
+    if (child) await this.field('personal.under18').check()
+    await this.field('personal.birthPlace').fill('Adama')
+    await this.field('personal.gender').locator('input[value=female]').check()
+    await this.field('personal.maritalStatus').selectOption('single')
+    await this.field('personal.phoneNumber').fill(`090000001${this.at}`)
+  }
+
+  async address() {
+    const region = this.field('address.region')
+    await expect(region.locator('option').nth(1)).toBeAttached()
+    await region.selectOption({ label: 'Oromia' })
+    await this.field('address.city').fill('Adama')
+  }
+
+  /** Pages of the new booklet; the number and days of the old passport where it is asked for. */
+  async passport(oldNumber?: string, expires = '01142023') {
+    await this.field('passport.passportPageId').locator('input[type=radio]').first().check()
+    if (!oldNumber) return
+    await this.field('passport.passportNumber').fill(oldNumber)
+    await this.field('passport.issueDate').pressSequentially('01152018')
+    await this.field('passport.expirationDate').pressSequentially(expires)
+  }
+
+  async addressAndFamily() {
+    const { wizard } = this
+    await wizard.arrivesAt('address')
+    await this.address()
+    await wizard.next()
+    await wizard.arrivesAt('family')
+    await wizard.next()
+  }
+
+  /** From the address to the documents sent, on pages of their own. */
+  async restOfTheSteps() {
+    const { wizard } = this
+    await this.addressAndFamily()
+    await wizard.arrivesAt('passport-info')
+    await this.passport()
+    await wizard.next()
+    await wizard.arrivesAt('attachments')
+    await choosesAllDocuments(wizard.page, wizard.t)
+    await wizard.next()
+  }
+}
+
+/** Gives every document of the step a small true file. */
+export const choosesAllDocuments = async (page: Page, t: WordsOf, within: Locator = page.locator('main')) => {
+  const choosers = within.locator('li [role=group]')
+  await expect(choosers.first()).toBeVisible()
+  const picture = await photo(page, 'kebele-id.jpg', 320)
+  for (let at = 0; at < (await choosers.count()); at += 1) {
+    await choosers
+      .nth(at)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(at % 2 === 0 ? picture : pdf('certificate.pdf'))
+    await expect(choosers.nth(at).getByText(t('attachments', 'state.ready'))).toBeVisible()
+  }
+}

@@ -1,0 +1,54 @@
+import { isWhole, type Tour } from './tour.ts'
+
+/** Every address that needs nobody's data. */
+const passportPages = [
+  '',
+  'Information',
+  'Information/urgent',
+  'Faq',
+  'about',
+  'contactUs',
+  'guide',
+  'service',
+  'check-availablity',
+  'manage-booking',
+  'Status',
+  'SignIn',
+  'SignUp',
+  'Application-List',
+  'resetForgotedPassword/almaz@example.com',
+  'Confirmation',
+  'InstructionPage',
+  'Pay_With_PSS',
+  'nowhere',
+]
+const originIdPages = [
+  '',
+  'Information',
+  'Faq',
+  'about',
+  'contactUs',
+  'manage-booking',
+  'Status',
+  'SignIn',
+  'SignUp',
+  'Application-List',
+  'oid-Confirmation',
+  'oid-instructionPage',
+  'nowhere',
+]
+
+const shown = (portal: string, path: string) => `${portal}-${path.replaceAll(/[^a-z]+/gi, '-').toLowerCase() || 'home'}`
+
+export const seesPublicPages = async ({ page, originIdUrl, look }: Tour, home = '/') => {
+  for (const path of passportPages) {
+    await page.goto(`${home}${path}`)
+    await isWhole(page)
+    await look(shown('public', path))
+  }
+  for (const path of originIdPages) {
+    await page.goto(`${originIdUrl}/${path}`)
+    await isWhole(page)
+    await look(shown('public-origin-id', path))
+  }
+}
