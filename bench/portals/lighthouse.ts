@@ -1,0 +1,81 @@
+// `pnpm --filter @invea/bench lighthouse`: Lighthouse as for a phone, on Home, the first step of a request and the status
+// form of both built portals. Ends with 1 where a score is under 95. Build the portals first (`pnpm build`).
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium } from '@invea/tooling/chromium'
+import lighthouse from 'lighthouse'
+import { servePortal } from './serve.ts'
+
+const atLeast = 95
+const kinds = ['performance', 'accessibility', 'best-practices'] as const
+const pages = ['/', '/request-appointment/party', '/Status']
+const debugPort = 9300 + (process.pid % 500)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const chromium = findOrInstallChromium()
+if (!chromium) process.exit(1)
+const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+const browser = spawn(
+  chromium,
+  [
+    ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    `--user-data-dir=${profile}`,
+    `--remote-debugging-port=${debugPort}`,
+    'about:blank',
+  ],
+  { stdio: 'ignore' },
+)
+
+const isListening = async () => {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    if (await fetch(`http://127.0.0.1:${debugPort}/json/version`).catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('Chromium did not open its debugging port')
+}
+
+/** Scores of one page, best of three: what else the machine does lowers them, nothing raises them. */
+const score = async (address: string) => {
+  const best = new Map<string, number>()
+  const notes = new Set<string>()
+  for (let run = 0; run < 3; run++) {
+    const result = await lighthouse(address, { port: debugPort, onlyCategories: [...kinds], logLevel: 'error' })
+    if (!result) throw new Error(`${address}: Lighthouse gave no result`)
+    for (const kind of kinds) {
+      const category = result.lhr.categories[kind]
+      const points = Math.round((category?.score ?? 0) * 100)
+      best.set(kind, Math.max(points, best.get(kind) ?? 0))
+      for (const { id, weight } of category?.auditRefs ?? []) {
+        const audit = result.lhr.audits[id]
+        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+          notes.add(`${kind}: ${audit.title} ${audit.displayValue ?? ''}`)
+      }
+    }
+    if (kinds.every((kind) => (best.get(kind) ?? 0) >= atLeast)) break
+  }
+  return { best, notes }
+}
+
+let kept = true
+try {
+  await isListening()
+  say(`${'page'.padEnd(52)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
+  for (const app of ['passport-portal', 'origin-id-portal']) {
+    const { address, stop } = await servePortal(app)
+    for (const page of pages) {
+      const { best, notes } = await score(address + page)
+      const points = kinds.map((kind) => best.get(kind) ?? 0)
+      kept &&= points.every((one) => one >= atLeast)
+      say(`${`${app} ${page}`.padEnd(52)}${points.map((one) => String(one).padStart(16)).join('')}`)
+      for (const note of notes) say(`    ${note}`)
+    }
+    stop()
+  }
+} finally {
+  browser.kill()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 })
+}
+process.exit(kept ? 0 : 1)

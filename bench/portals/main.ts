@@ -1,0 +1,47 @@
+// `pnpm --filter @invea/bench portals`: both built portals on an emulated slow phone, beside goals G11 to G15.
+// README.md says how to read it. Build the portals first (`pnpm build`).
+import { cpus, loadavg } from 'node:os'
+import { findOrInstallChromium } from '@invea/tooling/chromium'
+import { goalLine } from '../service/goals.ts'
+import { type GoalName, goals, isBroken } from './goals.ts'
+import { launch } from './phone.ts'
+import { servePortal } from './serve.ts'
+import { visitAgain, visitFirstStep, visitHome } from './visits.ts'
+
+const rounds = process.argv.includes('--short') ? 3 : 5
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const names = Object.keys(goals) as GoalName[]
+
+const chromium = findOrInstallChromium()
+if (!chromium) process.exit(1)
+const browser = await launch(chromium)
+say(`Chromium ${browser.version()}; ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
+say('CPU slowed 4 times, 400 kbit/s, 400 ms, 390 x 844; medians (lowest to highest)')
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const measure = async (app: string): Promise<boolean> => {
+  const { address, stop } = await servePortal(app)
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<GoalName, number[]>
+  for (let round = 0; round < rounds; round++) {
+    const en = await visitHome(browser, `${address}/`)
+    const am = await visitHome(browser, `${address}/am/`)
+    const step = await visitFirstStep(browser, `${address}/request-appointment`)
+    const again = await visitAgain(browser, `${address}/Information`)
+    for (const [name, value] of Object.entries({
+      ...{ homeFcp: en.fcp, homeLcp: en.lcp, bytes: en.bytes },
+      ...{ homeFcpAm: am.fcp, homeLcpAm: am.lcp, bytesAm: am.bytes },
+      ...{ scripts: step.scripts, stepVisible: step.visible, stepUsable: step.usable, repeat: again },
+    }))
+      values[name as GoalName].push(value)
+  }
+  stop()
+  say(`\n${app}`)
+  for (const name of names) say(goalLine(goals[name], values[name]))
+  return !names.some((name) => isBroken(goals[name], medianOf(values[name])))
+}
+
+const kept = [await measure('passport-portal'), await measure('origin-id-portal')]
+await browser.close()
+process.exit(kept.every(Boolean) ? 0 : 1)

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** The cheapest phone on a slow line: a quarter of a core, 400 kbit/s, 400 ms to the first byte of each answer. */
+const slow = { cpu: 4, bytesPerSecond: 400_000 / 8, latency: 400 }
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+
+/** A phone that has never been here. */
+export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** Remembers, from before the page's first byte, what is painted when and when the app has taken over. */
+const watch = () => {
+  const seen = { largest: 0, alive: 0, usable: 0, scripts: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    seen.largest = list.getEntries().at(-1)?.startTime ?? seen.largest
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new MutationObserver((_changes, observer) => {
+    if (document.documentElement?.dataset.alive === undefined) return
+    observer.disconnect()
+    seen.alive = performance.now()
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = entries.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
+    seen.scripts = scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
+    // Usable is what answers: the box of the first step opens its buttons.
+    const box = document.querySelector<HTMLInputElement>('main input[type=checkbox]')
+    box?.click()
+    const look = () => {
+      if (document.querySelector('main button[aria-disabled=false]')) seen.usable = performance.now()
+      else requestAnimationFrame(look)
+    }
+    if (box) look()
+  }).observe(document, { attributes: true, subtree: true })
+}
+
+/** A page of the phone, on the slow line. */
+export const openPage = async (phone: BrowserContext): Promise<Page> => {
+  const page = await phone.newPage()
+  await page.addInitScript(watch)
+  const devtools = await phone.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+  return page
+}

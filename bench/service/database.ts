@@ -1,0 +1,75 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { daysFrom, offices, releaseDay, slots } from './places.ts'
+import { makeVisitors } from './visitors.ts'
+
+/** Statements on either database, while no service has it open (the embedded one takes one process). */
+export type Statements = <Row>(work: (run: (sql: string) => Promise<readonly Row[]>) => Promise<void>) => Promise<void>
+
+export const onPostgres =
+  (url: string): Statements =>
+  async (work) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await work(async (sql) => (await client.query(sql)).rows).finally(() => client.end())
+  }
+
+export const onEmbedded =
+  (dataDir: string): Statements =>
+  async (work) => {
+    const database = await PGlite.create({ dataDir: `${dataDir}/database` })
+    await work(async (sql) => (await database.query(sql)).rows as never).finally(() => database.close())
+  }
+
+const list = (days: readonly string[]) => days.map((day) => `('${day}'::date)`).join(', ')
+const places = (days: readonly string[], capacity: number) => `
+  insert into slot_counter (office_id, day, slot_id, capacity)
+  select office, day, slot, ${capacity} from generate_series(1, ${offices.length}) office,
+    (values ${list(days)}) as open (day), generate_series(1, ${slots.length}) slot`
+
+/** What the rounds need: windows that reach, places that never run out but on release days, and visitors. */
+export const prepare = async (on: Statements, visitors: number, rounds: number): Promise<void> => {
+  const now = new Date()
+  const releases = Array.from({ length: rounds + 1 }, (_, round) => releaseDay(now, round))
+  await on(async (run) => {
+    await run('update restriction set min_days = 1, max_days = 150')
+    await run(places(daysFrom(now), 1_000_000))
+    await run(places(releases, 20))
+    for (const statement of makeVisitors(1, visitors)) await run(statement)
+    await run('analyze')
+  })
+}
+
+/** What must be true whatever happened; each figure but the first two is a count of faults. */
+export interface Books {
+  readonly rows: number
+  readonly places: number
+  readonly overbooked: number
+  readonly disagreeing: number
+  readonly withoutAudit: number
+  readonly withoutKey: number
+}
+
+/** Reads the books: counters against ledger, ledger against audit rows and answers kept under their keys. */
+export const readBooks = async (on: Statements): Promise<Books> => {
+  let books: Books | undefined
+  await on<Books>(async (run) => {
+    const [read] = await run(`
+      with live as (select office_id, day, slot_id, sum(places) as places, count(*) as rows from appointment
+        where state in ('held', 'final') group by office_id, day, slot_id),
+      slot as (select capacity, taken, coalesce(places, 0) as places, coalesce(rows, 0) as rows
+        from slot_counter left join live using (office_id, day, slot_id))
+      select sum(rows)::integer as rows, sum(places)::integer as places,
+        coalesce(sum(greatest(places - capacity, 0)), 0)::integer as overbooked,
+        (count(*) filter (where taken <> places))::integer as disagreeing,
+        (select count(*) from appointment where not exists (select 1 from audit_log
+          where audit_log.office_id = appointment.office_id and subject_id = appointment.id
+            and action = 'hold.taken'))::integer as "withoutAudit",
+        (select count(*) from appointment where not exists (select 1 from idempotency_key
+          where idempotency_key.session_id = appointment.session_id))::integer as "withoutKey"
+      from slot`)
+    books = read
+  })
+  if (!books) throw new Error('the books cannot be read')
+  return books
+}

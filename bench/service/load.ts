@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Crowd } from './places.ts'
+
+/** What a loader process is told. */
+export interface Load {
+  readonly port: number
+  readonly connections: number
+  readonly seconds: number
+  readonly round: number
+  readonly ask: `book ${Crowd}` | 'search known' | 'search new' | 'nothing'
+  /** The visitors it may use: each books once, searchers come again. */
+  readonly visitors: { readonly first: number; readonly last: number }
+}
+
+/** What it saw. */
+export interface Seen {
+  /** Answers a second, refusals of the rule included. */
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly byStatus: Readonly<Record<string, number>>
+  /** How much of one core the loader itself used. */
+  readonly ownCores: number
+}
+
+/** Runs one load in a process of its own, so that its work is not the service's. */
+export const run = async (load: Load): Promise<Seen> => {
+  const child = fork(join(import.meta.dirname, 'loader.ts'))
+  child.send(load)
+  const answer = await Promise.race([
+    once(child, 'message').then(([seen]) => seen as Seen),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the loader ended with ${code}`))),
+  ])
+  child.disconnect()
+  return answer
+}

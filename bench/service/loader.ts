@@ -1,0 +1,58 @@
+// A process of its own, started by load.ts: so many connections, each with one call in flight, for so many seconds.
+import { openConnection } from './connection.ts'
+import type { Load, Seen } from './load.ts'
+import { bookings, nothing, searches } from './messages.ts'
+import type { Crowd } from './places.ts'
+
+const writerOf = ({ ask, round }: Load, now: Date): ((visitor: number) => Buffer) => {
+  if (ask === 'nothing') return nothing
+  if (ask === 'search known' || ask === 'search new') return searches(ask === 'search new' ? 'new' : 'known', now)
+  return bookings(ask.slice('book '.length) as Crowd, now, round)
+}
+
+const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+const work = async (load: Load): Promise<Seen> => {
+  const { port, connections, seconds, ask, visitors } = load
+  const write = writerOf(load, new Date())
+  // Written before the clock starts; those who search come again, those who book do not.
+  const many = ask.startsWith('book') ? visitors.last - visitors.first + 1 : Math.min(2_000, visitors.last)
+  const messages = Array.from({ length: many }, (_, at) => write(visitors.first + at))
+  const asks = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
+
+  const times: number[] = []
+  const byStatus: Record<string, number> = {}
+  const usedBefore = process.cpuUsage()
+  const start = performance.now()
+  const end = start + seconds * 1_000
+  let next = 0
+  const client = async (send: (message: Buffer) => Promise<number>) => {
+    for (let now = start; now < end; ) {
+      const message = ask.startsWith('book') ? messages[next++] : messages[next++ % many]
+      if (!message) return
+      const status = await send(message)
+      const answered = performance.now()
+      times.push(answered - now)
+      byStatus[status] = (byStatus[status] ?? 0) + 1
+      now = answered
+    }
+  }
+  await Promise.all(asks.map(client))
+  const milliseconds = performance.now() - start
+  const { user, system } = process.cpuUsage(usedBefore)
+  const sorted = Float64Array.from(times).sort()
+  return {
+    perSecond: times.length / (milliseconds / 1_000),
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    byStatus,
+    ownCores: (user + system) / 1_000 / milliseconds,
+  }
+}
+
+process.once('message', (load: Load) => {
+  void work(load).then((seen) => {
+    process.send?.(seen, () => process.exit(0))
+  })
+})

@@ -1,0 +1,88 @@
+// `pnpm --filter @invea/bench service`: the real calls over HTTP beside pgbench on the same PostgreSQL, as ratios of
+// one run of interleaved rounds. `service:short` is the same in about two minutes. README.md says how to read it.
+import { cpus, loadavg } from 'node:os'
+import { cpuOfFamily } from './cpu.ts'
+import { type GoalName, goalLine, goals } from './goals.ts'
+import type { Seen } from './load.ts'
+import { createPgbench, yardstickSchema } from './pgbench.ts'
+import { startOwnServer } from './server.ts'
+import { openSide, type Side } from './sides.ts'
+
+const plan = process.argv.includes('--short') ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
+
+const seenLine = (name: string, { perSecond, p50, p99, byStatus, ownCores, cost }: Seen & { cost: number }) =>
+  `  ${name.padEnd(26)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  service ${cost.toFixed(0).padStart(4)} µs a call, loader ${ownCores.toFixed(2)} cores  ${JSON.stringify(byStatus)}`
+const tpsLine = (name: string, tps: number) => `  ${name.padEnd(26)} ${tps.toFixed(0).padStart(7)}/s`
+
+const server = await startOwnServer()
+if ('missing' in server) {
+  say(server.missing)
+  say('The figures are ratios to pgbench, so nothing is measured without it.')
+  process.exit(1)
+}
+
+say(`${server.version}, Node ${process.version}; ${plan.rounds} rounds of ${plan.seconds} s, ${load()}`)
+const yardstick = await server.makeDatabase('yardstick', yardstickSchema)
+const product = await server.makeDatabase('product', [])
+const pgbench = createPgbench(server.pgbench)
+const postgres = await openSide(product, plan)
+const embedded = await openSide(undefined, plan)
+const sides: Readonly<Record<string, Side>> = { postgres, embedded }
+const values = Object.fromEntries(Object.keys(goals).map((name) => [name, [] as number[]])) as Record<
+  GoalName,
+  number[]
+>
+values.coldStart.push(embedded.coldStart)
+
+/** One crowd, pgbench and both databases one after the other. */
+const booked = async (crowd: 'spread' | 'rush', round: number, goal: readonly [GoalName, GoalName]) => {
+  const before = cpuOfFamily(server.pid)
+  const tps = await pgbench(crowd, { url: yardstick, clients: 32, seconds: plan.seconds })
+  const cost = ((cpuOfFamily(server.pid) - before) * 1e6) / (tps * plan.seconds)
+  say(`${tpsLine(`pgbench ${crowd}`, tps)}  database ${cost.toFixed(0)} µs a booking`)
+  for (const [at, [name, side]] of Object.entries(sides).entries()) {
+    const used = cpuOfFamily(server.pid)
+    const seen = await side.load(`book ${crowd}`, round, plan.seconds)
+    const database = ((cpuOfFamily(server.pid) - used) * 1e6) / (seen.perSecond * plan.seconds)
+    say(`${seenLine(`${name} ${crowd}`, seen)}${side === postgres ? `  database ${database.toFixed(0)} µs` : ''}`)
+    values[goal[at] as GoalName].push(seen.perSecond / tps)
+    if (crowd === 'rush' && side === postgres) values.rushP99.push(seen.p99)
+  }
+}
+
+for (const side of Object.values(sides)) await side.load('book spread', 0, 2)
+for (let round = 1; round <= plan.rounds; round++) {
+  say(`round ${round}, ${load()}`)
+  await booked('spread', round, ['spread', 'embeddedSpread'])
+  await booked('rush', round, ['rush', 'embeddedRush'])
+  for (const [name, side] of Object.entries(sides)) {
+    say(seenLine(`${name} 240 places`, await side.load('book release', round, 1)))
+  }
+  const nothing = await postgres.load('nothing', round, plan.seconds)
+  const known = await postgres.load('search known', round, plan.seconds)
+  const fresh = await postgres.load('search new', round, plan.seconds)
+  const search = await pgbench('search', { url: product, clients: 8, seconds: plan.seconds })
+  for (const [name, seen] of Object.entries({ 'empty route': nothing, 'known search': known, 'new search': fresh })) {
+    say(seenLine(name, seen))
+  }
+  say(tpsLine('search in SQL, 8 clients', search))
+  values.known.push(known.perSecond / nothing.perSecond)
+  values.fresh.push(fresh.perSecond / search)
+}
+
+let faults = 0
+for (const [name, side] of Object.entries(sides)) {
+  const books = await side.close()
+  const lost = side.promised() - books.rows
+  const { overbooked, disagreeing, withoutAudit, withoutKey } = books
+  faults += overbooked + disagreeing + withoutAudit + withoutKey + Math.abs(lost)
+  say(
+    `${name}: ${books.rows} bookings for ${books.places} people; ${overbooked} overbooked, ${disagreeing} counters that disagree, ${lost} promised and not there, ${withoutAudit} without an audit row, ${withoutKey} without a key`,
+  )
+}
+values.faults.push(faults)
+await server.stop()
+say('')
+for (const name of Object.keys(goals) as GoalName[]) say(goalLine(goals[name], values[name]))

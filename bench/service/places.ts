@@ -1,0 +1,32 @@
+import { addDays, type IsoDate, isoDate, workingDays } from '@invea/domain'
+
+/** What is booked, on both sides: 10 offices, 60 working days, 12 slots a day; groups as goal G1 has them. */
+export interface Place {
+  readonly officeId: number
+  readonly date: IsoDate
+  readonly slotId: number
+}
+
+export const offices = Array.from({ length: 10 }, (_, at) => at + 1)
+export const slots = Array.from({ length: 12 }, (_, at) => at + 1)
+
+/** The first 60 working days after tomorrow, and those after them for releases. */
+const workingDaysFrom = (now: Date): readonly IsoDate[] => {
+  const today = isoDate(now.toISOString().slice(0, 10))
+  return workingDays(addDays(today, 2), addDays(today, 120))
+}
+export const daysFrom = (now: Date): readonly IsoDate[] => workingDaysFrom(now).slice(0, 60)
+/** A day of its own for each round, with as many places as a real one. */
+export const releaseDay = (now: Date, round: number): IsoDate => workingDaysFrom(now)[60 + round] as IsoDate
+
+/** `spread`: any place. `rush`: the twelve slots of one day. `release`: the same with 20 places each, soon gone. */
+export type Crowd = 'spread' | 'rush' | 'release'
+
+export const placesOf = (crowd: Crowd, now: Date, round: number): readonly Place[] => {
+  const days = crowd === 'release' ? [releaseDay(now, round)] : daysFrom(now)
+  const [inOffices, onDays] = crowd === 'spread' ? [offices, days] : [offices.slice(0, 1), days.slice(0, 1)]
+  return inOffices.flatMap((officeId) => onDays.flatMap((date) => slots.map((slotId) => ({ officeId, date, slotId }))))
+}
+
+/** Four of five come alone, the others with one to four more. */
+export const applicantsOf = (): number => (Math.random() < 0.8 ? 1 : 2 + Math.floor(Math.random() * 4))

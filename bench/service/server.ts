@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBinaries, freePort, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import pg from 'pg'
+
+export interface Server {
+  readonly version: string
+  readonly pgbench: string
+  /** Of the server's first process. */
+  readonly pid: number
+  /** An empty database after these statements; answers its address. */
+  makeDatabase(name: string, statements: readonly string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+const perform = async (url: string, statements: readonly string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** A PostgreSQL of our own that flushes its log as in production, with its pgbench; or a line that says what is missing. */
+export const startOwnServer = async (): Promise<Server | { readonly missing: string }> => {
+  const bin = findBinaries()
+  if (!bin) return { missing: 'No PostgreSQL on this machine: install the Debian package postgresql.' }
+  const pgbench = join(bin, 'pgbench')
+  if (!existsSync(pgbench)) return { missing: `No pgbench in ${bin}: install the Debian package postgresql.` }
+  const cluster = makeCluster(bin)
+  const port = await freePort()
+  const server = await startServer(cluster, port, ['max_connections=200'])
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  return {
+    version: cluster.version,
+    pgbench,
+    pid: server.pid ?? 0,
+    makeDatabase: async (name, statements) => {
+      await perform(urlOf(port), [`create database ${name}`])
+      const url = new URL(urlOf(port))
+      url.pathname = `/${name}`
+      await perform(url.href, statements)
+      return url.href
+    },
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      removeCluster(cluster)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Books, onEmbedded, onPostgres, prepare, readBooks } from './database.ts'
+import { type Load, run, type Seen } from './load.ts'
+import { type Running, startService } from './program.ts'
+
+/** The service on one database, ready for its rounds. */
+export interface Side {
+  readonly coldStart: number
+  /** One load by visitors nobody used before; adds what a call cost the service itself, in microseconds of one core. */
+  load(ask: Load['ask'], round: number, seconds: number): Promise<Seen & { readonly cost: number }>
+  /** Answers that promised a place, since the beginning. */
+  promised(): number
+  /** Stops the service and reads its books. */
+  close(): Promise<Books>
+}
+
+/** More than any machine of ours books in a second. */
+const perSecond = 22_000
+const connections = 64
+
+export const openSide = async (
+  databaseUrl: string | undefined,
+  plan: { readonly rounds: number; readonly seconds: number },
+): Promise<Side> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-service-'))
+  mkdirSync(dataDir, { recursive: true })
+  const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const on = databaseUrl ? onPostgres(databaseUrl) : onEmbedded(dataDir)
+
+  const first = await startService(settings)
+  await first.stop()
+  const visitors = perSecond * (3 + plan.rounds * (2 * plan.seconds + 1))
+  await prepare(on, visitors, plan.rounds)
+  const service: Running = await startService(settings)
+
+  let used = 0
+  let promised = 0
+  return {
+    coldStart: first.startedIn / 1_000,
+    promised: () => promised,
+    load: async (ask, round, seconds) => {
+      const books = ask.startsWith('book')
+      const block = { first: used + 1, last: Math.min(visitors, used + perSecond * seconds) }
+      if (books) used = block.last
+      const before = service.cpu()
+      const seen = await run({
+        ...{ port: service.port, connections, seconds, ask, round },
+        visitors: books ? block : { first: 1, last: 2_000 },
+      })
+      if (books) promised += seen.byStatus['200'] ?? 0
+      const calls = Object.values(seen.byStatus).reduce((sum, count) => sum + count, 0)
+      return { ...seen, cost: ((service.cpu() - before) * 1e6) / calls }
+    },
+    close: async () => {
+      await service.stop()
+      const books = await readBooks(on)
+      if (!process.env.BENCH_KEEP) rmSync(dataDir, { recursive: true, force: true })
+      return books
+    },
+  }
+}
