@@ -15,6 +15,8 @@ export interface Form {
   readonly planted?: {
     readonly modules?: readonly string[]
     readonly databaseSettings?: readonly string[]
+    /** PostgreSQL's log writer is stopped: the log leaves the memory only where somebody waits for it. */
+    readonly logWriterSleeps?: boolean
     readonly statements?: readonly string[]
   }
 }

@@ -73,8 +73,9 @@ export const proveBooking = async (
 ): Promise<Proof | { readonly missing: string }> => {
   const { seed, folder, say = () => undefined } = how
   rmSync(folder, { recursive: true, force: true })
-  const { modules = [], databaseSettings = [], statements = [] } = form.planted ?? {}
-  const world = await raiseWorld({ folder, processes: form.processes, planted: modules, databaseSettings })
+  const { modules = [], statements = [], databaseSettings, logWriterSleeps } = form.planted ?? {}
+  const postgres = { settings: databaseSettings, logWriterSleeps }
+  const world = await raiseWorld({ folder, processes: form.processes, planted: modules, postgres })
   if ('missing' in world) return world
   try {
     for (const statement of statements) await world.database.rows(statement)

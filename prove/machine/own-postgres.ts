@@ -33,8 +33,31 @@ const killQuietly = (pid: number) => {
   }
 }
 
+const isLogWriter = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walwriter')
+  } catch {
+    return false
+  }
+}
+
+/** Sends a signal to the process that writes the log beside everybody else, once it is there. */
+const tellLogWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
+  for (;;) {
+    const writer = childrenOf(server).find(isLogWriter)
+    if (writer) return void process.kill(writer, signal)
+    await wait(10)
+  }
+}
+
+/** How a server differs from a safe one. */
+export interface PostgresForm {
+  readonly settings?: readonly string[] | undefined
+  readonly logWriterSleeps?: boolean | undefined
+}
+
 /** Made, not started. `settings` come on top of safe ones: what is acknowledged is on the disk. */
-export const makePostgres = async (settings: readonly string[] = []): Promise<OwnPostgres | { missing: string }> => {
+export const makePostgres = async (form: PostgresForm = {}): Promise<OwnPostgres | { missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL on this machine: install the Debian package postgresql' }
   const cluster = makeCluster(bin)
@@ -49,17 +72,24 @@ export const makePostgres = async (settings: readonly string[] = []): Promise<Ow
     await gone
   }
   const start = async () => {
-    const all = ['fsync=on', 'synchronous_commit=on', 'max_connections=120', 'shared_buffers=256MB', ...settings]
+    const all = [
+      'fsync=on',
+      'synchronous_commit=on',
+      'max_connections=120',
+      'shared_buffers=256MB',
+      ...(form.settings ?? []),
+    ]
     for (let tries = 1; ; tries++) {
       try {
         server = await startServer(cluster, port, all)
-        return
+        break
       } catch (error) {
         // Processes of the killed server may hold its memory for a moment longer.
         if (tries >= 20) throw error
         await wait(100)
       }
     }
+    if (form.logWriterSleeps && server?.pid) await tellLogWriter(server.pid, 'SIGSTOP')
   }
   process.once('exit', () => server?.kill('SIGKILL'))
   return {
@@ -76,6 +106,7 @@ export const makePostgres = async (settings: readonly string[] = []): Promise<Ow
       }),
     stop: (how) => ended((running) => running.kill(signals[how])),
     remove: async () => {
+      if (form.logWriterSleeps && server?.pid) await tellLogWriter(server.pid, 'SIGCONT')
       await ended((running) => running.kill('SIGQUIT'))
       removeCluster(cluster)
     },

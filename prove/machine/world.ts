@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Master } from '../load/messages.ts'
 import { capacityOf, urgentOffice, urgentPlaces, urgentSlot } from '../load/seasons.ts'
 import { connectTo, type Database } from './database.ts'
-import { makePostgres, type OwnPostgres } from './own-postgres.ts'
+import { makePostgres, type OwnPostgres, type PostgresForm } from './own-postgres.ts'
 import { makeService, type OwnService } from './own-service.ts'
 import { startWatching } from './watch.ts'
 
@@ -43,10 +43,10 @@ export const raiseWorld = async (how: {
   readonly folder: string
   readonly processes: number
   readonly planted: readonly string[]
-  readonly databaseSettings: readonly string[]
+  readonly postgres: PostgresForm
 }): Promise<World | { readonly missing: string }> => {
   mkdirSync(how.folder, { recursive: true })
-  const postgres = await makePostgres(how.databaseSettings)
+  const postgres = await makePostgres(how.postgres)
   if ('missing' in postgres) return postgres
   const services: OwnService[] = []
   const database = connectTo(postgres.url)
