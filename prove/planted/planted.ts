@@ -19,7 +19,10 @@ const module = (file: string) => join(import.meta.dirname, file)
 export const planted = {
   checkThenInsert: {
     form: {
+      // Two processes: one that writes its batches in a row meets itself too seldom.
       ...small,
+      processes: 2,
+      attempts: 3_000,
       faults: quiet,
       planted: {
         modules: [module('check-then-insert.ts')],
