@@ -2,19 +2,13 @@ import { am } from './catalogue.am.ts'
 import { en } from './catalogue.en.ts'
 import { om } from './catalogue.om.ts'
 import { ti } from './catalogue.ti.ts'
-import { interpolate } from './interpolate.ts'
 import type { Key, Params } from './keys.ts'
 import type { Namespace, Resources } from './namespaces.ts'
-import { pluralForm } from './plural.ts'
+import { findSentence } from './sentence.ts'
 import type { Language, Translation } from './translation.ts'
-
-type Words = { readonly [key: string]: string | Words }
 
 /** All words of all languages at once: for a server, which has them in memory; a browser loads namespaces one by one. */
 export const catalogue = { en, am, om, ti } satisfies Record<Language, Translation<Resources>>
-
-const find = (words: Words, path: readonly string[]): string | Words | undefined =>
-  path.reduce<string | Words | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), words)
 
 /**
  * One sentence in one language, its placeholders filled. A key that has counted forms takes the one for `params.count`.
@@ -26,9 +20,7 @@ export const translate = <N extends Namespace, K extends Key<Resources[N]>>(
   key: K,
   ...[params]: Params<Resources[N], K>
 ): string => {
-  const words: Words = catalogue[language][namespace]
-  const counted = pluralForm(language, Number((params as { count?: number } | undefined)?.count))
-  const sentence = find(words, key.split('.')) ?? find(words, `${key}_${counted}`.split('.'))
-  if (typeof sentence !== 'string') throw new Error(`No words for ${language}/${namespace}:${key}`)
-  return interpolate(sentence, params)
+  const sentence = findSentence(language, catalogue[language][namespace], key, params)
+  if (sentence === undefined) throw new Error(`No words for ${language}/${namespace}:${key}`)
+  return sentence
 }

@@ -1,4 +1,4 @@
-/** Endings i18next gives to the forms of a counted sentence; all four languages need these two and no more. */
+/** Endings of the forms of a counted sentence; all four languages need these two and no more. */
 type PluralEnding = '_one' | '_other'
 
 /** Every key of a namespace as a dotted path; a counted sentence is named once, without its ending. */
@@ -24,7 +24,13 @@ type Sentence<T, K extends string> = K extends keyof T
 /** Names inside `{{ }}` of a sentence. */
 type Placeholder<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never
 
-/** The values a sentence needs: nothing when it has no placeholder, and a forgotten one does not compile. */
-export type Params<T, K extends string> = [Placeholder<Sentence<T, K>>] extends [never]
+/** Names of the values the sentence behind a key needs; of all of them where the key is one of several. */
+export type Needed<T, K extends string> = Placeholder<Sentence<T, K>>
+
+/** Values by name: no argument where none is needed, and a forgotten one does not compile. */
+export type Values<Name extends string> = [Name] extends [never]
   ? []
-  : [params: Readonly<Record<Placeholder<Sentence<T, K>>, string | number>>]
+  : [params: Readonly<Record<Name, string | number>>]
+
+/** The values a sentence needs. */
+export type Params<T, K extends string> = Values<Needed<T, K>>

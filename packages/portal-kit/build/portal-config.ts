@@ -16,7 +16,7 @@ export interface PortalBuild {
 /** What every page runs. In one file, because many small ones compress worse and cost a request each. */
 const everywhere = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|clsx|class-variance-authority|html-parse-stringify|void-elements)/',
+    'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
     'packages/portal-kit/src/(shell|i18n|config)/',
@@ -24,7 +24,7 @@ const everywhere = new RegExp(
     'packages/api/src/session/session-store',
     // Drawings of nearly every page: as files of their own they cost more than they weigh.
     'node_modules/lucide-react/.*/icons/(check|chevron-(down|left|right)|file-text|search|user)\\.',
-    'packages/locales/src/(index|interpolate|namespaces|plural|translation)\\.ts$',
+    'packages/locales/src/(index|interpolate|namespaces|plural|sentence|translation)\\.ts$',
     'packages/ui/src/(shell|layout|button|card|skip-link|language-switch|illustrations|alert)/',
     'packages/portal-kit/src/request-screens/request-words',
     'apps/[a-z-]+/src/(routes/[^?]*|router|routeTree.gen).tsx?$',

@@ -1,9 +1,8 @@
 import { forgotPasswordIssues } from '@invea/domain'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
-import { basePath } from '../i18n/index.ts'
+import { basePath, useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { useAccountLabels } from './account-labels.ts'
 

@@ -1,5 +1,5 @@
 import { Card, CheckIcon } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 const benefits = ['list', 'manage', 'urgent'] as const
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { PortalService } from '../service/PortalService.tsx'
 import { useMember } from '../session/index.ts'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'

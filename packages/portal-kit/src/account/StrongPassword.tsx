@@ -1,7 +1,7 @@
 import { type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPassword } from '../forms/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 
 const levels = { veryWeak: 1, weak: 2, good: 3, strong: 4 } as const satisfies Record<PasswordStrength, number>
 

@@ -1,6 +1,6 @@
 import type { Resources } from '@invea/locales'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 type AccountField = keyof Resources['account']['field']
 

@@ -1,6 +1,6 @@
 import { ageInYears, clearedAgeBoxes, isUnder18 } from '@invea/domain'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { CheckField, TextField, useApplicantField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
 import { CalendarOfDates } from './CalendarOfDates.tsx'
 import { DayField } from './DayField.tsx'

@@ -1,7 +1,7 @@
 import type { Calendar } from '@invea/domain'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCalendarChoice } from '../dates/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 
 const calendars = ['ethiopic', 'gregorian'] as const satisfies readonly Calendar[]
 

@@ -1,5 +1,5 @@
 import { Grid } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { TextField, type TextFieldProps } from '../wizard/index.ts'
 import { Section } from './Section.tsx'
 

@@ -1,6 +1,6 @@
 import type { ApplicantDraft, FamilyMemberDraft } from '@invea/domain'
 import { Button } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useDraft, useEditApplicant } from '../wizard/index.ts'
 
 /** A member as somebody else's: the service has not stored it yet. */

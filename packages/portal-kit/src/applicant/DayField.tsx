@@ -1,7 +1,7 @@
 import { DateField } from '@invea/ui'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import {
   fieldHtmlId,
   fieldInDraft,

@@ -1,7 +1,7 @@
 import { checkFamilyMember, type FamilyMemberDraft, familyMemberFrom, type Issue, issuesOf } from '@invea/domain'
 import { Button, Card, ErrorSummary, Field, Stack } from '@invea/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { type Choice, useIssueWords } from '../wizard/index.ts'
 
 export interface FamilyFormProps {

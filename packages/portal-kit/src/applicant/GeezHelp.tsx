@@ -1,7 +1,6 @@
 import { Alert, Button } from '@invea/ui'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { useApplicantPosition } from '../wizard/applicant-scope.ts'
 import { useDraft } from '../wizard/use-wizard.ts'
 

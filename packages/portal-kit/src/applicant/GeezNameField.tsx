@@ -1,6 +1,5 @@
 import { geezNameMessages } from '@invea/locales'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { TextField, useApplicantField, useFieldLabel } from '../wizard/index.ts'
 import { GeezHelp } from './GeezHelp.tsx'
 import { GeezSuggestions } from './GeezSuggestions.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@invea/ui'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** So many are offered: beyond them the right one is rare, and a phone has room for no more. */
 const offered = 3

@@ -1,8 +1,8 @@
 import { canOpen, type Facts, furthestOpen, isComplete, type Language, type RequestDraft } from '@invea/domain'
 import { Alert, Disclosure, Stack } from '@invea/ui'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DraftKeeper } from '../drafts/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import {
   ApplicantScope,
   type CommandTable,

@@ -1,7 +1,7 @@
 import { joinedSpelling } from '@invea/domain'
 import { Button } from '@invea/ui'
 import { createContext, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { TextField, useApplicantField } from '../wizard/index.ts'
 
 /** True where the names come from elsewhere and are not typed here. */

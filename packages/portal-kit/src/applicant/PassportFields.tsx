@@ -1,7 +1,7 @@
 import { asksCorrectionType, asksOldPassport, correctionTypes, offersDataCorrection } from '@invea/domain'
 import { Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
 import { CheckField, ChoiceField, SelectField, TextField, useApplicantField, useRequestType } from '../wizard/index.ts'
 import { CalendarOfDates } from './CalendarOfDates.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { PassportFields } from './PassportFields.tsx'
 import { SubmitCaptcha } from './SubmitCaptcha.tsx'
 

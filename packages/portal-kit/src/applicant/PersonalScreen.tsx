@@ -1,5 +1,5 @@
 import { Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { BirthSection } from './BirthSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { GeezNameField } from './GeezNameField.tsx'

@@ -1,5 +1,5 @@
 import { type LatinName, Name } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useApplicantField } from '../wizard/index.ts'
 
 type NameSchema = typeof Name | typeof LatinName

@@ -1,7 +1,6 @@
 import { Alert } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { places } from '../shell/places.ts'
 import type { Portal } from './portal-of.ts'
 

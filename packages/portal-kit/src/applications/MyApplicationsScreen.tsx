@@ -1,6 +1,6 @@
 import { Alert, BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { RequestLink, ViewLink } from '../request-view/pages.tsx'

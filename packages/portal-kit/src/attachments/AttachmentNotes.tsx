@@ -1,6 +1,6 @@
 import { uploadLimit, uploadTypes } from '@invea/domain'
 import { Alert } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { fileSizeWords } from './file-size-words.ts'
 
 /** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is what is said about keeping. */

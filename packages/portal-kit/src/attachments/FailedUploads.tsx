@@ -1,7 +1,7 @@
 import type { RequiredAttachment } from '@invea/domain'
 import { Alert } from '@invea/ui'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
 import { pageMonitor } from './device-files.ts'
 import { shelfPlace } from './file-shelf.ts'

@@ -1,8 +1,7 @@
 import { applicantCount, awaitsDate, type IsoDate, type Slot, withDate } from '@invea/domain'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
 import {
   fieldHtmlId,

@@ -1,9 +1,8 @@
 import type { IsoDate, Window } from '@invea/domain'
 import { Fieldset, Skeleton } from '@invea/ui'
 import { lazy, Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 import { calendarWords, ethiopic } from './calendar-words.ts'
 

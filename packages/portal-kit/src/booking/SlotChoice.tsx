@@ -1,8 +1,7 @@
 import { type DayPart, formatTime, type Slot, type TimeOfDay, toEthiopianTime } from '@invea/domain'
 import { SlotPicker, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
 

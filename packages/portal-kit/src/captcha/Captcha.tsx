@@ -1,6 +1,6 @@
 import type { CaptchaForm } from '@invea/api'
 import { Checkbox, CheckIcon, Spinner } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useHumanCheck } from './use-human-check.ts'
 

@@ -1,7 +1,6 @@
 import type { Office } from '@invea/domain'
 import { DescriptionList, Skeleton, Stack, Table } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useOffices } from '../service/use-offices.ts'
 

@@ -2,8 +2,8 @@ import { type ContactDraft, checkContact, longestMessage } from '@invea/domain'
 import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormCaptcha, FormFrame, FormText, FormTextArea, usePageForm } from '../forms/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 
 type ContactField = keyof Resources['contact']['field']

@@ -1,6 +1,6 @@
 import { Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { PortalService } from '../service/PortalService.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'

@@ -1,5 +1,5 @@
 import { todayInAddis } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { ownOfficeHours } from './own-hours.ts'
 
 /** The office's hours of today on the clock of the reader's device, fetched by readers abroad alone. */

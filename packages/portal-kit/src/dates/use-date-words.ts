@@ -1,7 +1,6 @@
 import { formatBothCalendars, formatDate, formatTime, type IsoDate, type TimeOfDay } from '@invea/domain'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { useCalendarChoice } from './calendar-choice.ts'
 import { timeInOwnZone } from './own-zone.ts'
 

@@ -1,9 +1,9 @@
 import { groupSizes, type RequestType } from '@invea/domain'
 import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CalendarChoice } from '../booking/CalendarChoice.tsx'
 import type { WordKey } from '../i18n/index.ts'
+import { useTranslation, useVoice } from '../i18n/index.ts'
 import { PortalService } from '../service/PortalService.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -27,7 +27,8 @@ export interface AvailabilityScreenProps {
 
 /** D17, /check-availablity: the earliest dates of every office, without signing in. */
 export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps) => {
-  const { t, i18n } = useTranslation('guide')
+  const { t } = useTranslation('guide')
+  const voice = useVoice()
   const [chosen, setChosen] = useState(services[0]?.id)
   const service = services.find(({ id }) => id === chosen)
   const [applicants, setApplicants] = useState(1)
@@ -44,7 +45,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
                   <Field.Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
                     {services.map(({ id, name }) => (
                       <option key={id} value={id}>
-                        {i18n.t(name)}
+                        {voice.t(name)}
                       </option>
                     ))}
                   </Field.Select>
@@ -68,7 +69,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
             <section aria-live="polite">
               <PortalService fallback={<Skeleton lines={10} />}>
                 {service && (
-                  <EarliestTable requestType={service.requestType} applicants={applicants} ready={i18n.t(ready)} />
+                  <EarliestTable requestType={service.requestType} applicants={applicants} ready={voice.t(ready)} />
                 )}
               </PortalService>
             </section>

@@ -1,8 +1,7 @@
 import type { Application, ApplicationPerson, Facts } from '@invea/domain'
 import { Stack } from '@invea/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import {
   InnerTitle,
   placeFor,

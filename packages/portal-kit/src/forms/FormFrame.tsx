@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { ErrorSummary, Stack } from '@invea/ui'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { FormFrameContext, type FormFrame as Frame, fieldId, useIssueLines } from './form-words.ts'
 import type { PageForm } from './use-page-form.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '@invea/domain'
 import { createContext, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** What the parts of one form share. */
 export interface FormFrame {

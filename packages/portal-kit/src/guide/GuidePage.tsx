@@ -1,6 +1,6 @@
 import { Button, Card, PageSection, Skeleton, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { PortalService } from '../service/PortalService.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 

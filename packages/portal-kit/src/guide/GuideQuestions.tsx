@@ -7,7 +7,7 @@ import {
   urgentReasons,
 } from '@invea/domain'
 import { Checkbox, ChoiceCards } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { urgentDays } from '../information/fee-rows.ts'
 import { type GuideForm, type PassportState, type Question, shownQuestions, statesOf } from './guide-form.ts'
 import { QuestionList } from './QuestionList.tsx'

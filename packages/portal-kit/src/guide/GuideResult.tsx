@@ -9,9 +9,9 @@ import {
   passportServices,
 } from '@invea/domain'
 import { Alert, Button, Card, groupDigits, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
 import { EarliestTable } from '../earliest/EarliestTable.tsx'
+import { useTranslation } from '../i18n/index.ts'
 import { urgentDays } from '../information/fee-rows.ts'
 import { useServiceText } from '../information/use-service-text.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'

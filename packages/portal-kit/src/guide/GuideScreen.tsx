@@ -1,6 +1,6 @@
 import { Skeleton } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { GuidePage } from './GuidePage.tsx'
 import { GuideQuestions } from './GuideQuestions.tsx'

@@ -1,5 +1,5 @@
 import { Disclosure } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 export interface OtherService {
   readonly id: string

@@ -1,5 +1,5 @@
 import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { Checklist } from './Checklist.tsx'
 
 /** A §2: what to know and to have ready; figures come from the rules. */

@@ -1,6 +1,6 @@
 import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
 import { Card, PageSection, Split } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import family from './art/group.svg'
 import { Checklist } from './Checklist.tsx'

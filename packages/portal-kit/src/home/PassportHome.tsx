@@ -1,5 +1,5 @@
 import { PageSection, Split } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { BeforeYouApply } from './BeforeYouApply.tsx'
 import { Hero } from './Hero.tsx'

@@ -1,7 +1,7 @@
 import { groupSizes, paymentDeadlineHours } from '@invea/domain'
 import { Carousel } from '@invea/ui/carousel'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 import type { Place } from '../shell/places.ts'
 import book from './art/book.svg'

@@ -1,5 +1,5 @@
 import type { CarouselWords } from '@invea/ui/carousel'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** What the carousels of the home pages say to who cannot see them. */
 export const useCarouselWords = (): CarouselWords => {

@@ -1,18 +1,27 @@
-import type { Key, Params, Resources as Words } from '@invea/locales'
+import type { Key, Namespace, Needed, Params, Values, Resources as Words } from '@invea/locales'
 
-// An unknown key, an unknown namespace and a forgotten value are compile errors wherever i18next is used.
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Words
-    strictInterpolationChecks: true
-    strictKeyChecks: true
-  }
-}
+/** `namespace:key` of every sentence of some namespaces. */
+type NamedKey<N extends Namespace> = { [One in N]: `${One}:${Key<Words[One]>}` }[N]
 
-type PlainKey<N extends keyof Words> = {
+/** Names of the values a sentence needs. */
+type NeededOf<First extends Namespace, K extends string> = K extends `${infer N extends Namespace}:${infer Own}`
+  ? Needed<Words[N], Own>
+  : Needed<Words[First], K>
+
+/**
+ * Answers sentences. A key alone is one of the first namespace, `namespace:key` of any it knows. An unknown key, an unknown
+ * namespace and a forgotten value do not compile.
+ */
+export type Translate<First extends Namespace = 'common', All extends Namespace = Namespace> = <
+  K extends Key<Words[First]> | NamedKey<All>,
+>(
+  key: K,
+  ...values: Values<NeededOf<First, K>>
+) => string
+
+type PlainKey<N extends Namespace> = {
   [K in Key<Words[N]>]: Params<Words[N], K> extends [] ? `${N}:${K}` : never
 }[Key<Words[N]>]
 
 /** `namespace:key` of a sentence without placeholders, as data can carry it. */
-export type WordKey = { [N in keyof Words]: PlainKey<N> }[keyof Words]
+export type WordKey = { [N in Namespace]: PlainKey<N> }[Namespace]

@@ -4,39 +4,33 @@ import { createTranslator, hasWords, showLanguage } from './translator.ts'
 test('words of the language asked for are there once it is shown', async () => {
   const translator = createTranslator()
   await showLanguage(translator, 'am', ['common', 'issue'])
-  expect(translator.t('common:retry')).toBe('እንደገና ይሞክሩ')
-  expect(translator.t('issue:required', { label: 'ክልል' })).toBe('ክልል ያስፈልጋል!')
+  expect(translator.voice().t('common:retry')).toBe('እንደገና ይሞክሩ')
+  expect(translator.voice().t('issue:required', { label: 'ክልል' })).toBe('ክልል ያስፈልጋል!')
 })
 
 test('another language replaces it', async () => {
   const translator = createTranslator()
   await showLanguage(translator, 'am', ['common'])
   await showLanguage(translator, 'om', ['common'])
-  expect(translator.t('common:retry')).toBe("Irra deebi'ii yaali")
+  expect(translator.voice().t('common:retry')).toBe("Irra deebi'ii yaali")
 })
 
 test('two translators do not share a language', async () => {
   const [one, two] = [createTranslator(), createTranslator()]
   await Promise.all([showLanguage(one, 'am', ['common']), showLanguage(two, 'ti', ['common'])])
-  expect([one.t('common:retry'), two.t('common:retry')]).toEqual(['እንደገና ይሞክሩ', 'እንደገና ፈትኑ'])
+  expect([one.voice().t('common:retry'), two.voice().t('common:retry')]).toEqual(['እንደገና ይሞክሩ', 'እንደገና ፈትኑ'])
 })
 
 test('a value is shown as typed: React escapes, not we', async () => {
   const translator = createTranslator()
   await showLanguage(translator, 'en', ['issue'])
-  expect(translator.t('issue:fileSize', { file: 'a&b.pdf' })).toContain('a&b.pdf')
-})
-
-test('nothing counts as one in Tigrigna, as many in Afan Oromo', async () => {
-  const translator = createTranslator()
-  const suffix = (language: string) => translator.services.pluralResolver.getSuffix(language, 0)
-  expect([suffix('ti'), suffix('om')]).toEqual(['_one', '_other'])
+  expect(translator.voice().t('issue:fileSize', { file: 'a&b.pdf' })).toContain('a&b.pdf')
 })
 
 test('words are fetched once', async () => {
   const translator = createTranslator()
   await showLanguage(translator, 'am', ['common'])
-  const added = vi.spyOn(translator, 'addResourceBundle')
+  const added = vi.spyOn(translator.words, 'set')
   await showLanguage(translator, 'am', ['common'])
   expect(added).not.toHaveBeenCalled()
 })
@@ -45,16 +39,29 @@ test('the compiler refuses unknown keys and forgotten values', async () => {
   const translator = createTranslator()
   await showLanguage(translator, 'en', ['common', 'issue'])
   // @ts-expect-error no such key
-  translator.t('common:nonsense')
+  translator.voice().t('common:nonsense')
   // @ts-expect-error the label is missing
-  translator.t('issue:required')
-  expect(translator.exists('common:nonsense')).toBe(false)
+  translator.voice().t('issue:required')
+  expect(translator.voice().exists('common:nonsense')).toBe(false)
+})
+
+test('who listens is told of another language, once, and of nothing after stopping', async () => {
+  const translator = createTranslator()
+  const told = vi.fn()
+  const stop = translator.subscribe(told)
+  await showLanguage(translator, 'am', ['common'])
+  const amharic = translator.voice()
+  await showLanguage(translator, 'am', ['common', 'issue'])
+  expect([told.mock.calls.length, translator.voice()]).toEqual([1, amharic])
+  stop()
+  await showLanguage(translator, 'ti', ['common'])
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('a screen is known to lack its words when their file could not be fetched in any language', async () => {
   const translator = createTranslator()
   const lost = 'lost' as unknown as 'common'
   await expect(showLanguage(translator, 'am', ['common', lost])).rejects.toThrow('words could not be fetched')
-  expect(translator.language).toBe('am')
+  expect(translator.voice().language).toBe('am')
   expect([hasWords(translator, ['common']), hasWords(translator, ['common', lost])]).toEqual([true, false])
 })

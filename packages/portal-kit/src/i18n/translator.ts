@@ -1,39 +1,44 @@
-import './resources.ts'
-import { type Language, languages, loadNamespace, type Namespace, pluralForm } from '@invea/locales'
-import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { type Language, loadNamespace, type Namespace } from '@invea/locales'
+import { createVoice, type Voice, type WordStore } from './voice.ts'
 
-export type Translator = i18n
-
-/** An i18next of its own (a server renders four languages in one process); words are brought by `showLanguage`. */
-export const createTranslator = (): Translator => {
-  const translator = i18next.createInstance()
-  void translator.use(initReactI18next).init({
-    initAsync: false,
-    resources: {},
-    supportedLngs: languages,
-    fallbackLng: 'en',
-    defaultNS: 'common',
-    interpolation: { escapeValue: false }, // React escapes.
-    react: { useSuspense: false },
-  })
-  // Chromium has no plural rules for om and ti (D33): ours serve all four.
-  translator.services.pluralResolver.getRule = (language: Language) => ({
-    select: (count: number) => pluralForm(language, count),
-    resolvedOptions: () => ({ pluralCategories: ['one', 'other'] }),
-  })
-  return translator
+/** The words of a portal and the language they are shown in; one a portal, since a server renders four languages in one process. */
+export interface Translator {
+  readonly words: WordStore
+  /** The language shown, as one object as long as it is shown. */
+  readonly voice: () => Voice
+  readonly show: (language: Language) => void
+  /** Calls back when another language is shown; answers how to stop. */
+  readonly subscribe: (changed: () => void) => () => void
 }
 
-const bring = async (translator: Translator, language: Language, namespace: Namespace): Promise<void> => {
-  if (translator.hasResourceBundle(language, namespace)) return
-  translator.addResourceBundle(language, namespace, await loadNamespace(language, namespace))
+/** Words are brought by `showLanguage`. */
+export const createTranslator = (): Translator => {
+  const words: WordStore = new Map()
+  const listeners = new Set<() => void>()
+  let voice = createVoice('en', words)
+  return {
+    words,
+    voice: () => voice,
+    show: (language) => {
+      voice = createVoice(language, words)
+      for (const changed of listeners) changed()
+    },
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+const bring = async ({ words }: Translator, language: Language, namespace: Namespace): Promise<void> => {
+  const name = `${language}/${namespace}` as const
+  if (!words.has(name)) words.set(name, await loadNamespace(language, namespace))
 }
 
 /** Words a screen can be drawn with: of the language shown, or English in their place. */
-export const hasWords = (translator: Translator, namespaces: readonly Namespace[]): boolean =>
+export const hasWords = ({ words, voice }: Translator, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) =>
-    [translator.language, 'en'].some((language) => translator.hasResourceBundle(language, namespace)),
+    [voice().language, 'en' as const].some((language) => words.has(`${language}/${namespace}`)),
   )
 
 /**
@@ -50,6 +55,6 @@ export const showLanguage = async (
       bring(translator, language, namespace).catch(() => bring(translator, 'en', namespace)),
     ),
   )
-  if (translator.language !== language) await translator.changeLanguage(language)
+  if (translator.voice().language !== language) translator.show(language)
   if (!hasWords(translator, namespaces)) throw new Error('A file of words could not be fetched')
 }

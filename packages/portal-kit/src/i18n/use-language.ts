@@ -1,5 +1,5 @@
 import type { Language } from '@invea/locales'
-import { useTranslation } from 'react-i18next'
+import { useVoice } from './use-translation.ts'
 
 /** The language the screen is shown in, for dates, amounts and names of master data. */
-export const useLanguage = (): Language => useTranslation().i18n.language as Language
+export const useLanguage = (): Language => useVoice().language

@@ -1,5 +1,5 @@
 import { birthCertificateBelowAge, type RequestMode, shortValidityYears } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { Papers } from './Papers.tsx'
 import { type Condition, neededDocuments } from './requirement-documents.ts'
 import type { RequirementService } from './requirement-services.ts'

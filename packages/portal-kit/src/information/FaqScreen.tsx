@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import type { Place } from '../shell/places.ts'
 import { QuestionPage } from './QuestionPage.tsx'
 import { type Question, useAnswers } from './use-answers.ts'

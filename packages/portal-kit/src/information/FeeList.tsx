@@ -1,5 +1,5 @@
 import { groupDigits } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { feeRows } from './fee-rows.ts'
 import type { RequirementService } from './requirement-services.ts'
 

@@ -1,5 +1,5 @@
 import { Card } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 const rules = ['copies', 'self', 'names', 'fee'] as const
 

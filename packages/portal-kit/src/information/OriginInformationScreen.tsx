@@ -1,7 +1,7 @@
 import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain'
 import { Accordion, Button, Card, groupDigits, PageSection, Split, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { masterQueries, PortalService, usePortalApi } from '../service/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'

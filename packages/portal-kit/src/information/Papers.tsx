@@ -1,6 +1,6 @@
 import type { AttachmentType } from '@invea/domain'
 import { DocumentIcon } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 export interface PapersProps {
   /** Each paper, and in words when only some bring it. */

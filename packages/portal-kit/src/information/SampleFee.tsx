@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** Said of every price that is the sample data's, until the operator has set the agency's own (A §1 names none). */
 export const SampleFee = () => {

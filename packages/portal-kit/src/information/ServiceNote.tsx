@@ -1,6 +1,6 @@
 import { passportFacts } from '@invea/domain'
 import type { Resources } from '@invea/locales'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import type { RequirementService } from './requirement-services.ts'
 
 type NotedService = keyof Resources['requirements']['note']

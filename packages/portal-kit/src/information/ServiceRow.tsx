@@ -1,6 +1,6 @@
 import { groupDigits } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { RequirementRow } from './RequirementRow.tsx'
 import type { RequirementService } from './requirement-services.ts'
 import { useServiceText } from './use-service-text.ts'

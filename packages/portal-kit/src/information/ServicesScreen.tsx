@@ -1,6 +1,6 @@
 import { type PassportService, passportServices } from '@invea/domain'
 import { Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 import type { Place } from '../shell/places.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 
 /**

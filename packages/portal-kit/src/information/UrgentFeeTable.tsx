@@ -1,5 +1,5 @@
 import { groupDigits, Table } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { type FeeRow, feeRows, urgentDays } from './fee-rows.ts'
 import type { RequirementService } from './requirement-services.ts'
 

@@ -1,6 +1,6 @@
 import { urgentReasons, urgentSessionMinutes } from '@invea/domain'
 import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'

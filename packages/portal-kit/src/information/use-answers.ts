@@ -11,9 +11,8 @@ import {
 } from '@invea/domain'
 import type { Resources } from '@invea/locales'
 import { groupDigits } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { lowestUrgentFee, urgentDays } from './fee-rows.ts'
 
 export type Question = keyof Omit<Resources['faq'], 'title' | 'summary'>

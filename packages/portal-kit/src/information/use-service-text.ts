@@ -1,5 +1,5 @@
 import { type PassportService, pageRunOutAt } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { urgentDays } from './fee-rows.ts'
 
 /** Whom a service is for, its figures from the rules. */

@@ -1,7 +1,7 @@
 import { isOrderPayable } from '@invea/domain'
 import { Alert, Button } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { RequestLink } from '../request-view/pages.tsx'
 import { usePortalApi } from '../service/api-context.ts'
 import { useNow } from '../wizard/use-now.ts'

@@ -1,6 +1,6 @@
 import type { PriceInfo, PriceLine } from '@invea/domain'
 import { Card, Disclosure, groupDigits, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const { t } = useTranslation('payment')

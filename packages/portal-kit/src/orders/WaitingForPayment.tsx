@@ -1,7 +1,7 @@
 import { confirmationPromiseHours } from '@invea/domain'
 import { Alert, Button, Cluster } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { clockWords } from '../request-view/formats.ts'
 import { useReader } from '../request-view/use-reading.ts'
 import type { WaitingPhase } from './use-awaited-payment.ts'

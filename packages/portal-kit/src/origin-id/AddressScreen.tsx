@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../applicant/AddressScreen.tsx'
+import { useTranslation } from '../i18n/index.ts'
 
 /** A §3 Address: where a visitor stays in the country. */
 export const AddressScreen = () => {

@@ -1,7 +1,6 @@
 import { demandsField, type OriginIdService } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
 import { SelectField, TextField } from '../wizard/index.ts'
 

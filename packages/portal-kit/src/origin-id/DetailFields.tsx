@@ -1,7 +1,7 @@
 import { demandsField, filledByChoices, type OriginIdDraft, visaTypes } from '@invea/domain'
 import { Grid, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { Section } from '../applicant/Section.tsx'
+import { useTranslation } from '../i18n/index.ts'
 import { CheckField, SelectField, TextField, useDraft } from '../wizard/index.ts'
 import { CountryField, NumberField } from './CardFields.tsx'
 

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { SubmitCaptcha } from '../applicant/SubmitCaptcha.tsx'
+import { useTranslation } from '../i18n/index.ts'
 import { DetailFields } from './DetailFields.tsx'
 
 /** The Origin ID's details in the place of the passport step, with the captcha that Submit asks for (A §2). */

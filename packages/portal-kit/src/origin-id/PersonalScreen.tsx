@@ -1,12 +1,12 @@
 import { LatinName } from '@invea/domain'
 import { Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { BirthSection } from '../applicant/BirthSection.tsx'
 import { ContactSection } from '../applicant/ContactSection.tsx'
 import { GeezNameField } from '../applicant/GeezNameField.tsx'
 import { PersonSection } from '../applicant/PersonSection.tsx'
 import { PrintedName } from '../applicant/PrintedName.tsx'
 import { Section } from '../applicant/Section.tsx'
+import { useTranslation } from '../i18n/index.ts'
 import { TextField } from '../wizard/index.ts'
 
 const names = ['firstName', 'fatherName', 'grandfatherName'] as const

@@ -1,5 +1,5 @@
 import { originIdServiceNames } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { ChoiceField } from '../wizard/index.ts'
 
 /** A §1: one of the seven services, each with a line that tells who it is for. */

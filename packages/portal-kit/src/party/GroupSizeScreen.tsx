@@ -1,5 +1,5 @@
 import { groupSizes, type RequestDraft, withApplicantCount } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { SelectField, useEditDraft } from '../wizard/index.ts'
 
 /** A §2 step 2: how many people come, 2 to 5. What was typed for the first ones stays when the number changes. */

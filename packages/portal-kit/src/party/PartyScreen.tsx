@@ -1,6 +1,6 @@
 import { type RequestDraft, withApplicantCount } from '@invea/domain'
 import { Button, Card, Grid, GroupIcon, PersonIcon, Prose, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { CheckField, useEditDraft, useRequestField, useWizard } from '../wizard/index.ts'
 import { groupLimits } from './group-limits.ts'
 

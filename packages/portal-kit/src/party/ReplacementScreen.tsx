@@ -1,5 +1,5 @@
 import { replacementReasons } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { ChoiceField } from '../wizard/index.ts'
 
 /** A §5 and A §9: three pages or fewer; two years of validity or less. */

@@ -1,5 +1,5 @@
 import { requestTypes } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { ChoiceField } from '../wizard/index.ts'
 
 /** A §2 step 3: what the applicant needs, each type with a line that tells who it is for. */

@@ -1,6 +1,6 @@
 import { applicantCount } from '@invea/domain'
 import { Card } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useDraft } from '../wizard/index.ts'
 
 /** The sidebar's word about who asks: Individual, or Group with its number (A §2). */

@@ -2,7 +2,7 @@ import { type Application, isOrderPayable, type PaymentOrder } from '@invea/doma
 import { Alert, Button, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
 import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'

@@ -1,6 +1,6 @@
 import type { Application, PaymentOrder } from '@invea/domain'
 import { Button, Cluster, PrintButton, PrintPage } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { Block } from '../request-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'
 import { fullName } from '../request-view/full-name.ts'

@@ -1,5 +1,5 @@
 import type { PaymentOrder } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { Block } from '../request-view/ApplicantBlocks.tsx'
 import { InstructionText } from './InstructionText.tsx'
 

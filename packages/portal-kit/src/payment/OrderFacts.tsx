@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@invea/domain'
 import { Button, Card, DescriptionList, groupDigits } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { momentWords } from '../request-view/formats.ts'
 import { useReader } from '../request-view/use-reading.ts'
 

@@ -1,5 +1,5 @@
 import { Button, ErrorSummary, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { orderPage } from '../orders/order-page.ts'
 import { PricePanel } from '../orders/PricePanel.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@invea/domain'
 import { Checkbox, ChoiceCards, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { PaymentTerms } from './PaymentTerms.tsx'
 
 export interface PaymentFieldsProps {

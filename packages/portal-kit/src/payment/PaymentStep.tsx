@@ -1,5 +1,5 @@
 import { Alert, Button } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { PricePanel } from '../orders/PricePanel.tsx'
 import { RequestLink } from '../request-view/pages.tsx'

@@ -1,6 +1,6 @@
 import { confirmationPromiseHours, paymentDeadlineHours } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 
 /** What the applicant agrees to by the box below it (B §1, B §9); the hours come from the rules (D4). */
 export const PaymentTerms = () => {

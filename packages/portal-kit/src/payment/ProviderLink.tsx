@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@invea/domain'
 import { Alert, Button, OutsideIcon } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { providerAddress } from './provider-address.ts'
 
 /** The way to the provider's own page, where the order has one; an address that is not safe is told, never linked (D21). */

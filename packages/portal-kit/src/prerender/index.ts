@@ -28,10 +28,11 @@ export const renderPage = async (router: AnyRouter, look: PortalLook): Promise<R
   await router.load()
   const { translator, language } = router.options.context as PortalContext
   const { matches } = router.state
+  const { t } = translator.voice()
   const title = titleOf(matches)
   if (!title) throw new Error(`${router.state.location.pathname}: a page rendered at build time needs a title`)
   const description = matches.findLast(({ staticData }) => staticData.description)?.staticData.description
-  const portalName = translator.t(look.name)
+  const portalName = t(look.name)
   // The shipped configuration is the default; a page that does not need it to be read shows that its form is on its way.
   const formFirst = isFormFirst(matches)
   const config = createConfigSource(formFirst ? async () => ({}) : () => new Promise(() => {}))
@@ -41,8 +42,8 @@ export const renderPage = async (router: AnyRouter, look: PortalLook): Promise<R
   await new Promise((resolve) => setTimeout(resolve))
   return {
     language: language.current,
-    title: `${translator.t(title)} - ${portalName}`,
-    description: description && translator.t(description),
+    title: `${t(title)} - ${portalName}`,
+    description: description && t(description),
     portalName,
     body: renderToString(portalElement(router, config)),
     routes: matches.map(({ routeId }) => routeId as string),

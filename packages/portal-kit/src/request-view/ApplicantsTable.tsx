@@ -1,6 +1,6 @@
 import type { ApplicationPerson } from '@invea/domain'
 import { Table } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** Number, first name, grandfather's name and application id of each applicant (B §2 Confirmation page). */
 export const ApplicantsTable = ({ persons }: { readonly persons: readonly ApplicationPerson[] }) => {

@@ -1,7 +1,6 @@
 import type { StoredAttachment } from '@invea/domain'
 import { DescriptionList, VisuallyHidden } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 /** Each stored document with its View File link (B §2). The addresses are signed and short-lived: they come fresh with the request. */
 export const AttachmentLinks = ({ attachments }: { readonly attachments: readonly StoredAttachment[] }) => {

@@ -1,5 +1,5 @@
 import { DescriptionList, VisuallyHidden } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import type { DetailRow } from './reading.ts'
 
 /** Numbers that end-to-end tests read off a page. */

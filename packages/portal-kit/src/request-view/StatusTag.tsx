@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@invea/domain'
 import { Tag } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { statusTone } from './status-tone.ts'
 
 /** The status of a request in a word, coloured by how much it asks of the applicant. */

@@ -1,6 +1,6 @@
 import { earliestArrivalMinutes } from '@invea/domain'
 import { Alert } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** What follows the confirmation, and what it binds to (B §2 warning banner in the reader's own language, D29). */
 export const WhatFollows = () => {

@@ -1,11 +1,11 @@
 import type { MasterData } from '@invea/domain'
-import type { i18n } from 'i18next'
+import type { Translate } from '../i18n/index.ts'
 import type { ReaderFormat } from './formats.ts'
 
 /** What turns stored values into words for one reader. */
 export interface Reading {
   /** Words of every namespace, named `namespace:key`. */
-  readonly t: i18n['t']
+  readonly t: Translate
   readonly reader: ReaderFormat
   /** The lists behind ids; while they are on their way, ids stay unnamed. */
   readonly lists?: MasterData | undefined

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useVoice } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { masterQueries } from '../service/master-queries.ts'
 import type { ReaderFormat } from './formats.ts'
@@ -18,8 +17,8 @@ export const useReader = (): ReaderFormat => {
 
 /** Words, language and lists for showing stored requests; the screen's route names the words it needs. */
 export const useReading = (): Reading => {
-  const { i18n } = useTranslation()
+  const { t } = useVoice()
   const reader = useReader()
   const { data: lists } = useQuery(masterQueries.all(usePortalApi()))
-  return useMemo(() => ({ t: i18n.t, reader, lists }), [i18n, reader, lists])
+  return useMemo(() => ({ t, reader, lists }), [t, reader, lists])
 }

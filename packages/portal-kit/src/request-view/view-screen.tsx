@@ -2,8 +2,7 @@ import type { Application } from '@invea/domain'
 import type { Namespace } from '@invea/locales'
 import { Skeleton } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { useTranslation } from 'react-i18next'
-import { showLanguage, type Translator, useLanguage } from '../i18n/index.ts'
+import { showLanguage, type Translator, useLanguage, useTranslator } from '../i18n/index.ts'
 import type { RequestView } from './view-search.ts'
 
 export interface ViewProps {
@@ -38,8 +37,8 @@ const bring = (screen: ViewScreen, translator: Translator, language: ReturnType<
 }
 
 const Brought = ({ screen, ...props }: ViewProps & { readonly screen: ViewScreen }) => {
-  const { i18n } = useTranslation()
-  const Screen = use(bring(screen, i18n, useLanguage()))
+  const translator = useTranslator()
+  const Screen = use(bring(screen, translator, useLanguage()))
   return <Screen {...props} />
 }
 

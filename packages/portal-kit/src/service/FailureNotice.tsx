@@ -1,8 +1,8 @@
 import type { ApiError } from '@invea/api'
 import { Alert, Button } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 
 const useFailureWords = (): ((error: ApiError) => string) => {
   const { t } = useTranslation(['request', 'refusal'])

@@ -1,9 +1,8 @@
 import { PageSection, Spinner } from '@invea/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfigContext } from '../config/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { PortalApiContext } from './api-context.ts'
 import { portalClient } from './portal-client.ts'
 

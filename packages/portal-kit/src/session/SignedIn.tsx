@@ -1,6 +1,6 @@
 import { Button } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import type { ShownMember } from './member-store.ts'
 
 export interface SignedInProps {

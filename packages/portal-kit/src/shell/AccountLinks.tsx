@@ -1,7 +1,6 @@
 import { Button } from '@invea/ui'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { addressIn, publicAddress, useLanguage } from '../i18n/index.ts'
+import { addressIn, publicAddress, useLanguage, useTranslation } from '../i18n/index.ts'
 import { useMember, useRememberedMember } from '../session/index.ts'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 import { places } from './places.ts'

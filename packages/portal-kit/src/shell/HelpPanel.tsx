@@ -1,9 +1,8 @@
 import { formatTime, officeHours } from '@invea/domain'
 import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { MailAddress } from './MailAddress.tsx'
 
 // Readers abroad alone pay for it.

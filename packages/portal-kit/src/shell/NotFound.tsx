@@ -1,5 +1,5 @@
 import { Button, PageSection, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from './HelpPanel.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Container } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useOnline } from './use-online.ts'
 
 /** Says that the connection is gone and what still works; spoken when it appears. */

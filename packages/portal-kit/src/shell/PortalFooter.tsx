@@ -1,6 +1,6 @@
 import { Footer, FooterColumn, HeaderLink } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../config/index.ts'
+import { useTranslation, useVoice } from '../i18n/index.ts'
 import { MailAddress } from './MailAddress.tsx'
 import { OutsideLinks } from './OutsideLinks.tsx'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
@@ -11,7 +11,8 @@ const paymentMarks = ['telebirr', 'CBE Birr', 'M-PESA'] as const
 
 /** The foot of every page (A §2, B §2). */
 export const PortalFooter = ({ look }: { look: PortalLook }) => {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
+  const voice = useVoice()
   const { helpLine, supportMailbox } = usePortalConfig()
   const has = useHasPlace()
   return (
@@ -29,7 +30,7 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
           if (!words || !has(place)) return null
           return (
             <HeaderLink key={place} asChild>
-              <PlaceLink place={place}>{i18n.t(words)}</PlaceLink>
+              <PlaceLink place={place}>{voice.t(words)}</PlaceLink>
             </HeaderLink>
           )
         })}

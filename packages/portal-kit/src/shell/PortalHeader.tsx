@@ -1,5 +1,5 @@
 import { Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, useVoice } from '../i18n/index.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { OutsideLinks } from './OutsideLinks.tsx'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
@@ -8,7 +8,8 @@ import { useLanguageLinks } from './use-language-links.ts'
 
 /** The head of every page (A §2). On a phone the languages stand above all: who cannot read the page finds their own. */
 export const PortalHeader = ({ look }: { look: PortalLook }) => {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
+  const voice = useVoice()
   const has = useHasPlace()
   const languages = useLanguageLinks()
   return (
@@ -24,7 +25,7 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
           <PlaceLink place="home" className="brand">
             <Emblem className="size-11 shrink-0" />
             <span>
-              <span className="brand-name">{i18n.t(look.name)}</span>
+              <span className="brand-name">{voice.t(look.name)}</span>
               <span className="brand-agency">{t('agency')}</span>
             </span>
           </PlaceLink>
@@ -42,7 +43,7 @@ export const PortalHeader = ({ look }: { look: PortalLook }) => {
           if (!words || !has(place)) return null
           return (
             <HeaderLink key={place} asChild>
-              <PlaceLink place={place}>{i18n.t(words)}</PlaceLink>
+              <PlaceLink place={place}>{voice.t(words)}</PlaceLink>
             </HeaderLink>
           )
         })}

@@ -1,7 +1,6 @@
 import { Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { hasWords } from '../i18n/index.ts'
+import { hasWords, useTranslation, useTranslator, useVoice } from '../i18n/index.ts'
 import { useAnyMatches } from './any-router.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { lostChunk } from './lost-chunk.ts'
@@ -16,15 +15,17 @@ import { useRightAddress } from './use-right-address.ts'
 
 /** What surrounds every page of a portal; the page itself draws its sections into `main`. */
 export const PortalShell = ({ look }: { look: PortalLook }) => {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
+  const voice = useVoice()
+  const translator = useTranslator()
   const words = useAnyMatches(wordsOf)
-  usePageTitle(i18n.t(look.name))
+  usePageTitle(voice.t(look.name))
   useFocusOnArrival()
   useRightAddress()
   return (
     <Shell skipLabel={t('skip')} header={<PortalHeader look={look} />} footer={<PortalFooter look={look} />}>
       <OfflineNotice />
-      {hasWords(i18n, words) ? <Outlet /> : <FailedPage error={lostChunk} />}
+      {hasWords(translator, words) ? <Outlet /> : <FailedPage error={lostChunk} />}
     </Shell>
   )
 }

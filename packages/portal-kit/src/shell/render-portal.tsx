@@ -2,9 +2,8 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../config/index.ts'
-import { hasWords } from '../i18n/index.ts'
+import { hasWords, TranslatorContext } from '../i18n/index.ts'
 import { keepOffline } from './keep-offline.ts'
 import { keepPlace } from './keep-place.ts'
 import { keepPageWithoutChunk, lostChunk } from './lost-chunk.ts'
@@ -16,9 +15,9 @@ export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNod
   return (
     <StrictMode>
       <ConfigContext value={config}>
-        <I18nextProvider i18n={translator}>
+        <TranslatorContext value={translator}>
           <RouterProvider router={router} />
-        </I18nextProvider>
+        </TranslatorContext>
       </ConfigContext>
     </StrictMode>
   )

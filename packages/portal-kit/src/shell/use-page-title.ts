@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useVoice } from '../i18n/index.ts'
 import { useAnyMatches } from './any-router.ts'
 import { titleOf } from './portal-route.ts'
 
 /** Keeps title and language of the document those of the page shown. */
 export const usePageTitle = (portalName: string): void => {
   const title = useAnyMatches(titleOf)
-  const { i18n } = useTranslation('shell')
+  const { t, exists, language } = useVoice()
   const key = title ?? 'shell:notFound.title'
-  const words = i18n.t(key)
+  const words = t(key)
   // Lost words leave the portal's name alone.
-  const page = i18n.exists(key) ? `${words} - ` : ''
-  const language = i18n.language
+  const page = exists(key) ? `${words} - ` : ''
   useEffect(() => {
     document.title = page + portalName
     document.documentElement.lang = language

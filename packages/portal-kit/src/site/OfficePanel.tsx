@@ -1,8 +1,7 @@
 import type { DeliverySite, Office } from '@invea/domain'
 import { Card } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>

@@ -1,9 +1,8 @@
 import { asksDeliverySite, isHuman } from '@invea/domain'
 import { Grid, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Captcha } from '../captcha/index.ts'
-import { useLanguage } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
 import {
   fieldHtmlId,

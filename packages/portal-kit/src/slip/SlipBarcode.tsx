@@ -1,6 +1,6 @@
 import { BarcodeFrame, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { Button, CalendarIcon, Cluster, DownloadIcon } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { saveLink } from './save-link.ts'

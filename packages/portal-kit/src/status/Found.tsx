@@ -1,6 +1,6 @@
 import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../request-view/pages.tsx'
 import { RequestViews } from '../request-view/RequestViews.tsx'

@@ -1,6 +1,6 @@
 import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { Captcha } from '../captcha/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useIssueWords } from '../wizard/issue-words.ts'
 import type { LookUpForm } from './use-look-up.ts'

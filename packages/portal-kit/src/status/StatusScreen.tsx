@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@invea/ui'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.tsx'

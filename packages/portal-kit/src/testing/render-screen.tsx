@@ -4,9 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach } from 'vitest'
-import { createTranslator, showLanguage } from '../i18n/index.ts'
+import { createTranslator, showLanguage, TranslatorContext } from '../i18n/index.ts'
 import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
 import { PortalApiContext } from '../service/api-context.ts'
 
@@ -68,7 +67,7 @@ export const renderScreen = async (
   await router.load()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <I18nextProvider i18n={translator}>
+    <TranslatorContext value={translator}>
       <QueryClientProvider client={queries}>
         <PortalApiContext value={api as PortalApi}>
           <RequestPagesContext value={pages}>
@@ -77,7 +76,7 @@ export const renderScreen = async (
           </RequestPagesContext>
         </PortalApiContext>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TranslatorContext>,
   )
   return { ...view, router, address: () => router.history.location.href }
 }

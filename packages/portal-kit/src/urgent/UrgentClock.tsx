@@ -1,7 +1,7 @@
 import { Countdown } from '@invea/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { holdTick, holdUnits } from '../booking/hold-clock.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { useNow } from '../wizard/use-now.ts'
 import { useDraft } from '../wizard/use-wizard.ts'
 import { useUrgentSignIn } from './UrgentSignInScreen.tsx'

@@ -1,11 +1,11 @@
 import { type IsoDate, type PassportDraft, withDate } from '@invea/domain'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ChosenTime } from '../booking/ChosenTime.tsx'
 import { DayChoice } from '../booking/DayChoice.tsx'
 import { scheduleQueries } from '../booking/schedule-queries.ts'
 import { useAskAgainOnRefusal, useOfficeWindow } from '../booking/use-office-window.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
 import { fieldHtmlId, useDraft, useEditDraft, useFieldMessage, useFromWizard, useWizard } from '../wizard/index.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { PageSection, Spinner } from '@invea/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Cluster } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { places } from '../shell/places.ts'

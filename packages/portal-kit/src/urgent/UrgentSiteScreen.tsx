@@ -1,7 +1,7 @@
 import type { PassportDraft } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useOffices } from '../service/use-offices.ts'
 import { withOffice } from '../site/choose-place.ts'
 import { SiteScreen } from '../site/SiteScreen.tsx'

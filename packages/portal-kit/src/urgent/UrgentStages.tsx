@@ -1,7 +1,7 @@
 import { stepStates } from '@invea/domain'
 import { Stepper } from '@invea/ui'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useDraft, useFromWizard, useWizard } from '../wizard/use-wizard.ts'
 import { type Stage, stageStates } from './stages.ts'
 

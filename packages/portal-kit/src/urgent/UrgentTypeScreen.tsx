@@ -1,7 +1,7 @@
 import { isHuman, type PassportDraft, type UrgentDays, urgentReasons } from '@invea/domain'
 import { ChoiceCards, groupDigits, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
 import { Captcha } from '../captcha/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { feeRows, urgentDays } from '../information/fee-rows.ts'
 import type { RequirementService } from '../information/requirement-services.ts'
 import {

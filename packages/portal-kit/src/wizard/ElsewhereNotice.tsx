@@ -1,5 +1,5 @@
 import { Button, PageSection, Stack } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** The form is open in another tab: one of them must wait, or lose what the other saves. */
 export const ElsewhereNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {

@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, PageSection, Stack } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useStepTitle } from './use-step-title.ts'
 
 export interface ResumeOfferProps {

@@ -1,7 +1,7 @@
 import { Alert, Checkbox } from '@invea/ui'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSharedComputer, setSharedComputer } from '../drafts/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** Whether the typing is safe, in words, and the choice to keep nothing on a device that others use. */

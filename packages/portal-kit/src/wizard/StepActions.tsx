@@ -1,6 +1,6 @@
 import { previousStep } from '@invea/domain'
 import { Button } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import type { ScreenActions } from './screen.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { fieldHtmlId, fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
 import { FocusOnArrival } from './FocusOnArrival.tsx'

@@ -1,7 +1,7 @@
 import { type Facts, type Journey, stepStates } from '@invea/domain'
 import { Stepper } from '@invea/ui'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 import { useStepTitle } from './use-step-title.ts'
 
 export interface StepsOfProps<Draft> {

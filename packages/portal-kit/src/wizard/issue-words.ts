@@ -1,5 +1,5 @@
 import { fieldKey, type Issue } from '@invea/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 /** Keys made of data, which the compiler cannot look up; the words' own tests prove that each code and field has some. */
 type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string

@@ -1,5 +1,5 @@
 import type { Resources } from '@invea/locales'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/index.ts'
 
 type StepTitles = Resources['request']['steps']
 

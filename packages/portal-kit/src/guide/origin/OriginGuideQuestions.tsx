@@ -1,6 +1,6 @@
 import { adultAge } from '@invea/domain'
 import { Checkbox } from '@invea/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/index.ts'
 import { QuestionList } from '../QuestionList.tsx'
 import { type OriginGuideForm, type OriginQuestion, originsOf, shownOriginQuestions } from './origin-guide-form.ts'
 

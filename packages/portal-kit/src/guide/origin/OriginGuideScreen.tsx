@@ -1,7 +1,7 @@
 import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/index.ts'
 import { usePortalApi } from '../../service/api-context.ts'
 import { FailureNotice } from '../../service/FailureNotice.tsx'
 import { masterQueries } from '../../service/master-queries.ts'

@@ -1,6 +1,6 @@
 import { Field } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/index.ts'
 import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../applicant-scope.ts'
 import { useFieldLabel } from '../issue-words.ts'
 import { type AnyField, useAnyField } from '../use-field.ts'
