@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isUp, type Program, startProgram } from '@invea/tooling/programs'
 import { serveStatic } from '@invea/tooling/static-server'
+import { operatorToken } from '../settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** A service and a passport portal of this test alone: the service can be killed and started again over the same data. */
 export class OwnService {
   readonly port: number
+  readonly sandboxUrl: string
   readonly dataDir = mkdtempSync(join(tmpdir(), 'invea-own-service-'))
   #program: Program | undefined
   #portal: Awaited<ReturnType<typeof serveStatic>> | undefined
 
-  constructor(port: number) {
+  /** `sandbox`: the port of a payment sandbox that runs already. */
+  constructor(port: number, sandbox = 0) {
     this.port = port
+    this.sandboxUrl = `http://localhost:${sandbox}`
   }
 
   get serviceUrl() {
@@ -41,6 +45,8 @@ export class OwnService {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      OPERATOR_TOKEN: operatorToken,
+      SANDBOX_URL: this.sandboxUrl,
     }
     this.#program = startProgram('own service', ['src/main.ts'], env, join(root, 'apps/service'))
     if (!(await isUp(`${serviceUrl}/readyz`, this.#program.ended))) throw new Error('the own service did not start')

@@ -1,0 +1,71 @@
+import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { OwnBrowser } from '../pages/own-browser.ts'
+import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { filesWith } from '../profile-sweep.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('what a member typed stands nowhere readable on the device, and is not offered after log-out', async ({
+  launchOptions,
+  baseURL,
+  viewport,
+  timezoneId,
+  request,
+  serviceUrl,
+  language,
+}) => {
+  const t = wordsOf(language)
+  const browser = new OwnBrowser({
+    ...launchOptions,
+    ...(baseURL && { baseURL }),
+    viewport,
+    timezoneId: timezoneId ?? 'Africa/Addis_Ababa',
+  })
+  const person = almaz()
+  const secret = { ...person, geez: [person.geez[0], person.geez[1], 'ጉዲናቱምሳ'] as const, place: newName() }
+  const readable = () =>
+    [secret.latin[2], secret.geez[2], secret.place].flatMap((text) =>
+      filesWith(browser.profile, text).map((file) => `${text} in ${file}`),
+    )
+  try {
+    const page = await browser.opens()
+    const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
+    const wizard = new RequestWizard(page, t)
+    const applicant = new ApplicantForm(wizard)
+    await test.step('a member types', async () => {
+      await member.registers()
+      await member.givesPassword()
+      await member.givesCode()
+      await page.waitForURL(/urgent-appointment/)
+      await wizard.startsAlone()
+      await wizard.choosesType('new')
+      await wizard.takesAnOffice()
+      await wizard.arrivesAt('date-time')
+      await wizard.choosesDayAndTime()
+      await wizard.next()
+      await wizard.arrivesAt('personal-detail')
+      await applicant.person(secret)
+      await applicant.field('personal.birthPlace').fill(secret.place)
+      await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
+      // The sweep finds what is there: the portal's own words are in its cache.
+      expect(filesWith(browser.profile, 'personal-detail')).not.toEqual([])
+      expect(readable()).toEqual([])
+    })
+    await test.step('and logs out', async () => {
+      const menu = page.locator('header details')
+      await menu.locator('summary').click()
+      await menu.getByRole('button', { name: t('shell', 'link.logout') }).click()
+      await page.waitForURL(/SignIn/)
+      await page.goto('/request-appointment')
+      await wizard.arrivesAt('party')
+      await expect(wizard.field('agreed')).not.toBeChecked()
+      await expect(page.getByRole('button', { name: t('request', 'resume.continue') })).toHaveCount(0)
+    })
+    await browser.close()
+    expect(readable()).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
