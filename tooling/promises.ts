@@ -368,10 +368,14 @@ export const promises: readonly Promised[] = [
       },
       e2e(
         'killed-browser.spec.ts',
-        'the browser is killed with its session: one tap goes on, no box is asked again, and nothing typed is lost',
+        'the browser is killed at every step: one tap goes on, no box is asked again, and nothing typed is lost',
+      ),
+      e2e(
+        'killed-urgent.spec.ts',
+        'the browser of a member is killed in an urgent request: still signed in, the clock still runs, one tap goes on',
       ),
     ],
-    missing: 'a kill of the browser at the steps after the personal detail',
+    missing: 'a kill of the browser in a request for a group',
   },
   {
     id: 'W2',

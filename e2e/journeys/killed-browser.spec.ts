@@ -1,65 +1,151 @@
-import { OwnBrowser } from '../pages/own-browser.ts'
-import { ApplicantForm, almaz } from '../pages/quick-request.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test } from '../test.ts'
+import { KilledWizard, test } from '../pages/killed-wizard.ts'
+import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { SandboxPages } from '../pages/sandbox.ts'
+import { expect } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-test('the browser is killed with its session: one tap goes on, no box is asked again, and nothing typed is lost', async ({
-  launchOptions,
-  baseURL,
-  viewport,
-  timezoneId,
+test('the browser is killed at every step: one tap goes on, no box is asked again, and nothing typed is lost', async ({
+  ownBrowser,
   language,
+  database,
 }) => {
   const t = wordsOf(language)
   const person = almaz()
-  const browser = new OwnBrowser({
-    ...launchOptions,
-    ...(baseURL && { baseURL }),
-    viewport,
-    timezoneId: timezoneId ?? 'Africa/Addis_Ababa',
+  const killed = new KilledWizard(ownBrowser, t)
+  const applicant = () => new ApplicantForm(killed.now)
+  await killed.opens()
+
+  await test.step('type, site, date: a choice each', async () => {
+    await killed.now.startsAlone()
+    await killed.now.arrivesAt('appointment-type')
+    await killed.page.locator('input[value=new]').check()
+    await killed.isKilledAt('appointment-type')
+    await expect(killed.page.locator('input[value=new]')).toBeChecked()
+    await killed.now.next()
+
+    await killed.now.arrivesAt('site')
+    await killed.now.choosesPlace('Oromia')
+    await killed.isKilledAt('site')
+    await expect(killed.now.field('site.officeId')).not.toHaveValue('')
+    await killed.now.provesHuman('site.captcha')
+    await killed.now.next()
+
+    await killed.now.arrivesAt('date-time')
+    await killed.now.choosesDayAndTime()
+    await killed.isKilledAt('date-time')
+    await expect(killed.page.locator('main button[aria-pressed=true]')).toHaveCount(1)
   })
-  let wizard = new RequestWizard(await browser.opens(), t)
-  const isKilledAt = async (step: string) => {
-    await expect(wizard.page.getByText(t('request', 'saved.kept'))).toBeVisible()
-    await browser.dies()
-    wizard = new RequestWizard(await browser.opens(), t)
-    await wizard.page.goto('/request-appointment')
-    await wizard.page.getByRole('button', { name: t('request', 'resume.continue') }).click()
-    await wizard.arrivesAt(step)
-  }
-  try {
-    await wizard.startsAlone()
-    await wizard.arrivesAt('appointment-type')
-    await wizard.page.locator('input[value=new]').check()
-    await isKilledAt('appointment-type')
-    await expect(wizard.page.locator('input[value=new]')).toBeChecked()
-    await wizard.next()
 
-    await wizard.arrivesAt('site')
-    await wizard.choosesPlace('Oromia')
-    await isKilledAt('site')
-    await expect(wizard.field('site.officeId')).not.toHaveValue('')
-    await wizard.provesHuman('site.captcha')
-    await wizard.next()
+  await test.step('the place was kept and the answer is lost: it is the same place', async () => {
+    await killed.isKilledBeforeTheAnswerOf(/SubmitAppointment/)
+    await killed.continues()
+    await killed.now.arrivesAt('date-time')
+    await killed.now.next()
+  })
 
-    await wizard.arrivesAt('date-time')
-    await wizard.choosesDayAndTime()
-    await isKilledAt('date-time')
-    const time = () => wizard.page.locator('main button[aria-pressed=true]')
-    await expect(time()).toHaveCount(1)
-    await wizard.next()
+  await test.step('personal detail, with the place still kept', async () => {
+    await killed.now.arrivesAt('personal-detail')
+    await applicant().person(person)
+    await killed.isKilledAt('personal-detail')
+    await expect(killed.page.getByRole('timer')).toBeVisible()
+    await expect(applicant().field('personal.grandfatherName')).toHaveValue(new RegExp(person.latin[2], 'i'))
+    await expect(applicant().field('personal.geezFirstName')).toHaveValue(person.geez[0])
+    await expect(applicant().field('personal.birthDate')).toHaveValue('01/31/1990')
+    await expect(applicant().field('personal.phoneNumber')).toHaveValue('0900000010')
+    await killed.now.next()
+  })
 
-    // Cookies reach the disk only now and then: the session that was found human died with the browser, and is so again by itself.
-    await wizard.arrivesAt('personal-detail')
-    await new ApplicantForm(wizard).person(person)
-    await isKilledAt('personal-detail')
-    const applicant = new ApplicantForm(wizard)
-    await expect(applicant.field('personal.grandfatherName')).toHaveValue(new RegExp(person.latin[2], 'i'))
-    await expect(applicant.field('personal.geezFirstName')).toHaveValue(person.geez[0])
-    await expect(applicant.field('personal.birthDate')).toHaveValue('01/31/1990')
-    await expect(applicant.field('personal.phoneNumber')).toHaveValue('0900000010')
-  } finally {
-    await browser.close()
-  }
+  await test.step('address', async () => {
+    await killed.now.arrivesAt('address')
+    await applicant().address()
+    await killed.isKilledAt('address')
+    await expect(applicant().field('address.region')).not.toHaveValue('')
+    await expect(applicant().field('address.city')).toHaveValue('Adama')
+    await killed.now.next()
+  })
+
+  await test.step('family, in the middle of a name', async () => {
+    await killed.now.arrivesAt('family')
+    await killed.page.getByRole('button', { name: t('applicant', 'family.add') }).click()
+    const name = () => killed.page.getByRole('textbox', { name: t('field', 'family.firstName'), exact: false }).first()
+    await name().fill('TOL')
+    await killed.isKilledAt('family')
+    await expect(name()).toHaveValue('TOL')
+    await killed.page.getByRole('button', { name: t('applicant', 'family.cancel') }).click()
+    await killed.now.next()
+  })
+
+  await test.step('passport info; the request was sent and the answer is lost: it is the same request', async () => {
+    await killed.now.arrivesAt('passport-info')
+    await applicant().passport()
+    await killed.isKilledAt('passport-info')
+    await expect(applicant().field('passport.passportPageId').locator('input[type=radio]').first()).toBeChecked()
+    await expect(killed.page.getByText(t('captcha', 'verified'))).toBeVisible()
+    await killed.isKilledBeforeTheAnswerOf(/SubmitRequest/)
+    await killed.continues()
+    await killed.now.arrivesAt('passport-info')
+    await killed.now.next()
+  })
+
+  const documents = () => killed.page.locator('main li [role=group]')
+  await test.step('documents: chosen, then sent and the answer lost', async () => {
+    await killed.now.arrivesAt('attachments')
+    await killed.isKilledAt('attachments')
+    await choosesAllDocuments(killed.page, t)
+    const count = await documents().count()
+    await killed.isKilledAt('attachments')
+    await expect(documents().getByText(t('attachments', 'state.ready'))).toHaveCount(count)
+    await killed.isKilledBeforeTheAnswerOf(/UploadAttachment/)
+    await killed.continues()
+    await killed.now.arrivesAt('attachments')
+    await killed.now.next()
+  })
+
+  await test.step('summary, and the documents that were sent', async () => {
+    await killed.now.arrivesAt('summary')
+    await killed.now.field('summary.agreed').check()
+    await killed.isKilledAt('summary')
+    await expect(killed.now.field('summary.agreed')).toBeChecked()
+    await killed.now.next()
+  })
+
+  await test.step('payment chosen; ordered and the answer lost: it is the same order', async () => {
+    await killed.now.arrivesAt('payment')
+    await killed.now.choosesPayment('redirect')
+    await killed.now.field('payment.agreed').check()
+    await killed.isKilledAt('payment')
+    await expect(killed.now.field('payment.agreed')).toBeChecked()
+    await expect(killed.page.locator('main label').getByRole('radio', { checked: true })).toHaveCount(1)
+    await killed.isKilledBeforeTheAnswerOf(/OrderRequest/)
+    await killed.continues()
+    await killed.now.arrivesAt('payment')
+    await killed.now.next()
+    await killed.page.waitForURL(/Pay_With_PSS/i)
+  })
+
+  await test.step('the order waits for its payment', async () => {
+    await expect(killed.page.locator('main a[rel=noreferrer]')).toBeVisible()
+    await killed.browser.dies()
+    await killed.opens()
+    await killed.continues()
+    await killed.now.goesToTheProvider()
+  })
+
+  await test.step('at the provider, and with the slip in the hand', async () => {
+    const sandbox = () => new SandboxPages(killed.page, database, 'en')
+    await killed.page.waitForURL(`${sandbox().base}/**`)
+    await killed.browser.dies()
+    await killed.opens()
+    await killed.continues()
+    await killed.now.goesToTheProvider()
+    await sandbox().pays()
+    await killed.now.hasPaid()
+    const number = await killed.page.getByTestId('application-number').first().innerText()
+    const slip = killed.page.url()
+    await killed.browser.dies()
+    await killed.opens()
+    await killed.page.goto(slip)
+    await killed.now.hasPaid()
+    await expect(killed.page.getByTestId('application-number').first()).toHaveText(number)
+  })
 })

@@ -11,6 +11,8 @@ export interface Refusal {
   readonly placesLeft?: number
   /** Other ways to seat all applicants, best first. */
   readonly offers?: readonly PlaceOffer[]
+  /** What a device signs to open its session again. */
+  readonly challenge?: string
 }
 
 /** Expected failures are values: a refused use case has changed nothing. */

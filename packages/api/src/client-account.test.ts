@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
 import { sessions } from './testing/sessions.ts'
-import { standIn } from './testing/stand-in.ts'
+import { type Seen, standIn } from './testing/stand-in.ts'
 
 const signIn = 'POST /User/api/V1.0/Account/SignIn'
 const validate = 'POST /User/api/V1.0/Account/ValidateSmsOtp'
@@ -13,9 +13,9 @@ const memberService = () => {
   const { script, guarded, grant } = sessions()
   return {
     ...script,
-    [signIn]: (seen: { readonly text: string; readonly headers: { readonly authorization?: string | undefined } }) =>
+    [signIn]: (seen: Seen) =>
       JSON.parse(seen.text).username === 'anonymous'
-        ? script[signIn]()
+        ? script[signIn](seen)
         : {
             body: { status: 200, message: '', accessToken: '', refreshToken: '', phoneNumber: '09••••••01' },
           },

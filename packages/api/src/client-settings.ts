@@ -1,5 +1,6 @@
 import type { Language } from '@invea/domain'
 import type { Credentials, TokenDelivery } from './calls/session-calls.ts'
+import type { DeviceKeys } from './session/device-keys.ts'
 import type { Exclusively } from './session/exclusively.ts'
 import type { SessionStore } from './session/session-store.ts'
 
@@ -9,6 +10,8 @@ export interface SessionSettings {
   /** Browsers: `cookie`; elsewhere: `body`. */
   readonly delivery?: TokenDelivery | undefined
   readonly store?: SessionStore | undefined
+  /** Where the device keeps the key that opens its session again when the refresh token is lost. */
+  readonly device?: DeviceKeys | undefined
   readonly exclusively?: Exclusively | undefined
   /** Milliseconds; for tests that move the clock. */
   readonly now?: (() => number) | undefined

@@ -50,6 +50,8 @@ export type ApiError =
       readonly placesLeft?: number | undefined
       /** Other ways to seat all applicants, best first. */
       readonly offers?: readonly PlaceOffer[] | undefined
+      /** What a device signs to open its session again. */
+      readonly challenge?: string | undefined
     }
   /** No answer at all: offline, timeout, or the service is down. */
   | { readonly kind: 'unreachable' }

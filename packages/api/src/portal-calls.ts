@@ -13,6 +13,7 @@ import { sessionCalls } from './calls/session-calls.ts'
 import { createUpload } from './calls/upload.ts'
 import type { PortalClientSettings } from './client-settings.ts'
 import type { PortalApi } from './portal-api.ts'
+import { noDeviceKeys } from './session/device-keys.ts'
 import { exclusivelyByLock } from './session/exclusively.ts'
 import { createSession } from './session/session.ts'
 import type { ShownSession } from './session/session-state.ts'
@@ -38,6 +39,7 @@ export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSe
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
     shown,
     store: given.store ?? (delivery === 'cookie' && inBrowser ? pageStore() : memoryStore()),
+    device: given.device ?? noDeviceKeys,
     now: given.now ?? Date.now,
     exclusively: given.exclusively ?? exclusivelyByLock(inBrowser ? navigator.locks : undefined, noteKey),
   })

@@ -1415,6 +1415,7 @@ export interface components {
                     noOfApplicants: number;
                 }[];
             }[];
+            challenge?: string;
         };
         Region: {
             id: number;
@@ -3629,6 +3630,11 @@ export interface operations {
             content: {
                 "application/json": {
                     refreshToken?: string | null;
+                    device?: {
+                        deviceKey: string;
+                        challenge: string;
+                        signature: string;
+                    };
                 };
             };
         };
@@ -3831,6 +3837,7 @@ export interface operations {
                 "application/json": {
                     username: string;
                     password: string;
+                    deviceKey?: string;
                 };
             };
         };
@@ -3919,6 +3926,7 @@ export interface operations {
                     phoneNumber: string;
                     email: string;
                     otp: string;
+                    deviceKey?: string;
                 };
             };
         };

@@ -27,11 +27,11 @@ export const sendRefusal = (
   },
 ) => {
   const { declared, refusal, language } = said
-  const { code, retryAfterSeconds, issues, placesLeft, offers } = refusal
+  const { code, retryAfterSeconds, ...more } = refusal
   const described = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(said.status ?? described ?? refusalStatus[code])
     .header('content-language', language)
-    .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), issues, placesLeft, offers }))
+    .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), ...more }))
 }

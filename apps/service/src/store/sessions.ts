@@ -96,18 +96,19 @@ export const sessionOfRefreshToken = async (reader: Reader, refreshToken: string
   return row?.session_id
 }
 
-/** The refresh token with its session, locked until the transaction ends. */
-export const findRefreshToken = async (
+/** What opens a session again, with that session, locked until the transaction ends. */
+export const findOpener = async (
   trx: Trx,
-  refreshToken: string,
+  kind: 'refresh' | 'device',
+  secret: string,
 ): Promise<(Row<'session_token'> & Pick<Row<'session'>, 'account_id' | 'urgent_until' | 'revoked_at'>) | undefined> =>
   trx
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .selectAll('token')
     .select(['session.account_id', 'session.urgent_until', 'session.revoked_at'])
-    .where('token.hash', '=', hashOf(refreshToken))
-    .where('token.kind', '=', 'refresh')
+    .where('token.hash', '=', hashOf(secret))
+    .where('token.kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
 

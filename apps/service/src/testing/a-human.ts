@@ -17,8 +17,9 @@ export const solve = async (client: TestClient, form: CaptchaForm): Promise<stri
 export const aHuman = async (
   { url, services, clock }: TestService,
   forms: readonly CaptchaForm[] = ['site', 'passport'],
+  visitor?: TestClient,
 ): Promise<TestClient> => {
-  const client = await aVisitor(url)
+  const client = visitor ?? (await aVisitor(url))
   const until = new Date(clock.now().getTime() + 365 * 86_400_000)
   const { session_id } = await services.db
     .updateTable('session_token')

@@ -3,6 +3,7 @@ import type { SessionGrant } from '@invea/api/wire'
 import { accountName } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
+import { keepDevice } from '../store/session-devices.ts'
 import { issueTokens, openSession } from '../store/sessions.ts'
 import { grant } from './session-grant.ts'
 import { signInMember } from './sign-in-member.ts'
@@ -12,18 +13,24 @@ const same = (given: string, expected: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-type Credentials = { readonly username: string; readonly password: string }
+type Credentials = {
+  readonly username: string
+  readonly password: string
+  readonly deviceKey?: string | undefined
+}
 
 /**
  * The described anonymous sign-in (A §7). Its account is public and opens nothing but the public calls, and every
  * sign-in makes a session of its own (D23), so that what one visitor makes is not another's.
  */
-const signInAnonymously: Handler<Credentials, SessionGrant> = async (call, { password }) => {
+const signInAnonymously: Handler<Credentials, SessionGrant> = async (call, { password, deviceKey }) => {
   const { env, transact } = call.services
   if (!same(password, env.anonymous.password)) return refused('wrongCredentials')
   const { sessionId, tokens } = await transact(async (trx) => {
     const id = await openSession(trx, call.now)
-    return { sessionId: id, tokens: await issueTokens(trx, id, call.now) }
+    const issued = await issueTokens(trx, id, call.now)
+    await keepDevice(trx, id, deviceKey, issued)
+    return { sessionId: id, tokens: issued }
   })
   return done(grant(call, { sessionId, accountId: null }, tokens))
 }

@@ -10,6 +10,7 @@ import { audit } from '../store/audit.ts'
 import { adoptHold } from '../store/holds.ts'
 import { countTry, hashCode, useCode } from '../store/one-time-codes.ts'
 import { attachRequests } from '../store/own-request.ts'
+import { keepDevice } from '../store/session-devices.ts'
 import { becomeMember, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
 import { type Granted, grant } from './session-grant.ts'
 
@@ -35,7 +36,7 @@ const enter = async (trx: Trx, { caller, now }: Call, accountId: number, urgentU
  * neither a hundred parallel guesses nor a killed process gets a sixth one. Number and address are echoes of the
  * described client: what counts is the session, the one that passed the password.
  */
-export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { code }) => {
+export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { code, deviceKey }) => {
   const { services, caller, now } = call
   const tried = await services.transact((trx) => countTry(trx, caller.sessionId, now))
   if (!tried) return refused('codeExpired')
@@ -58,7 +59,9 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { c
       subjectId: sessionId,
     })
     const granted: Granted = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
-    return done({ granted, tokens: await issueTokens(trx, sessionId, now) })
+    const tokens = await issueTokens(trx, sessionId, now)
+    await keepDevice(trx, sessionId, deviceKey, tokens)
+    return done({ granted, tokens })
   })
   return entered.ok ? done(grant(call, entered.value.granted, entered.value.tokens)) : entered
 }

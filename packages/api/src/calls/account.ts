@@ -46,13 +46,14 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
   resendCode: async (key) =>
     awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: keyed(key) }))),
   validateCode: async (code) => {
-    const granted = await ask(sessionAnswer, () =>
-      own.POST('/User/api/V1.0/Account/ValidateSmsOtp', { body: z.encode(oneTimeCode, code) }),
-    )
-    if (!granted.ok) return granted
-    if (!granted.value.accessToken || !granted.value.member) return { ok: false, error: unreadable }
-    session.adopt(granted.value)
-    return { ok: true, value: shown.state() }
+    const entered = await session.enter(async (deviceKey) => {
+      const granted = await ask(sessionAnswer, () =>
+        own.POST('/User/api/V1.0/Account/ValidateSmsOtp', { body: z.encode(oneTimeCode, { ...code, deviceKey }) }),
+      )
+      const isWhole = granted.ok && granted.value.accessToken && granted.value.member
+      return !granted.ok || isWhole ? granted : { ok: false, error: unreadable }
+    })
+    return entered.ok ? { ok: true, value: shown.state() } : entered
   },
   forgotPassword: (account, key) =>
     ask(done, () =>

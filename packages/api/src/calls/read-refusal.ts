@@ -52,7 +52,7 @@ export const readRefusal = (response: Response, body: unknown): ApiError => {
       status,
       retryAfterSeconds,
     }
-  const { code, message, issues, placesLeft, offers } = ours.data
+  const { code, message, issues, placesLeft, offers, challenge } = ours.data
   if (code === 'invalidInput' && issues?.length) return { kind: 'fields', issues, message }
-  return { kind: 'refused', code, message, status, retryAfterSeconds, placesLeft, offers }
+  return { kind: 'refused', code, message, status, retryAfterSeconds, placesLeft, offers, challenge }
 }

@@ -20,12 +20,14 @@ export const sessionCalls = (
 ): SessionCalls => {
   const open = createClient<paths>({ baseUrl, fetch: send })
   return {
-    signInAnonymously: () =>
-      ask(sessionAnswer, () => open.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous } })),
-    renew: (refreshToken) =>
+    signInAnonymously: (deviceKey) =>
+      ask(sessionAnswer, () =>
+        open.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous, ...(deviceKey && { deviceKey }) } }),
+      ),
+    renew: (refreshToken, device) =>
       ask(sessionAnswer, () =>
         open.POST('/User/api/V1.0/Account/RefreshToken', {
-          body: delivery === 'body' && refreshToken ? { refreshToken } : {},
+          body: device ? { device } : delivery === 'body' && refreshToken ? { refreshToken } : {},
         }),
       ),
   }

@@ -1,3 +1,4 @@
+import type { DeviceProof } from '../wire/device.ts'
 import type { Said, Script, Seen } from './stand-in.ts'
 
 export const signInPath = 'POST /User/api/V1.0/Account/SignIn'
@@ -10,6 +11,7 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
   const live = new Map<string, string>()
   const refreshable = new Map<string, string>()
   const named = new Map<string, object>()
+  const devices = new Map<string, string>()
 
   const grant = (subject: string, more: object = {}) => {
     tokens += 1
@@ -38,15 +40,18 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
         return subject === undefined ? signInRequired : answer(seen, subject)
       },
     script: {
-      [signInPath]: () => {
+      [signInPath]: ({ text }) => {
         subjects += 1
+        const { deviceKey } = JSON.parse(text) as { deviceKey?: string }
+        if (deviceKey) devices.set(deviceKey, `anonymous-${subjects}`)
         return { body: grant(`anonymous-${subjects}`) }
       },
       [refreshPath]: ({ text }) => {
-        const { refreshToken } = JSON.parse(text) as { refreshToken: string }
-        const subject = refreshable.get(refreshToken)
+        const { refreshToken, device } = JSON.parse(text) as { refreshToken: string; device?: DeviceProof }
+        // What a device may sign and where it leads is the service's to say: here it is the key's own session.
+        const subject = device ? devices.get(device.deviceKey) : refreshable.get(refreshToken)
         refreshable.delete(refreshToken)
-        return subject === undefined ? signInRequired : { body: grant(subject) }
+        return subject === undefined ? notRenewed : { body: grant(subject) }
       },
     } satisfies Script,
   }
@@ -55,4 +60,10 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
 export const signInRequired: Said = {
   status: 401,
   body: { status: 0, message: 'Please log in to go on.', code: 'signInRequired' },
+}
+
+/** A renewal that is refused names what a device may sign. */
+const notRenewed: Said = {
+  status: 401,
+  body: { ...(signInRequired.body as object), challenge: 'challenge' },
 }

@@ -8,6 +8,7 @@ import { feedback } from './feedback.ts'
 
 const phoneNumber = fc.constant('0900000001')
 const email = fc.constant('sample@example.org')
+const deviceKey = fc.stringMatching(/^[A-Za-z0-9+/]{122}==$/)
 
 test('a session crosses the wire and back: anonymous, member, and while the code is awaited', () => {
   const granted = {
@@ -26,8 +27,12 @@ test('a session crosses the wire and back: anonymous, member, and while the code
 })
 
 test('what accounts send crosses the wire and back', () => {
-  expectRoundTrip(oneTimeCode, fc.record({ phoneNumber, email, code: fc.stringMatching(/^\d{6}$/) }))
-  expectRoundTrip(refresh, fc.record({ refreshToken: maybe(words) }))
+  expectRoundTrip(
+    oneTimeCode,
+    fc.record({ phoneNumber, email, code: fc.stringMatching(/^\d{6}$/), deviceKey: maybe(deviceKey) }),
+  )
+  const device = fc.record({ deviceKey, challenge: words, signature: fc.stringMatching(/^[A-Za-z0-9+/]{86}==$/) })
+  expectRoundTrip(refresh, fc.record({ refreshToken: maybe(words), device: maybe(device) }))
   expectRoundTrip(forgottenPassword, fc.record({ username: words, callBackUrl: maybe(fc.webUrl()) }))
   expectRoundTrip(newPassword, fc.record({ username: words, newPassword: words, proof: maybe(words) }))
   expectRoundTrip(

@@ -1,5 +1,6 @@
 import type { Instant, Member, Registration } from '@invea/domain'
 import * as z from 'zod/mini'
+import { type DeviceProof, deviceKey, deviceProof } from './device.ts'
 import { envelope } from './envelope.ts'
 import { domain, optionalText, text, WireInstant } from './scalars.ts'
 
@@ -29,7 +30,7 @@ export interface SessionGrant {
     | undefined
 }
 
-export const credentials = z.object({ username: text(254), password: text(256) })
+export const credentials = z.object({ username: text(254), password: text(256), deviceKey: z.optional(deviceKey) })
 
 /** SignIn, ValidateSmsOtp, RefreshToken: status 200 as described; what the described answer lacks is optional. */
 export const sessionAnswer = z.codec(
@@ -96,17 +97,28 @@ export interface OneTimeCode {
   readonly phoneNumber: string
   readonly email: string
   readonly code: string
+  /** The device's key for the session that the code opens. */
+  readonly deviceKey?: string | undefined
 }
 export const oneTimeCode = z.codec(
-  z.object({ phoneNumber: text(20), email: text(254), otp: z.string().check(z.regex(/^\d{6}$/)) }),
+  z.object({
+    phoneNumber: text(20),
+    email: text(254),
+    otp: z.string().check(z.regex(/^\d{6}$/)),
+    deviceKey: z.optional(deviceKey),
+  }),
   domain<OneTimeCode>(),
   { decode: ({ otp, ...same }) => ({ ...same, code: otp }), encode: ({ code, ...same }) => ({ ...same, otp: code }) },
 )
 
-/** Browsers send the cookie and an empty body. */
+export interface Renewal {
+  readonly refreshToken?: string | undefined
+  readonly device?: DeviceProof | undefined
+}
+/** Browsers send the cookie and an empty body; who lost the cookie, the proof of its device. */
 export const refresh = z.codec(
-  z.object({ refreshToken: optionalText(512) }),
-  domain<{ readonly refreshToken?: string | undefined }>(),
+  z.object({ refreshToken: optionalText(512), device: z.optional(deviceProof) }),
+  domain<Renewal>(),
   { decode: (same) => same, encode: (same) => same },
 )
 

@@ -24,6 +24,7 @@ test('a refusal crosses the wire and back', () =>
       issues: maybe(fc.array(anyIssue, { maxLength: 3 })),
       placesLeft: maybe(fc.nat(5)),
       offers: maybe(fc.array(anyPlaceOffer, { maxLength: 2 })),
+      challenge: maybe(words),
     }),
   ))
 

@@ -10,6 +10,8 @@ export interface Refusal {
   readonly issues?: readonly (Issue & { readonly message?: string | undefined })[] | undefined
   readonly placesLeft?: number | undefined
   readonly offers?: readonly PlaceOffer[] | undefined
+  /** What a device signs to open its session again, where the refresh token was refused. */
+  readonly challenge?: string | undefined
 }
 
 const offer = z.codec(
@@ -66,6 +68,7 @@ export const refusal = z.codec(
     ),
     placesLeft: z.optional(z.int()),
     offers: z.optional(z.array(offer)),
+    challenge: z.optional(z.string()),
   }),
   domain<Refusal>(),
   {
@@ -74,13 +77,14 @@ export const refusal = z.codec(
       code: knownOr(refusalCodes, code, 'internal'),
       issues: errors?.map((error) => ({ ...error, code: knownOr<IssueCode>(issueCodes, error.code, 'invalid') })),
     }),
-    encode: ({ code, message, issues, placesLeft, offers }) => ({
+    encode: ({ code, message, issues, placesLeft, offers, challenge }) => ({
       status: 0 as const,
       message,
       code,
       errors: issues?.map(({ params, ...issue }) => ({ ...issue, params: params && { ...params } })),
       placesLeft,
       offers: offers && [...offers],
+      challenge,
     }),
   },
 )

@@ -1,6 +1,7 @@
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
+import { deviceKeys } from '../session/device-keys.ts'
 import { showSession } from '../session/member-store.ts'
 import { failureOf } from './answer.ts'
 import { inServiceWords } from './in-service-words.ts'
@@ -29,7 +30,12 @@ const fetchAndLearn: typeof fetch = async (...request) => {
 
 const makeClient = (baseUrl: string): PortalClient => {
   let spoken: Language = 'en'
-  const api = createPortalClient({ baseUrl, language: () => spoken, fetch: fetchAndLearn })
+  const api = createPortalClient({
+    baseUrl,
+    language: () => spoken,
+    fetch: fetchAndLearn,
+    session: { device: deviceKeys },
+  })
   const queries = new QueryClient({
     defaultOptions: {
       queries: {

@@ -2,6 +2,7 @@ import { Alert, Checkbox } from '@invea/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { isSharedComputer, setSharedComputer } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { deviceKeys } from '../session/device-keys.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** Whether the typing is safe, in words, and the choice to keep nothing on a device that others use. */
@@ -16,6 +17,7 @@ export const SaveLine = () => {
     // Writes what is here, or removes what was written before the choice.
     keeper.change((record) => ({ ...record }))
     void keeper.flush()
+    if (chosen) void deviceKeys.forget()
   }
   return (
     <div className="mt-8 border-t border-line pt-4 text-sm print:hidden">

@@ -13,10 +13,10 @@ export interface SessionTable {
   readonly revoked_at: Default<Date | null>
 }
 export interface SessionTokenTable {
-  /** SHA-256 of the token; the token itself is never stored. */
+  /** SHA-256 of the token, or of the public key of a device; neither is ever stored itself. */
   readonly hash: Buffer
   readonly session_id: number
-  readonly kind: 'access' | 'refresh'
+  readonly kind: 'access' | 'refresh' | 'device'
   readonly expires_at: Date
   readonly used_at: Default<Date | null>
 }

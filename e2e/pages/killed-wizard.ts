@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test'
+import { test as base, expect } from '../test.ts'
+import type { WordsOf } from '../words.ts'
+import { OwnBrowser } from './own-browser.ts'
+import { RequestWizard } from './request-wizard.ts'
+
+/** A request whose browser is killed now and then, and its applicant, who opens it again and goes on with one tap. */
+export class KilledWizard {
+  readonly browser: OwnBrowser
+  readonly t: WordsOf
+  readonly path: string
+  /** The wizard in the browser that lives now. */
+  now!: RequestWizard
+
+  constructor(browser: OwnBrowser, t: WordsOf, path = 'request-appointment') {
+    this.browser = browser
+    this.t = t
+    this.path = path
+  }
+
+  get page(): Page {
+    return this.now.page
+  }
+
+  async opens() {
+    this.now = new RequestWizard(await this.browser.opens(), this.t, this.path)
+  }
+
+  /** Killed as soon as the page says that all is on the disk. */
+  async dies() {
+    await expect(this.page.getByText(this.t('request', 'saved.kept'))).toBeVisible()
+    await this.browser.dies()
+    await this.opens()
+  }
+
+  /** What was begun is offered; one tap leads to where it stood. */
+  async continues() {
+    await this.page.goto(`/${this.path}`)
+    await this.page.getByRole('button', { name: this.t('request', 'resume.continue') }).click()
+  }
+
+  async isKilledAt(step: string) {
+    await this.dies()
+    await this.continues()
+    await this.now.arrivesAt(step)
+  }
+
+  /** The service has done what Next asks for, and the browser is killed before it hears of it. */
+  async isKilledBeforeTheAnswerOf(call: RegExp, asks: () => Promise<void> = () => this.now.next()) {
+    let tell: () => void = () => undefined
+    const isDone = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    await this.page.route(call, async (route: Route) => {
+      // The browser asks before it sends to another origin; that answer it gets.
+      if (route.request().method() === 'OPTIONS') return route.continue()
+      await route.fetch()
+      tell()
+    })
+    await asks()
+    await isDone
+    await this.browser.dies()
+    await this.opens()
+  }
+}
+
+/** Gives a test a browser of its own, which it may kill, and takes it away at the end. Many are opened one after the other: it takes its time. */
+export const test = base.extend<{ readonly ownBrowser: OwnBrowser }>({
+  ownBrowser: async ({ launchOptions, baseURL, viewport, timezoneId }, use) => {
+    test.slow()
+    const zone = timezoneId ?? 'Africa/Addis_Ababa'
+    const browser = new OwnBrowser({ ...launchOptions, ...(baseURL && { baseURL }), viewport, timezoneId: zone })
+    await use(browser)
+    await browser.close()
+  },
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createPortalClient } from './client.ts'
+import type { DeviceKeys } from './session/device-keys.ts'
+import { memoryStore } from './session/session-store.ts'
+import { refreshPath, sessions, signInPath } from './testing/sessions.ts'
+import { standIn } from './testing/stand-in.ts'
+
+const mine = 'GET /Request/api/V1.0/Request/GetMyApplications'
+const none = { body: { status: 1, serviceResponseList: [] } }
+
+/** A device whose keys outlive its pages. */
+const aDevice = () => {
+  let made = 0
+  let kept: string | undefined
+  const keys: DeviceKeys = {
+    make: async () => {
+      made += 1
+      const publicKey = `${String(made).padStart(122, 'A')}==`
+      return {
+        publicKey,
+        keep: async () => {
+          kept = publicKey
+        },
+      }
+    },
+    has: async () => kept !== undefined,
+    prove: async (challenge) => (kept ? { deviceKey: kept, challenge, signature: `${'A'.repeat(86)}==` } : undefined),
+    forget: async () => {
+      kept = undefined
+    },
+  }
+  return { keys, kept: () => kept }
+}
+
+const aService = async () => {
+  const { script, guarded, endAll } = sessions()
+  const service = await standIn({ ...script, [mine]: guarded(() => none) })
+  const page = (device: DeviceKeys, store = memoryStore()) =>
+    createPortalClient({ baseUrl: service.baseUrl, session: { device, store } })
+  return { service, page, endAll }
+}
+
+test('a page that finds neither token nor note, but a key, comes back into the same session', async () => {
+  const { service, page, endAll } = await aService()
+  await using _closes = service
+  const device = aDevice()
+  await page(device.keys).account.begin()
+  endAll()
+  const next = page(device.keys)
+  expect(await next.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(next.account.state().subject).toBe('anonymous-1')
+  expect(service.asked(signInPath)).toHaveLength(1)
+  expect(service.asked(refreshPath).map(({ text }) => JSON.parse(text).device?.challenge)).toEqual([
+    undefined,
+    'challenge',
+  ])
+})
+
+test('a key whose session is over makes room for that of a new one', async () => {
+  const { service, page } = await aService()
+  await using _closes = service
+  const device = aDevice()
+  const unknown = await device.keys.make()
+  await unknown?.keep()
+  const api = page(device.keys)
+  expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
+  expect(api.account.state().subject).toBe('anonymous-1')
+  expect(JSON.parse(service.asked(signInPath)[0]?.text ?? '').deviceKey).toBe(device.kept())
+  expect(device.kept()).not.toBe(unknown?.publicKey)
+})
+
+test('a member whose device cannot come back is signed out, and the key goes', async () => {
+  const { service, page } = await aService()
+  await using _closes = service
+  const device = aDevice()
+  await (await device.keys.make())?.keep()
+  const store = memoryStore()
+  store.save({ kind: 'member', subject: 'member-1', refreshToken: 'spent' })
+  expect(await page(device.keys, store).requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })
+  expect(service.asked(signInPath)).toHaveLength(0)
+  expect(device.kept()).toBeUndefined()
+})
+
+test('a page that finds nothing asks for no renewal', async () => {
+  const { service, page } = await aService()
+  await using _closes = service
+  await page(aDevice().keys).account.begin()
+  expect(service.asked(refreshPath)).toHaveLength(0)
+})

@@ -1,0 +1,59 @@
+import type { DeviceKeys } from '@invea/api'
+import { openDatabase, readValue, writeValue } from '../drafts/database.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
+
+const keyName = 'device'
+const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto.subtle.exportKey('spki', publicKey))
+
+/**
+ * The key by which this device comes back into its session after a power cut: it lies beside the drafts and ends with them. Scripts
+ * may sign with it and never read it. A device that forbids storage, or that others use, has none.
+ */
+export const createDeviceKeys = (
+  open: () => Promise<IDBDatabase> = openDatabase,
+  // Named when it is asked: the chunk it comes from may still be on its way when this one begins.
+  keepsNothing: () => boolean = () => isSharedComputer(),
+): DeviceKeys => {
+  const find = async () =>
+    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as CryptoKeyPair | undefined
+  const orNone = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined)
+  const make = async () => {
+    const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
+    return {
+      publicKey: await publicHalf(pair),
+      keep: async () => {
+        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(pair, keyName))))
+      },
+    }
+  }
+  const prove = async (challenge: string) => {
+    const pair = await find()
+    if (!pair) return undefined
+    const how = { name: signing.name, hash: 'SHA-256' }
+    const signature = await crypto.subtle.sign(how, pair.privateKey, new TextEncoder().encode(challenge))
+    return { deviceKey: await publicHalf(pair), challenge, signature: toBase64(signature) }
+  }
+  return {
+    make: async () => (keepsNothing() ? undefined : orNone(make())),
+    has: async () => (await orNone(find())) !== undefined,
+    prove: (challenge) => orNone(prove(challenge)),
+    forget: async () => {
+      await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
+    },
+  }
+}
+
+let opened: Promise<IDBDatabase> | undefined
+const openOnce = () => {
+  opened ??= openDatabase()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+/** The keys of this device. */
+export const deviceKeys: DeviceKeys = /* @__PURE__ */ createDeviceKeys(openOnce)
