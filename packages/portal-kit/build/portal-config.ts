@@ -36,6 +36,8 @@ const anyForm = new RegExp(
   [
     'packages/portal-kit/src/service/(FailureNotice|service-clock)',
     'packages/portal-kit/src/wizard/(issue-words|random-key)',
+    'packages/portal-kit/src/drafts/(database|shared-computer)',
+    'packages/portal-kit/src/session/device-keys',
     'packages/ui/src/(checkbox|error-summary|field/error-message|visually-hidden)/?',
     'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
