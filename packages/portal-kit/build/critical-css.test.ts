@@ -19,12 +19,6 @@ test('a class that only must not be there does not decide', () => {
   expect(criticalCss('.hero:not(.quiet){color:red}', page)).toBe('.hero:not(.quiet){color:red}')
 })
 
-test('custom properties and animations go with their last use, one after the other', () => {
-  const css =
-    ':root{--a:1;--b:var(--a);--c:2}.hero{width:var(--c)}.footer{width:var(--b);animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --a{syntax:"*"}'
-  expect(criticalCss(css, page)).toBe(':root{--c:2}.hero{width:var(--c)}')
-})
-
 test('empty layers and media go, print goes whole', () => {
   const css = '@layer x{@media (width>1px){.footer{color:red}}.hero{color:red}}@media print{.hero{color:black}}'
   expect(criticalCss(css, page)).toBe('@layer x{.hero{color:red}}')
@@ -43,7 +37,23 @@ test('what a script will mark later goes; what the browser itself opens stays', 
   expect(criticalCss(css, html)).toBe('a[aria-current]{color:red}main[data-kind="big"]{margin:0}a[open]{margin:1px}')
 })
 
-test('a fallback of what the root always has goes, any other stays', () => {
-  const css = ':root,:host{--f:x}html{font-family:var(--f, system-ui, serif);color:var(--c, red)}'
-  expect(criticalCss(css, page)).toBe(':root,:host{--f:x}html{font-family:var(--f);color:var(--c, red)}')
+test('what stands alone in :is() must be on the page, however deep it lies', () => {
+  const css =
+    ':is(.hero>*){margin:0}:is(.footer>*){margin:1px}:is(:where(.group\\/dot)[data-on] .hero){margin:2px}:is(h1,main) a{margin:3px}'
+  expect(criticalCss(css, page)).toBe(':is(.hero>*){margin:0}:is(h1,main) a{margin:3px}')
+})
+
+test('a property nobody knows is what stands in for it, and nothing is said twice in a row', () => {
+  expect(criticalCss('a{color:red;color:red;margin:var(--nobody, 1px)}', page)).toBe('a{color:red;margin:1px}')
+})
+
+test('settings of letters that say nothing go, and with them nothing that does', () => {
+  const css = 'html{font-feature-settings:var(--x,normal);margin:0}a{font-feature-settings:inherit}'
+  expect(criticalCss(css, page)).toBe('html{margin:0}')
+  const changed = 'html{font-feature-settings:normal}a{font-feature-settings:"tnum"}'
+  expect(criticalCss(changed, page)).toBe(changed)
+})
+
+test('what is for parts of other elements goes', () => {
+  expect(criticalCss(':root,:host{color:red}', page)).toBe(':root{color:red}')
 })

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
+import { dropEmpty, settleProperties } from './settle-properties.ts'
 
 /** Class names a selector speaks of, as HTML writes them. */
 const classesOf = (selector: string): readonly string[] =>
@@ -39,9 +40,15 @@ const look = (html: string): Seen => ({
   controls: /<(?:input|select|textarea|dialog|video)/.test(html),
 })
 
-/** Whether a page can show what a selector means. What is inside :not() and :is() may be absent and the rule still hold. */
+/** A selector without the :is() and :where() that hold one thing: it must be there as if it stood by itself. */
+const unfolded = (selector: string): string => {
+  const opened = selector.replace(/:(?:is|where)\(((?:\\.|[^(),\\])*)\)/g, ' $1')
+  return opened === selector ? selector : unfolded(opened)
+}
+
+/** Whether a page can show what a selector means. What is inside :not() and a list of :is() may be absent and the rule still hold. */
 const isSeen = (selector: string, { classes, elements, attributes, controls }: Seen): boolean => {
-  const must = selector.replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
+  const must = unfolded(selector).replace(/:(?:not|is|where|has)\([^)]*\)/g, '')
   return (
     classesOf(must).every((name) => classes.has(name)) &&
     elementsOf(must).every((name) => elements.has(name)) &&
@@ -58,32 +65,27 @@ const dropUnseen = (root: Container, seen: Seen) => {
   })
 }
 
-/** Custom properties, registered ones and animations that nothing left uses; one removal may free another. */
-const dropUnused = (root: Container) => {
-  for (let before = -1, now = root.toString().length; before !== now; before = now, now = root.toString().length) {
-    const text = root.toString()
-    const used = (name: string) => text.includes(`var(${name})`) || text.includes(`var(${name},`)
-    root.walkDecls(/^--/, (declaration) => void (used(declaration.prop) || declaration.remove()))
-    root.walkAtRules('property', (rule) => void (used(rule.params) || rule.remove()))
-    root.walkAtRules(/keyframes$/, (rule) => {
-      if (!new RegExp(`animation[^;{}]*\\b${rule.params}\\b`).test(text)) rule.remove()
-    })
-    root.walk((node) => void ('nodes' in node && node.nodes?.length === 0 && node.remove()))
+/** The same said twice in a row. */
+const dropRepeats = (root: Container) =>
+  root.walkDecls((declaration) => {
+    const before = declaration.prev()
+    if (before?.toString() === declaration.toString()) before.remove()
+  })
+
+/** What a reset says of letters that nothing on the page then changes. */
+const dropIdleSettings = (root: Container) => {
+  for (const name of ['font-feature-settings', 'font-variation-settings']) {
+    const changed: string[] = []
+    root.walkDecls(name, ({ value }) => void (/^(?:normal|inherit)$/.test(value) || changed.push(value)))
+    if (changed.length === 0) root.walkDecls(name, (declaration) => void declaration.remove())
   }
 }
 
-/** What stands in for a property that the root always has. */
-const dropFallbacks = (root: Container) => {
-  const given = new Set<string>()
-  root.walkRules(/:root\b(?!\[|:)/, (rule) => {
-    rule.walkDecls(/^--/, ({ prop }) => void given.add(prop))
+/** No page stands in the shadow of another element. */
+const dropHosts = (root: Container) =>
+  root.walkRules(/:host/, (rule) => {
+    rule.selectors = rule.selectors.filter((selector) => selector !== ':host')
   })
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/var\((--[\w-]+),[^()]*\)/g, (whole, name: string) =>
-      given.has(name) ? `var(${name})` : whole,
-    )
-  })
-}
 
 /** The rules of a style sheet that a page can need before its script runs: what the page is painted with, inlined. */
 export const criticalCss = (css: string, html: string): string => {
@@ -91,7 +93,10 @@ export const criticalCss = (css: string, html: string): string => {
   dropUnseen(root, look(html))
   root.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
   root.walkComments((comment) => void comment.remove())
-  dropUnused(root)
-  dropFallbacks(root)
+  dropHosts(root)
+  dropRepeats(root)
+  settleProperties(root)
+  dropIdleSettings(root)
+  dropEmpty(root)
   return root.toString()
 }

@@ -23,3 +23,9 @@ test('rows and paragraphs that the next tag ends need no end of their own; one i
   expect(leanHtml('<ul><li><p>1</p></li><li>2</li></ul>', '')).toBe('<ul><li><p>1<li>2</ul>')
   expect(leanHtml('<a><p>1</p></a><p>2</p>text', '')).toBe('<a><p>1</p></a><p>2</p>text')
 })
+
+test('shapes and what never has an end need no end of their own; what may hold something keeps it', () => {
+  expect(leanHtml('<svg><path d="M0 0"></path></svg>a<wbr/>b<img src="/x" alt=""/><p></p>', '')).toBe(
+    '<svg><path d="M0 0"/></svg>a<wbr>b<img src="/x" alt=""><p></p>',
+  )
+})

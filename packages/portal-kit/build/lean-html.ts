@@ -5,14 +5,16 @@ const namesIn = (css: string): ReadonlySet<string> =>
 /**
  * The body of a page without what only its script will need: class names that its style does not know, marks by which
  * React and its router find their place again (the app draws the page anew), names of vocabularies HTML knows, what old
- * browsers wanted of drawings, ends of rows and paragraphs that the next tag ends anyway, and escapes of apostrophes, which
- * stand in no attribute that apostrophes end.
+ * browsers wanted of drawings, ends of rows and paragraphs that the next tag ends anyway, of shapes and of what never has
+ * an end, and escapes of apostrophes, which stand in no attribute that apostrophes end.
  */
 export const leanHtml = (body: string, css: string): string => {
   const styled = namesIn(css)
   return body
     .replace(/<!--.*?-->| xmlns="http:\/\/www.w3.org\/2000\/svg"| data-status="active"| focusable="false"/g, '')
     .replace(/<\/li>(?=<li[ >]|<\/[uo]l>)|<\/p>(?=<(?:p|ul|ol|div|section|h[1-6])[ >]|<\/(?:div|section|li)>)/g, '')
+    .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
+    .replace(/<(wbr|br|hr|img|input)\b([^>]*)\/>/g, '<$1$2>')
     .replace(/&#x27;/g, "'")
     .replace(/ class="([^"]*)"/g, (_, names: string) => {
       const kept = names.split(/\s+/).filter((name) => styled.has(name.replace(/&amp;/g, '&').replace(/&gt;/g, '>')))

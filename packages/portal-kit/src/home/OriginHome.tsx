@@ -2,8 +2,9 @@ import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
 import { Card, PageSection, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
-import family from './art/group.svg'
+import family from './art/group.svg?raw'
 import { Checklist } from './Checklist.tsx'
+import { Drawing } from './Drawing.tsx'
 import { Hero } from './Hero.tsx'
 
 const kinds = ['birth', 'spouse', 'child'] as const
@@ -23,15 +24,7 @@ export const OriginHome = () => {
           status: [t('action.status'), t('action.statusText')],
         }}
       >
-        <img
-          className="hero-picture"
-          src={family}
-          alt=""
-          width="400"
-          height="200"
-          decoding="async"
-          fetchPriority="low"
-        />
+        <Drawing svg={family} className="hero-picture" />
       </Hero>
       <PageSection>
         <h2 className="mb-4">{t('who.title')}</h2>

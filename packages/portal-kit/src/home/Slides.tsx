@@ -4,25 +4,27 @@ import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 import type { Place } from '../shell/places.ts'
-import book from './art/book.svg'
+import book from './art/book.svg?raw'
 import follow from './art/follow.svg'
 import group from './art/group.svg'
 import honest from './art/honest.svg'
 import pay from './art/pay.svg'
 import urgent from './art/urgent.svg'
+import { Drawing } from './Drawing.tsx'
 import { useCarouselWords } from './use-carousel-words.ts'
 
 /** How long a slide stands before the next one comes. */
 const slideMilliseconds = 7000
 
 interface Slide {
+  /** Its drawing, or the address of it. */
   readonly picture: string
   readonly title: string
   readonly text: string
   readonly place?: Place
 }
 
-/** A §2: the carousel of six slides. Pictures come when they are about to be seen. */
+/** A §2: the carousel of six slides. The first picture comes with the page, the others when they are about to be seen. */
 export const Slides = () => {
   const { t } = useTranslation('home')
   const { helpLine } = usePortalConfig()
@@ -54,15 +56,11 @@ export const Slides = () => {
     <Carousel label={t('carousel.title')} words={useCarouselWords()} rotateEvery={slideMilliseconds} className="slides">
       {Object.entries(slides).map(([key, { picture, title, text, place }], at) => (
         <div key={key}>
-          <img
-            src={picture}
-            alt=""
-            width="400"
-            height="200"
-            loading={at === 0 ? 'eager' : 'lazy'}
-            decoding="async"
-            fetchPriority="low"
-          />
+          {at === 0 ? (
+            <Drawing svg={picture} className="picture" />
+          ) : (
+            <img className="picture" src={picture} alt="" width="400" height="200" loading="lazy" />
+          )}
           <div className="slide">
             <h2 className="text-xl">{place && has(place) ? <PlaceLink place={place}>{title}</PlaceLink> : title}</h2>
             <p>{text}</p>

@@ -37,7 +37,7 @@ const CardLink = ({ asChild, className, ...rest }: ComponentProps<'a'> & { asChi
   const Part = asChild ? Slot.Root : 'a'
   return (
     <Part
-      className={cx("outline-none before:absolute before:inset-0 before:rounded-lg before:content-['']", className)}
+      className={cx("outline-0 before:absolute before:inset-0 before:rounded-lg before:content-['']", className)}
       {...rest}
     />
   )
