@@ -16,9 +16,9 @@ const applicant: Translation<typeof en> = {
     oldPassport: 'Paaspoortii duraanii',
   },
   nameIntro:
-    'Maqaa qubee Laatiiniitiin (A-Z), akka waraqaa ragaa dhalootaa yookiin waraqaa eenyummaa irratti jirutti barreessaa.',
+    'Maqaa qubee Laatiiniitiin (A‑Z), akka waraqaa ragaa dhalootaa yookiin waraqaa eenyummaa irratti jirutti barreessaa.',
   printed: 'Paaspoortii irratti kan maxxanfamu',
-  joinOffer: 'Paaspoortiin qubee A-Z qofa qaba; hudhaa, sarara yookiin iddoo duwwaa hin qabu.',
+  joinOffer: 'Paaspoortiin qubee A‑Z qofa qaba; hudhaa, sarara yookiin iddoo duwwaa hin qabu.',
   joinUse: '{{name}} fayyadamaa',
   geezSuggest: 'Barreeffama dhihaate - maaloo mirkaneessaa',
   geezHint: "Qubee Gi'iiziin barreessaa, fakkeenyaaf akka waraqaa eenyummaa irratti jirutti.",

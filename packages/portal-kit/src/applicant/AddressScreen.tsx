@@ -24,7 +24,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
     <Section title={title}>
       {intro && <p>{intro}</p>}
       {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
-      <Grid>
+      <Grid className="items-end has-aria-invalid:items-start">
         <SelectField
           field="address.region"
           required
@@ -38,7 +38,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
           <option key={id} value={name[language]} />
         ))}
       </datalist>
-      <Grid>
+      <Grid className="items-end has-aria-invalid:items-start">
         {nearby.map((part) => (
           <TextField key={part} field={`address.${part}`} maxLength={100} />
         ))}

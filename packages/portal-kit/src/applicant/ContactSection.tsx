@@ -8,7 +8,7 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
   const { t } = useTranslation('applicant')
   return (
     <Section title={t('section.contact')}>
-      <Grid>
+      <Grid className="items-end has-aria-invalid:items-start">
         <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" {...phone} />
         <TextField
           field="personal.email"

@@ -78,8 +78,10 @@ export const FamilyForm = ({ title, member, relations, onChange, onSave, onCance
           </Field.Select>
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={save}>{t('applicant:family.save')}</Button>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button width="phone" onClick={save}>
+            {t('applicant:family.save')}
+          </Button>
+          <Button variant="secondary" width="phone" onClick={onCancel}>
             {t('applicant:family.cancel')}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export const FamilyScreen = () => {
                   <p className="text-sm text-muted">{relationOf(member)}</p>
                 </div>
                 {!isOpen && (
-                  <div className="flex gap-1">
+                  <div className="-mx-3 flex gap-1">
                     <Button
                       variant="quiet"
                       size="icon"

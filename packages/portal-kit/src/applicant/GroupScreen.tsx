@@ -47,7 +47,11 @@ export const GroupScreen = <Draft extends RequestDraft, Walk, Id extends string>
           />
         ))}
       </Accordion>
-      {done.every(Boolean) && <Button onClick={() => void wizard.next()}>{t('common:next')}</Button>}
+      {done.every(Boolean) && (
+        <Button width="phone" className="sm:min-w-40 sm:self-end" onClick={() => void wizard.next()}>
+          {t('common:next')}
+        </Button>
+      )}
     </>
   )
 }

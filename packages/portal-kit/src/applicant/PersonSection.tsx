@@ -51,7 +51,7 @@ export const PersonSection = ({
         columns={2}
         choices={genders.map((value) => ({ value, title: t(`choice:gender.${value}`) }))}
       />
-      <Grid>
+      <Grid className="items-end has-aria-invalid:items-start">
         <SelectField
           field="personal.maritalStatus"
           required

@@ -30,7 +30,7 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
     const result = await api.schedule.cancel(application.requestId, key.current)
     if (result.ok) {
       await client.invalidateQueries({ queryKey: applicationQueries.all })
-      onDone?.(t('status:cancel.done'))
+      onDone?.('cancel.done')
     } else setFailure(result.error)
     setPending(false)
   }

@@ -8,7 +8,7 @@ import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
-import type { ViewScreens } from '../request-view/view-screen.tsx'
+import type { DoneNotice, ViewScreens } from '../request-view/view-screen.tsx'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
@@ -17,7 +17,7 @@ import { Elsewhere } from './Elsewhere.tsx'
 import { type Portal, portalOf } from './portal-of.ts'
 
 interface ListProps {
-  readonly notice: string | undefined
+  readonly notice: DoneNotice | undefined
   readonly portal: Portal
 }
 
@@ -48,7 +48,7 @@ const List = ({ notice, portal }: ListProps) => {
       <h1 tabIndex={-1}>{t('list.title')}</h1>
       {notice && (
         <Alert tone="success" live>
-          {notice}
+          {t(notice)}
         </Alert>
       )}
       <p className="text-muted">{t('list.intro')}</p>
@@ -62,7 +62,7 @@ interface OneProps {
   readonly requestId: number
   readonly view: RequestView
   readonly screens: ViewScreens
-  readonly onDone: (sentence: string) => void
+  readonly onDone: (notice: DoneNotice) => void
 }
 
 const One = ({ requestId, view, screens, onDone }: OneProps) => {
@@ -82,7 +82,7 @@ const One = ({ requestId, view, screens, onDone }: OneProps) => {
     <Stack gap={6}>
       {body()}
       <div className="print:hidden">
-        <Button asChild variant="quiet" className="text-left">
+        <Button asChild variant="quiet">
           <ViewLink>
             <BackIcon aria-hidden="true" className="size-5" />
             {t('list.back')}

@@ -18,7 +18,7 @@ export const AttachmentNotes = ({
     <Alert tone={notKept ? 'warning' : 'info'}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>{t('copies')}</li>
-        <li>{t('limit', { types, limit: fileSizeWords(limit) })}</li>
+        <li>{t('limit', { types, limit: fileSizeWords(limit).replace(' ', '\u00a0') })}</li>
         <li>{t('originals')}</li>
         <li>{t(notKept ? 'notKept' : 'kept')}</li>
       </ul>

@@ -1,7 +1,7 @@
 import type { Issue, RequiredAttachment, UploadOccasion } from '@invea/domain'
 import { uploadAccept } from '@invea/domain'
 import { FileChooser } from '@invea/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
@@ -22,10 +22,12 @@ export interface DocumentChooserProps {
   readonly onNotKept: () => void
   /** The limit that counts (D2). */
   readonly occasion?: UploadOccasion
+  /** Stands with the buttons, such as a look at the stored file. */
+  readonly children?: ReactNode
 }
 
 /** One required document: choose or photograph it, see how far its sending is, send it again. */
-export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion }: DocumentChooserProps) => {
+export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion, children }: DocumentChooserProps) => {
   const { t } = useTranslation('attachments')
   const language = useLanguage()
   const words = useIssueWords()
@@ -80,7 +82,7 @@ export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion
         ),
       }
     : isStored
-      ? { name: document.name[language], detail: t('state.sent') }
+      ? { name: t('state.sent') }
       : null
   const failed = sending?.kind === 'failed' ? t('state.failed') : undefined
   const error = issue ? words(issue) : (message ?? failed)
@@ -103,7 +105,9 @@ export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion
         {...(sending?.kind === 'sending' && { progress: (100 * sending.sent) / Math.max(1, sending.total) })}
         onChoose={(picked) => void choose(picked)}
         {...(chosen && !isStored && { onRemove: remove })}
-      />
+      >
+        {children}
+      </FileChooser>
       {!chosen && !isStored && occasion === undefined && (
         <FamilyPapers requestPersonId={requestPersonId} attachmentTypeId={attachmentTypeId} />
       )}

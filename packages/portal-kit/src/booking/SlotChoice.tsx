@@ -13,14 +13,32 @@ export interface SlotChoiceProps {
   readonly error?: string | undefined
 }
 
+const digitsOf = (time: TimeOfDay) => {
+  const { hour, minute } = toEthiopianTime(time)
+  return `${hour}:${String(minute).padStart(2, '0')}`
+}
+
 /** The second clock of a button in English: the digits, their clock named for those who do not see the note above. */
 const EthiopianDigits = ({ time }: { readonly time: TimeOfDay }) => {
   const { t } = useTranslation('booking')
-  const { hour, minute } = toEthiopianTime(time)
   return (
     <>
-      {hour}:{String(minute).padStart(2, '0')}
+      {digitsOf(time)}
       <VisuallyHidden> {t('ethiopianTime')}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The first clock in the other languages: the heading above names the part of the day to the eye, the words do to the ear. */
+const EthiopianTime = ({ time }: { readonly time: TimeOfDay }) => {
+  const language = useLanguage()
+  const digits = digitsOf(time)
+  const [before, after] = formatTime(time, { language, clock: 'ethiopian' }).split(digits)
+  return (
+    <>
+      <VisuallyHidden>{before}</VisuallyHidden>
+      {digits}
+      <VisuallyHidden>{after}</VisuallyHidden>
     </>
   )
 }
@@ -29,18 +47,18 @@ const EthiopianDigits = ({ time }: { readonly time: TimeOfDay }) => {
 export const SlotChoice = ({ id, slots, value, onChange, error }: SlotChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()
-  const clocks = (time: TimeOfDay): { label: string; detail: ReactNode } =>
+  const clocks = (time: TimeOfDay): { label: ReactNode; detail: ReactNode } =>
     language === 'en'
       ? { label: formatTime(time, { language, clock: 'international' }), detail: <EthiopianDigits time={time} /> }
       : {
-          label: formatTime(time, { language, clock: 'ethiopian' }),
+          label: <EthiopianTime time={time} />,
           detail: formatTime(time, { language, clock: 'international' }),
         }
   return (
     <SlotPicker
       id={id}
       legend={t('field:appointment.slotId')}
-      hint={`${t('booking:zone')}. ${t('booking:clocks')}`}
+      hint={`${t('booking:zone')} ${t('booking:clocks')}`}
       error={error}
       value={value ?? null}
       onChange={(slotId) => onChange(slotId ?? undefined)}

@@ -21,7 +21,12 @@ const ViewFile = ({ document }: { readonly document: StoredAttachment }) => {
   const { t } = useTranslation('summary')
   const language = useLanguage()
   return (
-    <a href={document.url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+    <a
+      href={document.url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-sm font-semibold"
+    >
       {t('viewFile')}
       <VisuallyHidden>
         {' '}
@@ -54,8 +59,9 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
                 document={document}
                 occasion="change"
                 onNotKept={() => setNotKept(true)}
-              />
-              {file && <ViewFile document={file} />}
+              >
+                {file && <ViewFile document={file} />}
+              </DocumentChooser>
             </li>
           )
         })}

@@ -9,6 +9,7 @@ export const GroupSizeScreen = () => {
   return (
     <SelectField
       field="groupSize"
+      hideLabel
       required
       width="half"
       hint={t('groupSize.hint')}

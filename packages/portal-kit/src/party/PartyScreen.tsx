@@ -16,7 +16,10 @@ export const PartyScreen = () => {
     void wizard.next()
   }
   // Not `disabled`: a button that says nothing helps nobody. Pressed without the tick it says why (A §5).
-  const usable = { 'aria-disabled': !agreed, className: 'mt-auto aria-disabled:opacity-55' }
+  const usable = {
+    'aria-disabled': !agreed,
+    className: 'mt-auto aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
+  }
   return (
     <Stack gap={6}>
       <Prose>

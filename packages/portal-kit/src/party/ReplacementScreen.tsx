@@ -17,6 +17,7 @@ export const ReplacementScreen = () => {
   return (
     <ChoiceField
       field="replacement.reason"
+      hideLabel
       hint={t('request:reason.hint')}
       columns={2}
       choices={replacementReasons.map((reason) => ({

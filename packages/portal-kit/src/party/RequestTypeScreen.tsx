@@ -8,6 +8,7 @@ export const RequestTypeScreen = () => {
   return (
     <ChoiceField
       field="requestType"
+      hideLabel
       hint={t('request:type.hint')}
       columns={2}
       choices={requestTypes.map((type) => ({

@@ -51,7 +51,7 @@ export const OrderFacts = ({ order }: { readonly order: PaymentOrder }) => {
           <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>
         </DescriptionList.Row>
         <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
-        <DescriptionList.Row label={t('deadline')}>
+        <DescriptionList.Row label={t('deadline')} className="border-b-0">
           <strong>{momentWords(order.expiresAt, reader)}</strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
         </DescriptionList.Row>

@@ -44,7 +44,9 @@ const personal: Writers<PersonalDetail> = {
 
 /** In the order of B §2: region, city, state, zone, woreda, then the finer ones. */
 const address: Writers<Address> = {
-  region: asIs,
+  // Kept by its English name; read in the reader's language.
+  region: (value, { lists, reader }) =>
+    lists?.regions.find(({ name }) => name.en === value)?.name[reader.language] ?? value,
   city: asIs,
   subCity: asIs,
   state: asIs,

@@ -5,12 +5,15 @@ import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { showLanguage, type Translator, useLanguage, useTranslator } from '../i18n/index.ts'
 import type { RequestView } from './view-search.ts'
 
+/** The sentence about a finished action, by its key in the words of `status`. */
+export type DoneNotice = 'cancel.done'
+
 export interface ViewProps {
   readonly application: Application
   /** On a masked card: the way to giving the second number (D19). */
   readonly giveBoth?: ReactNode
-  /** The action is done and the list is shown again, with this sentence above it (B §4). */
-  readonly onDone?: ((sentence: string) => void) | undefined
+  /** The action is done and the list is shown again, with the sentence of this key above it (B §4). */
+  readonly onDone?: ((notice: DoneNotice) => void) | undefined
 }
 
 /** The screen of an action: a chunk of its own, and the words it shows, both fetched before it is drawn. */

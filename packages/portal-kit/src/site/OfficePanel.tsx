@@ -24,7 +24,7 @@ export const OfficePanel = ({
   const language = useLanguage()
   if (!office) {
     return (
-      <Card tone="sunken">
+      <Card tone="sunken" className="self-start">
         <p className="text-muted">{t('site:nothingChosen')}</p>
       </Card>
     )

@@ -5,14 +5,14 @@ import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../request-view/pages.tsx'
 import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
-import type { ViewScreens } from '../request-view/view-screen.tsx'
+import type { DoneNotice, ViewScreens } from '../request-view/view-screen.tsx'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { useFresh } from './use-fresh.ts'
 import type { LookUpForm } from './use-look-up.ts'
 
 const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
   <div className="print:hidden">
-    <Button asChild variant="quiet" className="text-left" onClick={onReset}>
+    <Button asChild variant="quiet" onClick={onReset}>
       <ViewLink>{children}</ViewLink>
     </Button>
   </div>
@@ -23,7 +23,7 @@ interface OneProps {
   readonly view: RequestView
   readonly form: LookUpForm
   readonly screens: ViewScreens
-  readonly onDone: (sentence: string) => void
+  readonly onDone: (notice: DoneNotice) => void
 }
 
 /** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
@@ -53,7 +53,7 @@ const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
       {body()}
       {form.found && (
         <div className="print:hidden">
-          <Button variant="quiet" className="text-left" onClick={() => history.back()}>
+          <Button variant="quiet" onClick={() => history.back()}>
             <BackIcon aria-hidden="true" className="size-5" />
             {t('list.back')}
           </Button>
@@ -64,14 +64,14 @@ const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
   )
 }
 
-const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: string | undefined }) => {
+const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: DoneNotice | undefined }) => {
   const { t } = useTranslation('status')
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('list.title')}</h1>
       {notice && (
         <Alert tone="success" live>
-          {notice}
+          {t(notice)}
         </Alert>
       )}
       <ApplicationCards applications={useFresh(form.found ?? [])} />
@@ -83,8 +83,8 @@ const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice:
 export interface FoundProps extends RequestSearch {
   readonly form: LookUpForm
   readonly screens: ViewScreens
-  readonly notice: string | undefined
-  readonly onDone: (sentence: string) => void
+  readonly notice: DoneNotice | undefined
+  readonly onDone: (notice: DoneNotice) => void
 }
 
 /** What a look-up found: the list of results, and each result's views. */

@@ -44,7 +44,8 @@ export const UrgentTypeScreen = () => {
       >
         {urgentDays.map((days) => (
           <ChoiceCards.Option key={days} value={String(days)} title={t('choice:urgentDays', { days })}>
-            {t('urgent:days', { days })} · <strong className="whitespace-nowrap">{price(days)}</strong>
+            {t('urgent:days', { days })}
+            <strong className="block">{price(days)}</strong>
           </ChoiceCards.Option>
         ))}
       </ChoiceCards>

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/index.ts'
 import type { ScreenActions } from './screen.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
-/** Back and Next. Back is disabled where nothing lies before (A §4); while the service is asked, Next waits in its place. */
+/** Back and Next. Back is disabled on the first step (A §4) and gone where the way back is closed, as after the sending; while the service is asked, Next waits in its place. */
 export const StepActions = ({
   actions = 'next',
   disabled = false,
@@ -23,14 +23,18 @@ export const StepActions = ({
     ({ journey, keeper, state, facts }) =>
       previousStep(journey, state().step, keeper.draft().draft, facts()) !== undefined,
   )
+  const isFirst = useFromWizard(({ journey, state }) => journey.steps[0]?.id === state().step)
   const label = next ?? (actions === 'submit' ? t('request:submit') : t('common:next'))
+  if (actions === 'own' && !canGoBack && !isFirst) return null
   return (
     <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
-      <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
-        {t('common:back')}
-      </Button>
+      {(canGoBack || isFirst) && (
+        <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
+          {t('common:back')}
+        </Button>
+      )}
       {actions !== 'own' && (
-        <Button type="submit" width="phone" className="sm:min-w-40" pending={pending} disabled={disabled}>
+        <Button type="submit" width="phone" className="sm:ml-auto sm:min-w-40" pending={pending} disabled={disabled}>
           {pending ? t('request:sending') : label}
         </Button>
       )}

@@ -20,6 +20,6 @@ export const BarcodeFrame = ({ src, alt, className, children, ...rest }: Barcode
     {...rest}
   >
     <img src={src} alt={alt} className="max-h-48 w-auto max-w-full [image-rendering:pixelated]" />
-    {children && <figcaption className="font-mono text-sm break-all">{children}</figcaption>}
+    {children && <figcaption className="font-mono text-[0.8125rem] leading-snug break-all">{children}</figcaption>}
   </figure>
 )

@@ -3,25 +3,32 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '../spinner/index.ts'
 
+const framed: ('primary' | 'secondary' | 'danger')[] = ['primary', 'secondary', 'danger']
+
 /** Class names of a button, for the rare place that cannot use the component itself. */
 export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 rounded-md border-2 text-center font-semibold leading-snug no-underline eased disabled:opacity-55 print:hidden',
+  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased disabled:border-line disabled:bg-sunken disabled:text-muted print:hidden',
   {
     variants: {
       variant: {
-        primary:
-          'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong disabled:hover:border-primary disabled:hover:bg-primary',
+        primary: 'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
         secondary: 'border-primary bg-surface text-primary hover:bg-primary-soft',
         quiet: 'border-transparent bg-transparent text-primary underline underline-offset-4 hover:bg-primary-soft',
         danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
       },
       size: {
-        normal: 'min-h-12 px-5 py-2',
-        small: 'min-h-11 px-3 py-1 text-sm',
+        normal: 'min-h-12 py-2',
+        small: 'min-h-11 py-1 text-sm',
         icon: 'size-11',
       },
       width: { content: '', full: 'w-full', phone: 'w-full sm:w-auto' },
     },
+    compoundVariants: [
+      { variant: framed, size: 'normal', class: 'px-5 text-center' },
+      { variant: framed, size: 'small', class: 'px-3 text-center' },
+      // Without a frame the words themselves stand on the edge of the text.
+      { variant: 'quiet', size: ['normal', 'small'], class: '-mx-2.5 px-2 text-left' },
+    ],
     defaultVariants: { variant: 'primary', size: 'normal', width: 'content' },
   },
 )

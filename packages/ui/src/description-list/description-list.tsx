@@ -5,7 +5,7 @@ const Root = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl className={cx('border-t border-line', className)} {...rest} />
 )
 
-/** One fact: its name, its value as children, and where one may change it. */
+/** One fact: its name, its value as children, and where one may change it. Lines of even length keep a date whole. */
 const Row = ({
   label,
   action,
@@ -15,13 +15,13 @@ const Row = ({
 }: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
   <div
     className={cx(
-      'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 sm:grid-cols-[2fr_minmax(0,3fr)_6rem] print:grid-cols-[2fr_3fr] print:py-1',
+      'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
       className,
     )}
     {...rest}
   >
     <dt className="col-start-1 font-semibold text-muted sm:text-ink">{label}</dt>
-    <dd className="col-start-1 min-w-0 sm:col-start-2">{children}</dd>
+    <dd className="col-start-1 min-w-0 text-balance sm:col-start-2">{children}</dd>
     {action && (
       <dd className="col-start-2 row-span-2 row-start-1 -my-2 self-center justify-self-end sm:col-start-3 sm:row-span-1 sm:self-start print:hidden">
         {action}

@@ -20,14 +20,18 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
   return (
     <details
       name={use(AccordionName)}
-      className={cx('group/row rounded-lg border border-line bg-surface open:border-edge', className)}
+      className={cx('rounded-lg border border-line bg-surface open:border-edge', className)}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
       {...rest}
     >
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-        <Heading className="min-w-0 flex-1 font-sans text-base font-semibold">{title}</Heading>
+      <summary className="relative flex min-h-14 list-none flex-wrap items-center justify-between gap-x-3 rounded-lg py-3 pr-14 pl-4 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+        {/* What stands aside goes below a title that it would squeeze. */}
+        <Heading className="min-w-0 font-sans text-base font-semibold">{title}</Heading>
         {aside}
-        <ChevronDown aria-hidden="true" className="size-6 shrink-0 text-primary eased group-open/row:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="absolute top-4 right-4 size-6 text-primary eased in-[[open]>summary]:rotate-180"
+        />
       </summary>
       <div className="border-t border-line p-4">{children}</div>
     </details>

@@ -26,7 +26,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
       className={cx('rounded-lg border-2 border-danger bg-danger-soft p-5', className)}
       {...rest}
     >
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl text-danger">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg text-danger sm:text-xl">
         {title}
       </h2>
       {errors.length > 0 && (

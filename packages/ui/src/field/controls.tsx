@@ -40,7 +40,7 @@ export const FieldSelect = ({
 }: ComponentProps<'select'> & { width?: ControlWidth }) => (
   <div className={cx('relative', widths[width], className)}>
     <select
-      className={cx(controlClass, 'appearance-none pr-11')}
+      className={cx(controlClass, 'appearance-none truncate pr-11')}
       {...controlProps(useFieldIds(), describedBy)}
       {...rest}
     />

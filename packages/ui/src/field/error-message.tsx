@@ -6,6 +6,6 @@ import type { ComponentProps } from 'react'
 export const ErrorMessage = ({ className, children, ...rest }: ComponentProps<'p'>) => (
   <p className={cx('flex gap-2 font-semibold text-danger', className)} {...rest}>
     <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-    <span className="min-w-0">{children}</span>
+    <span className="min-w-0 text-balance">{children}</span>
   </p>
 )

@@ -16,7 +16,7 @@ export interface FileChooserWords {
   readonly uploading: string
 }
 
-export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id'> {
+export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'children'> {
   /** Id that an error summary links to. */
   id?: string
   label: ReactNode
@@ -31,6 +31,8 @@ export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id'> {
   progress?: number
   onChoose: (file: File) => void
   onRemove?: () => void
+  /** Stands after the buttons. */
+  children?: ReactNode
 }
 
 /** One document: choose or photograph it, see it, replace or remove it. Checks nothing itself. */
@@ -45,6 +47,7 @@ export const FileChooser = ({
   progress,
   onChoose,
   onRemove,
+  children,
   className,
   ...rest
 }: FileChooserProps) => {
@@ -83,7 +86,7 @@ export const FileChooser = ({
             {file.preview ?? <FileText aria-hidden="true" className="size-8" />}
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{file.name}</span>
+            <span className="block font-semibold wrap-anywhere">{file.name}</span>
             {file.detail && <span className="block text-sm text-muted">{file.detail}</span>}
           </span>
           {!uploading && !error && <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />}
@@ -91,7 +94,7 @@ export const FileChooser = ({
       )}
       {uploading && <ProgressBar label={words.uploading} percent={progress} />}
       {error && <ErrorMessage id={`${baseId}-error`}>{error}</ErrorMessage>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <FilePickButton {...pick} disabled={uploading} icon={<Upload aria-hidden="true" className="size-5" />}>
           {file ? words.replace : words.choose}
         </FilePickButton>
@@ -111,6 +114,7 @@ export const FileChooser = ({
             {words.remove}
           </Button>
         )}
+        {children}
       </div>
     </div>
   )

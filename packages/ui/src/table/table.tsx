@@ -55,21 +55,17 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                 role={index === 0 ? 'rowheader' : 'cell'}
                 scope={index === 0 ? 'row' : undefined}
                 className={cx(
-                  'flex justify-between gap-4 py-1.5 align-top sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
+                  'grid grid-cols-[minmax(min-content,1fr)_auto] gap-4 py-1.5 align-top sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
                   index === 0 ? 'text-left font-semibold' : 'font-normal',
                   align === 'end' && 'digits sm:text-right',
                 )}
               >
-                <span
-                  aria-hidden="true"
-                  className={cx('wrap-anywhere text-muted sm:hidden print:hidden', index === 0 && 'hidden')}
-                >
+                <span aria-hidden="true" className={cx('text-muted sm:hidden print:hidden', index === 0 && 'hidden')}>
                   {header}
                 </span>
                 <span
                   className={cx(
-                    // Half of the card at least: a long column name must not break a number or a name in two.
-                    index > 0 ? 'min-w-1/2 text-right' : 'min-w-0',
+                    index > 0 && 'text-right',
                     index > 0 && align !== 'end' && 'sm:text-left print:text-left',
                   )}
                 >

@@ -18,11 +18,21 @@ export interface ChoiceFieldProps {
   readonly columns?: 1 | 2 | 3
   readonly hint?: ReactNode
   readonly label?: string
+  /** Leaves the label to screen readers, where the title above says the same. */
+  readonly hideLabel?: boolean
   readonly onChoose?: (value: string) => void
 }
 
 /** A few answers large enough for a thumb, one of them out of the draft. */
-export const ChoiceField = ({ field, choices, columns = 1, hint, label, onChoose }: ChoiceFieldProps) => {
+export const ChoiceField = ({
+  field,
+  choices,
+  columns = 1,
+  hint,
+  label,
+  hideLabel = false,
+  onChoose,
+}: ChoiceFieldProps) => {
   const [value, change] = useAnyField(field)
   const usualLabel = useFieldLabel(field)
   const message = useFieldMessage(field)
@@ -31,6 +41,7 @@ export const ChoiceField = ({ field, choices, columns = 1, hint, label, onChoose
     <ChoiceCards
       id={fieldHtmlId(fieldInDraft(field, position))}
       legend={label ?? usualLabel}
+      hideLegend={hideLabel}
       hint={hint}
       error={message}
       columns={columns}

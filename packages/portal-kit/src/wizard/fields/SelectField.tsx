@@ -22,6 +22,8 @@ export interface SelectFieldProps
   readonly hint?: ReactNode
   /** A label of its own, where the field's usual one does not fit. */
   readonly label?: string
+  /** Leaves the label to screen readers, where the title above says the same. */
+  readonly hideLabel?: boolean
   /** Takes the choice instead of the draft field, where one choice changes several fields. */
   readonly onChoose?: (value: string | undefined) => void
 }
@@ -34,6 +36,7 @@ export const SelectField = ({
   required = false,
   hint,
   label,
+  hideLabel = false,
   onChoose,
   ...select
 }: SelectFieldProps) => {
@@ -44,7 +47,9 @@ export const SelectField = ({
   const position = useApplicantPosition()
   return (
     <Field id={fieldHtmlId(fieldInDraft(field, position))} error={message} required={required}>
-      <Field.Label {...(!required && { optional: t('optional') })}>{label ?? usualLabel}</Field.Label>
+      <Field.Label {...(!required && { optional: t('optional') })} {...(hideLabel && { className: 'sr-only' })}>
+        {label ?? usualLabel}
+      </Field.Label>
       {hint && <Field.Hint>{hint}</Field.Hint>}
       <Field.Select
         value={typeof value === 'string' ? value : ''}
