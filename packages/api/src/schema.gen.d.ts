@@ -1389,6 +1389,7 @@ export interface components {
                     amount: number;
                 }[];
             }[];
+            isSample?: boolean;
         };
         Refusal: {
             /** @constant */
@@ -1666,6 +1667,7 @@ export interface operations {
                                 amount: number;
                             }[];
                         }[];
+                        isSample?: boolean;
                         status: number;
                         message?: string;
                     };

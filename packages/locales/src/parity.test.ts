@@ -65,3 +65,8 @@ test.each(namespaces)('%s: Tigrigna is not Amharic copied over whole', (namespac
   const same = amharic.filter(([key, sentence]) => sentences('ti', namespace).get(key) === sentence)
   expect(same.length).toBeLessThanOrEqual(amharic.length / 3)
 })
+
+test('a sample fee is told in the same words before an application and when it is paid', () => {
+  for (const language of languages)
+    expect(catalogue[language].payment.sampleFee, language).toBe(catalogue[language].originInfo.sampleFee)
+})

@@ -1,24 +1,48 @@
-import type { PaymentOption, PaymentOrder } from '@invea/domain'
+import type { Language, PaymentOption, PaymentOrder } from '@invea/domain'
 import { optionPicturePath } from '../http/option-pictures.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
+import { instructionsOf } from './instructions-of.ts'
+
+const nameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
 
 /** Ways to pay, as the operator keeps them. */
-export const paymentOptionsOf = ({ paymentOptions }: MasterSnapshot, publicUrl: string): readonly PaymentOption[] =>
-  paymentOptions.map(({ id, code, name, kind }) => ({
-    id,
-    code,
-    name,
-    kind,
-    imageUrl: `${publicUrl}${optionPicturePath(code)}`,
+export const paymentOptionsOf = (
+  { paymentOptions }: MasterSnapshot,
+  publicUrl: string,
+  language: Language,
+): readonly PaymentOption[] =>
+  paymentOptions.map((option) => ({
+    id: option.id,
+    code: option.code,
+    name: nameIn(option, language),
+    kind: option.kind,
+    imageUrl: `${publicUrl}${optionPicturePath(option.code)}`,
   }))
 
-/** An order as the instruction page shows it. */
-export const orderOf = (row: Row<'payment_order'>, { paymentOptions }: MasterSnapshot): PaymentOrder => ({
-  optionName: paymentOptions.find(({ id }) => id === row.option_id)?.name ?? row.provider,
-  orderId: row.order_code,
-  amount: row.amount,
-  expiresAt: row.expires_at.toISOString(),
-  instructions: row.instructions,
-  redirectUrl: row.redirect_url ?? undefined,
-})
+/** How money comes by the provider of an order. */
+export const orderKind = ({ provider }: Row<'payment_order'>): PaymentOption['kind'] =>
+  provider === 'bank' ? 'code' : 'redirect'
+
+/** An order as the instruction page shows it: our steps in the reader's language, then the provider's own as they came. */
+export const orderOf = (
+  row: Row<'payment_order'>,
+  { paymentOptions }: MasterSnapshot,
+  language: Language,
+): PaymentOrder => {
+  const option = paymentOptions.find(({ id }) => id === row.option_id)
+  const steps = instructionsOf(language, {
+    kind: orderKind(row),
+    orderCode: row.order_code,
+    amount: row.amount,
+    expiresAt: row.expires_at,
+  })
+  return {
+    optionName: option ? nameIn(option, language) : row.provider,
+    orderId: row.order_code,
+    amount: row.amount,
+    expiresAt: row.expires_at.toISOString(),
+    instructions: [...steps, ...row.instructions],
+    redirectUrl: row.redirect_url ?? undefined,
+  }
+}

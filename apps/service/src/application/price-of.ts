@@ -51,6 +51,7 @@ export const priceOf = (stored: StoredRequest, language: Language): PriceInfo =>
   return {
     lines: lines.map(inWords),
     total,
+    ...(stored.row.sample_fee && { isSample: true }),
     persons: persons.map((person, at) => {
       const { firstName = '', fatherName = '', grandfatherName = '' } = stored.persons[at]?.applicant.personal ?? {}
       return { fullName: [firstName, fatherName, grandfatherName].join(' '), lines: person.lines.map(inWords) }

@@ -18,7 +18,7 @@ export interface World {
   readonly sandbox: Sandbox
   readonly mailbox: Mailbox
   /** A visitor of the portal, through the typed client. */
-  visitor(language?: Language, send?: typeof fetch): PortalApi
+  visitor(language?: Language | (() => Language), send?: typeof fetch): PortalApi
   stop(): Promise<void>
 }
 

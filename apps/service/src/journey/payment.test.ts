@@ -31,10 +31,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(one.order.redirectUrl).toBeUndefined()
     expect(one.order.orderId).toMatch(/^\d{10}$/)
     expect(one.order.instructions.join('\n')).toContain(`Give the order code ${one.order.orderId}.`)
-    expect(one.order.instructions.at(-1)).toBe('Or show the code at any branch .')
+    expect(one.order.instructions.at(-1)).toBe('Or show the code at any branch.')
     expect(one.order.instructions.join('')).not.toMatch(/[<>]|alert/)
     expect(await world.sandbox.payAtBank(one.order.orderId)).toContain('Paid')
     expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('our steps and the name of the way to pay are in the language of who reads, the bank’s own as they came', async () => {
+    let language: 'en' | 'am' = 'en'
+    const one = await ordered({ ...world, visitor: () => world.visitor(() => language) }, { optionId: 4 })
+    expect(one.order.optionName).toBe('Bank branch')
+    language = 'am'
+    expect(must(await one.api.payment.options()).map(({ name }) => name)).toContain('የባንክ ቅርንጫፍ')
+    const order = must(await one.api.payment.currentOrder(one.requestId))
+    expect(order).toMatchObject({ orderId: one.order.orderId, optionName: 'የባንክ ቅርንጫፍ' })
+    expect(order?.instructions).toContain(`የትዕዛዝ ኮዱን ${one.order.orderId} ይስጡ።`)
+    expect(order?.instructions).toHaveLength(one.order.instructions.length)
+    expect(order?.instructions.at(-1)).toBe(one.order.instructions.at(-1))
   })
 
   test('twenty orders at once are one order', async () => {

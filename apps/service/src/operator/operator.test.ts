@@ -41,6 +41,7 @@ const anUrgentRequest = async (): Promise<string> => {
       language: 'en',
       sessionId: await openSession(trx, now),
       accountId: null,
+      isSampleFee: false,
       applicants: 1,
       deliveryDate: dayOf(now),
       today: dayOf(now),

@@ -41,6 +41,7 @@ const fill = async () => {
         language: 'en',
         sessionId: 1,
         accountId: null,
+        isSampleFee: false,
         applicants: 1,
         deliveryDate: dayOf(now),
         today: dayOf(now),

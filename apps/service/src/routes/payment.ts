@@ -7,8 +7,8 @@ import type { Routes } from './routes.ts'
 export const paymentRoutes: Routes<
   'getPaymentOptions' | 'orderRequest' | 'getCurrentOrder' | 'paymentCallback' | 'paymentReturn'
 > = {
-  getPaymentOptions: async ({ services }) =>
-    done(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl))),
+  getPaymentOptions: async ({ services, language }) =>
+    done(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl, language))),
   orderRequest: (call, { body }) => orderRequest(call, body),
   getCurrentOrder: (call, { query }) => currentOrder(call, query),
   paymentCallback: (call, input) => paymentCallback(call, input),

@@ -16,6 +16,7 @@ import { retention } from './migrations/0016-retention.ts'
 import { sampleFees } from './migrations/0017-sample-fees.ts'
 import { reviewsEnd } from './migrations/0018-reviews-end.ts'
 import { sessionDevices } from './migrations/0019-session-devices.ts'
+import { ownWords } from './migrations/0020-own-words.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -36,6 +37,7 @@ const migrations = {
   '0017-sample-fees': sampleFees,
   '0018-reviews-end': reviewsEnd,
   '0019-session-devices': sessionDevices,
+  '0020-own-words': ownWords,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

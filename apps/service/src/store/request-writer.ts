@@ -22,6 +22,8 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
   readonly placeKeptUntil: Date
   /** Whole ETB; Origin ID requests alone (R4). */
   readonly baseFee?: Etb | undefined
+  /** No operator has set that fee. */
+  readonly isSampleFee: boolean
   readonly now: Date
 }
 
@@ -42,6 +44,7 @@ export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestF
       replacement_reason: frame.replacementReason ?? null,
       origin_id_type: frame.originIdApplicantType ?? null,
       base_fee: frame.baseFee ?? null,
+      sample_fee: frame.isSampleFee,
       // A §3: a status sent by a client is not read.
       status: 'initial',
       delivery_site_id: frame.deliverySiteId ?? null,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
-import { instructionsOf } from '../application/instructions-of.ts'
 import { messageFacts, notify } from '../application/notify.ts'
+import { orderKind } from '../application/order-of.ts'
 import type { Call } from '../call.ts'
 import { sayMoment } from '../outbox/moments.ts'
 import type { MadeOrder } from '../ports/payment/provider.ts'
@@ -22,8 +22,6 @@ const pauses = [50, 200, 500] as const
 /** Orders on their way to a provider: two tabs wait for one answer. */
 const underway = new Map<number, Promise<Order | undefined>>()
 
-const kindOf = (order: Order): 'redirect' | 'code' => (order.provider === 'bank' ? 'code' : 'redirect')
-
 /** B §2: each portal has its own page of instructions. */
 const returnTo = ({ passportUrl, originIdUrl }: Services['env'], language: Language, row: Row<'request'>) => {
   const page =
@@ -41,7 +39,7 @@ const tell = (
   const [first] = persons
   const personal = first?.applicant.personal
   if (!first || !personal) return Promise.resolve(undefined)
-  return services.payments.forKind(kindOf(order)).createOrder({
+  return services.payments.forKind(orderKind(order)).createOrder({
     orderCode: order.order_code,
     amount: order.amount,
     expiresAt: order.expires_at,
@@ -58,20 +56,14 @@ const tell = (
 }
 
 const keep = async (call: Call, order: Order, stored: StoredRequest, made: MadeOrder): Promise<Order | undefined> => {
-  const { services, language, now } = call
+  const { services, now } = call
   const snapshot = await services.master.snapshot()
   return services.transact(async (trx) => {
-    const steps = instructionsOf(language, {
-      kind: kindOf(order),
-      orderCode: order.order_code,
-      amount: order.amount,
-      expiresAt: order.expires_at,
-    })
     const row = await trx
       .updateTable('payment_order')
       .set({
         redirect_url: made.redirectUrl ?? null,
-        instructions: asJson([...steps, ...made.instructions]),
+        instructions: asJson(made.instructions),
         announced_at: now,
         changed_at: now,
       })

@@ -106,7 +106,9 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requ
   const request = order && (await findOwnRequest(services.db, caller, requestId, now))
   if (!request) return refused('notFound')
   const announced = await announceOrder(call, order, await readRequest(services.db, services, request))
-  return announced ? done(orderOf(announced, snapshot)) : refused('paymentProvider', { retryAfterSeconds: 5 })
+  return announced
+    ? done(orderOf(announced, snapshot, call.language))
+    : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 
 /** The order of an own request that can be paid now: the instruction page after a reload. */
@@ -119,5 +121,5 @@ export const currentOrder: Handler<{ readonly requestId: number }, PaymentOrder 
   if (!request) return refused('notFound')
   const { orders } = await readRequest(services.db, services, request)
   const live = liveOrder(orders, now)
-  return done(live?.announced_at ? orderOf(live, await services.master.snapshot()) : null)
+  return done(live?.announced_at ? orderOf(live, await services.master.snapshot(), call.language) : null)
 }

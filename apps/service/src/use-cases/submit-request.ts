@@ -126,6 +126,7 @@ const store = async (
     today: dayOf(now),
     placeKeptUntil: keptUntil,
     baseFee: request.originIdApplicantType && snapshot.originIdBaseFee,
+    isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
     now,
   })
   const persons = await addApplicants(trx, call, { officeId: request.officeId, requestId, from: 1 }, request.applicants)

@@ -61,6 +61,7 @@ export const anyPriceInfo: fc.Arbitrary<PriceInfo> = fc.record({
   lines,
   total: etb,
   persons: fc.array(fc.record({ fullName: words, lines }), { maxLength: 3 }),
+  isSample: maybe(fc.constant(true)),
 })
 
 export const anyPaymentOrder: fc.Arbitrary<PaymentOrder> = fc.record({

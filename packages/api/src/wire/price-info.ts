@@ -12,17 +12,26 @@ const WirePriceInfo = z.object({
   priceTotalDetail: z.array(line),
   totalPrice: z.int(),
   individualPrice: z.array(z.object({ personFullName: z.string(), priceDetail: z.array(line) })),
+  /** Extension: the fee behind it is the sample data's. */
+  isSample: z.optional(z.boolean()),
 })
 
-const priceFrom = ({ priceTotalDetail, totalPrice, individualPrice }: z.output<typeof WirePriceInfo>): PriceInfo => ({
+const priceFrom = ({
+  priceTotalDetail,
+  totalPrice,
+  individualPrice,
+  isSample,
+}: z.output<typeof WirePriceInfo>): PriceInfo => ({
   lines: priceTotalDetail,
   total: totalPrice,
   persons: individualPrice.map(({ personFullName, priceDetail }) => ({ fullName: personFullName, lines: priceDetail })),
+  isSample,
 })
-const priceTo = ({ lines, total, persons }: PriceInfo) => ({
+const priceTo = ({ lines, total, persons, isSample }: PriceInfo) => ({
   priceTotalDetail: [...lines],
   totalPrice: total,
   individualPrice: persons.map(({ fullName, lines }) => ({ personFullName: fullName, priceDetail: [...lines] })),
+  isSample,
 })
 
 /** B §3 Price info; whole ETB. */

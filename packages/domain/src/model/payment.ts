@@ -11,6 +11,8 @@ export interface PriceInfo {
   readonly lines: readonly PriceLine[]
   readonly total: Etb
   readonly persons: readonly { readonly fullName: string; readonly lines: readonly PriceLine[] }[]
+  /** True while the amount is invented sample data: no operator has set the agency's own. */
+  readonly isSample?: boolean | undefined
 }
 
 /** A way to pay (B §3). */

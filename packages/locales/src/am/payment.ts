@@ -12,6 +12,7 @@ const payment: Translation<typeof en> = {
   },
   price: 'ዋጋ',
   total: 'ጠቅላላ ድምር',
+  sampleFee: 'ይህ የናሙና ክፍያ ነው፦ ተቋሙ ክፍያውን ገና አልወሰነም።',
   amount: 'የገንዘብ መጠን',
   etb: '{{amount}} ብር',
   perPerson: 'በአንድ ሰው',

@@ -2,7 +2,7 @@
 const booking = {
   intro: 'Choose a day, then a time. The place is kept for you while you fill in the rest.',
   office: 'Appointments at {{office}}',
-  window: 'This office gives appointments from {{from}} to {{to}}.',
+  window: 'This office gives appointments from {{from}} to {{to}}',
   calendar: 'Calendar',
   ethiopic: 'Ethiopian calendar',
   gregorian: 'Gregorian calendar',

@@ -9,6 +9,7 @@ const payment = {
   },
   price: 'Price',
   total: 'Total',
+  sampleFee: 'A sample amount: the agency has not set its fee yet.',
   amount: 'Amount',
   etb: '{{amount}} ETB',
   perPerson: 'Per person',

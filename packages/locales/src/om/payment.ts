@@ -13,6 +13,7 @@ const payment: Translation<typeof en> = {
   },
   price: 'Gatii',
   total: "Ida'ama waliigalaa",
+  sampleFee: 'Kun hamma fakkeenyaa ti: dhaabbatichi kaffaltii isaa hin murteessine.',
   amount: 'Hamma maallaqaa',
   etb: 'Birrii {{amount}}',
   perPerson: 'Nama tokkoof',

@@ -12,6 +12,7 @@ const payment: Translation<typeof en> = {
   },
   price: 'ዋጋ ክፍሊት',
   total: 'ጠቕላላ ድምር',
+  sampleFee: 'እዚ ናይ መርአያ ክፍሊት እዩ፦ እቲ ትካል ክፍሊቱ ገና ኣይወሰነን።',
   amount: 'መጠን ገንዘብ',
   etb: 'ብር {{amount}}',
   perPerson: 'ንሓደ ሰብ',

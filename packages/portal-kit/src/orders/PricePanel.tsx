@@ -16,8 +16,8 @@ const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   )
 }
 
-/** What is paid for: line items, the total in ETB, and each person's part behind a fold (B §2). */
-export const PricePanel = ({ price: { lines, total, persons } }: { readonly price: PriceInfo }) => {
+/** What is paid for: line items, the total in ETB, whether it is a sample, and each person's part behind a fold (B §2). */
+export const PricePanel = ({ price: { lines, total, persons, isSample } }: { readonly price: PriceInfo }) => {
   const { t } = useTranslation('payment')
   return (
     <Card tone="sunken">
@@ -27,6 +27,7 @@ export const PricePanel = ({ price: { lines, total, persons } }: { readonly pric
         <span>{t('total')}</span>
         <span className="whitespace-nowrap tabular-nums">{t('etb', { amount: groupDigits(total) })}</span>
       </p>
+      {isSample && <p className="pb-3 text-sm text-muted">{t('sampleFee')}</p>}
       {persons.length > 0 && (
         <Disclosure title={t('perPerson')}>
           <Stack>

@@ -17,10 +17,10 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
       requestId={requestId}
       title={(order) => (order?.redirectUrl ? t('handOver.title', { option: order.optionName }) : t('title'))}
     >
-      {(order) => (
+      {(order, { price }) => (
         <>
           {order.redirectUrl && <p>{t('handOver.intro')}</p>}
-          <OrderFacts order={order} />
+          <OrderFacts order={order} isSample={price?.isSample} />
           <Cluster>
             <ProviderLink order={order} />
             {!order.redirectUrl && (

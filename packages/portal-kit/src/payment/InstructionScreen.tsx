@@ -37,7 +37,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
         </Cluster>
       }
     >
-      <OrderFacts order={order} />
+      <OrderFacts order={order} isSample={application.price?.isSample} />
       {/* Who came back from the provider without paying goes there again. */}
       <div className="empty:hidden">
         <ProviderLink order={order} />

@@ -31,8 +31,14 @@ const CopyCode = ({ code }: { readonly code: string }) => {
   )
 }
 
+export interface OrderFactsProps {
+  readonly order: PaymentOrder
+  /** The amount is invented: no operator has set the agency's own. */
+  readonly isSample?: boolean | undefined
+}
+
 /** Order code, amount, option and the absolute deadline: what must be compared before money is given (B §2). */
-export const OrderFacts = ({ order }: { readonly order: PaymentOrder }) => {
+export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
   const { t } = useTranslation('payment')
   const reader = useReader()
   return (
@@ -49,6 +55,7 @@ export const OrderFacts = ({ order }: { readonly order: PaymentOrder }) => {
         </DescriptionList.Row>
         <DescriptionList.Row label={t('amount')}>
           <strong className="text-xl tabular-nums">{t('etb', { amount: groupDigits(order.amount) })}</strong>
+          {isSample && <span className="block text-sm text-muted">{t('sampleFee')}</span>}
         </DescriptionList.Row>
         <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
         <DescriptionList.Row label={t('deadline')} className="border-b-0">

@@ -9,10 +9,10 @@ import { PayScreen } from './PayScreen.tsx'
 
 type Order = PortalApi['payment']['order']
 
-const open = async (order: Order) => {
+const open = async (order: Order, price = somePrice) => {
   const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {
     api: {
-      requests: { price: async () => ({ ok: true, value: somePrice }) },
+      requests: { price: async () => ({ ok: true, value: price }) },
       payment: {
         options: async () => ({ ok: true, value: someOptions }),
         currentOrder: async () => ({ ok: true, value: null }),
@@ -30,6 +30,12 @@ test('the price stands with its lines, its total in ETB and each person behind a
   expect(screen.getByText('New passport, 32 pages')).toBeTruthy()
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
+  expect(screen.queryByText(/A sample amount/)).toBeNull()
+})
+
+test('a price of sample data says that it is one', async () => {
+  await open(vi.fn(), { ...somePrice, isSample: true })
+  expect(screen.getByText(/A sample amount/)).toBeTruthy()
 })
 
 test('without method and terms both messages show together, and nothing is ordered', async () => {

@@ -40,6 +40,12 @@ test('the instruction page says code, amount, option, person, number, appointmen
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 
+test.each([InstructionScreen, HandOverScreen])('an amount of sample data says so before it is paid', async (Screen) => {
+  const price = { lines: [], total: 10_000, persons: [], isSample: true }
+  await open(Screen, anOrder(), { ...waiting, price })
+  expect(await screen.findByText(/A sample amount/)).toBeTruthy()
+})
+
 test('what a provider hides in its instructions is shown as text or not at all', async () => {
   const { container } = await open(
     InstructionScreen,

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { unbroken } from '../field/unbroken.tsx'
 import { focusField } from './focus-field.ts'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -42,7 +43,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
                     if (focusField(fieldId)) event.preventDefault()
                   }}
                 >
-                  {message}
+                  {unbroken(message)}
                 </a>
               ) : (
                 <span className="py-1">{message}</span>

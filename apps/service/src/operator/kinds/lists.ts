@@ -6,7 +6,7 @@ import {
   replacementReasons,
 } from '@invea/domain'
 import * as z from 'zod/mini'
-import { choice, id, matching, optionalChoice, requestType, text, whole, words, yesOrNo } from '../fields.ts'
+import { choice, id, matching, optionalChoice, requestType, whole, words, yesOrNo } from '../fields.ts'
 import { tableKind } from './kind.ts'
 
 const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
@@ -88,8 +88,8 @@ export const paymentOptions = tableKind({
   line: z.object({
     id,
     code: matching(/^[a-z][a-z-]{1,30}$/, 'must be lower-case letters and hyphens'),
-    name: text(60),
+    name: words,
     kind: choice(['redirect', 'code']),
   }),
-  cells: ({ id, code, name, kind }) => ({ id, code, name, kind }),
+  cells: ({ id, code, name, kind }) => ({ id, code, name: name.en, names: name, kind }),
 })

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
 test.each([
-  ['<p>Enter <b>9012345675</b> under <i>Pay a bill</i>.</p>', 'Enter 9012345675 under Pay a bill .'],
-  [
-    '<script>alert(1)</script>Or show it at <a href="javascript:alert(1)">any branch</a>.',
-    'Or show it at any branch .',
-  ],
+  ['<p>Enter <b>9012345675</b> under <i>Pay a bill</i>.</p>', 'Enter 9012345675 under Pay a bill.'],
+  ['<script>alert(1)</script>Or show it at <a href="javascript:alert(1)">any branch</a>.', 'Or show it at any branch.'],
   ['Bank&#39;s app &amp; branch&nbsp;office', "Bank's app & branch office"],
   ['&lt;img src=x onerror=alert(1)&gt;Pay', 'Pay'],
   ['<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],

@@ -26,9 +26,13 @@ const longest = 300
  */
 export const plainText = (html: string): string => {
   const shown = decode(strip(html.slice(0, 10_000)))
-  return strip(shown)
-    .replaceAll(/[<>]/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
+  return (
+    strip(shown)
+      .replaceAll(/[<>]/g, ' ')
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      // Where a tag stood before a stop there is no gap.
+      .replaceAll(/ (?=[.,;:!?።፣፤])/g, '')
+      .trim()
+      .slice(0, longest)
+  )
 }

@@ -7,6 +7,7 @@ import type {
   TimeOfDay,
   Words,
 } from '@invea/domain'
+import type { ColumnType } from 'kysely'
 import type { Default, Json } from './columns.ts'
 
 export interface RegionTable {
@@ -93,7 +94,10 @@ export interface SlotTemplateTable {
 export interface PaymentOptionTable {
   readonly id: number
   readonly code: string
+  /** In English, for lists of the operator. */
   readonly name: string
+  /** Null in what the release before wrote. */
+  readonly names: ColumnType<Words | null, string | undefined, string>
   readonly kind: 'redirect' | 'code'
   readonly position: number
 }

@@ -26,6 +26,8 @@ export interface RequestTable {
   readonly origin_id_type: Default<OriginIdApplicantType | null>
   /** Whole ETB, as of the submission; Origin ID requests alone (R4). */
   readonly base_fee: Default<number | null>
+  /** The base fee was the sample data's. */
+  readonly sample_fee: Default<boolean>
   readonly delivery_site_id: number | null
   /** How many applicants the request is for; AddPerson fills it up. */
   readonly applicants: number
