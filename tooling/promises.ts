@@ -366,16 +366,24 @@ export const promises: readonly Promised[] = [
         file: 'packages/portal-kit/src/drafts/database.test.ts',
         title: 'every write asks the browser to reach the disk',
       },
+      {
+        file: 'packages/portal-kit/src/wizard/unanswered.test.ts',
+        title:
+          'what was sent before the page died is asked again, word for word under its key, whatever the clock says',
+      },
       e2e(
         'killed-browser.spec.ts',
         'the browser is killed at every step: one tap goes on, no box is asked again, and nothing typed is lost',
+      ),
+      e2e(
+        'killed-group.spec.ts',
+        'two apply together and the browser is killed between them: the place and the first are there, one tap goes on',
       ),
       e2e(
         'killed-urgent.spec.ts',
         'the browser of a member is killed in an urgent request: still signed in, the clock still runs, one tap goes on',
       ),
     ],
-    missing: 'a kill of the browser in a request for a group',
   },
   {
     id: 'W2',

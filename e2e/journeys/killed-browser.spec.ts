@@ -83,8 +83,6 @@ test('the browser is killed at every step: one tap goes on, no box is asked agai
     await expect(killed.page.getByText(t('captcha', 'verified'))).toBeVisible()
     await killed.isKilledBeforeTheAnswerOf(/SubmitRequest/)
     await killed.continues()
-    await killed.now.arrivesAt('passport-info')
-    await killed.now.next()
   })
 
   const documents = () => killed.page.locator('main li [role=group]')
@@ -123,12 +121,20 @@ test('the browser is killed at every step: one tap goes on, no box is asked agai
     await killed.page.waitForURL(/Pay_With_PSS/i)
   })
 
+  /** The order's own page, or the payment step with the order on it: killed within a second, the step before is the one it knows. */
+  const goesOnToTheOrder = async () => {
+    await killed.continues()
+    const toProvider = killed.page.locator('main a[rel=noreferrer]')
+    const toOrder = killed.page.getByRole('link', { name: t('payment', 'continueOrder') })
+    await expect(toProvider.or(toOrder)).toBeVisible()
+    if (await toOrder.isVisible()) await toOrder.click()
+    await toProvider.click()
+  }
   await test.step('the order waits for its payment', async () => {
     await expect(killed.page.locator('main a[rel=noreferrer]')).toBeVisible()
     await killed.browser.dies()
     await killed.opens()
-    await killed.continues()
-    await killed.now.goesToTheProvider()
+    await goesOnToTheOrder()
   })
 
   await test.step('at the provider, and with the slip in the hand', async () => {
@@ -136,8 +142,7 @@ test('the browser is killed at every step: one tap goes on, no box is asked agai
     await killed.page.waitForURL(`${sandbox().base}/**`)
     await killed.browser.dies()
     await killed.opens()
-    await killed.continues()
-    await killed.now.goesToTheProvider()
+    await goesOnToTheOrder()
     await sandbox().pays()
     await killed.now.hasPaid()
     const number = await killed.page.getByTestId('application-number').first().innerText()

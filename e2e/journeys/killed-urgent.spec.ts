@@ -56,8 +56,6 @@ test('the browser of a member is killed in an urgent request: still signed in, t
     await applicant().passport()
     await killed.isKilledBeforeTheAnswerOf(/SubmitRequest/)
     await killed.continues()
-    await killed.now.arrivesAt('passport-info')
-    await killed.now.next()
   })
 
   await test.step('documents, summary and the word that it has arrived', async () => {

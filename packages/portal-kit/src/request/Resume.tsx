@@ -2,7 +2,15 @@ import type { Facts, RequestDraft } from '@invea/domain'
 import { Navigate } from '@tanstack/react-router'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { PortalService, usePortalApi } from '../service/index.ts'
-import { hasProgress, placeFor, ResumeOffer, randomKey, WithFacts, type WizardRecord } from '../wizard/index.ts'
+import {
+  hasProgress,
+  isUnanswered,
+  placeFor,
+  ResumeOffer,
+  randomKey,
+  WithFacts,
+  type WizardRecord,
+} from '../wizard/index.ts'
 import { Around } from './Around.tsx'
 import { firstStep, type RequestDoor } from './request-door.ts'
 import { useGoToStep } from './use-go-to-step.ts'
@@ -23,7 +31,10 @@ const Offer = <Draft extends RequestDraft>({ door, keeper, draft, facts }: Offer
   const go = useGoToStep(door.path)
   const journey = useJourney(door)
   if (!hasProgress(journey, draft, facts)) return <Navigate to={`${door.path}/${firstStep}` as never} replace />
-  const step = placeFor(journey, keeper.draft().place, draft, facts) ?? firstStep
+  const { place, ...record } = keeper.draft()
+  // What was sent without an answer decides how far it has come; the step it was sent from finds out.
+  const known = isUnanswered(record) ? place : placeFor(journey, place, draft, facts)
+  const step = known ?? firstStep
   const startOver = async () => {
     // The place goes back to others at once; if the call is lost, it goes back when its time is over.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())

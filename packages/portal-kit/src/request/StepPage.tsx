@@ -5,7 +5,15 @@ import { useLanguage } from '../i18n/index.ts'
 import { Requestor } from '../party/index.ts'
 import { RequestPagesContext } from '../request-view/index.ts'
 import { PortalService } from '../service/index.ts'
-import { placeFor, StepFrame, useCarry, WithFacts, WizardProvider, type WizardRecord } from '../wizard/index.ts'
+import {
+  Answered,
+  placeFor,
+  StepFrame,
+  useCarry,
+  WithFacts,
+  WizardProvider,
+  type WizardRecord,
+} from '../wizard/index.ts'
 import { Around } from './Around.tsx'
 import type { RequestForm } from './request-door.ts'
 import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
@@ -101,7 +109,13 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
     <PortalService>
       <RequestPagesContext value={form.pages}>
         <Around door={form.door}>
-          <WithFacts keeper={keeper}>{(_draft, facts) => <Step {...props} facts={facts} />}</WithFacts>
+          <WithFacts keeper={keeper}>
+            {(_draft, facts) => (
+              <Answered keeper={keeper} commands={form.commands} facts={facts}>
+                <Step {...props} facts={facts} />
+              </Answered>
+            )}
+          </WithFacts>
         </Around>
       </RequestPagesContext>
     </PortalService>

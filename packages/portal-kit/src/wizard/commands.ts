@@ -1,7 +1,7 @@
 import type { ApiError, PortalApi, Result } from '@invea/api'
 import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
 import type { DraftKeeper } from '../drafts/index.ts'
-import { fingerprint, intend, settle } from './intentions.ts'
+import { fingerprint, intend, settle, type Wish } from './intentions.ts'
 import type { WizardRecord } from './record.ts'
 
 /** What a command may know when it starts. */
@@ -28,6 +28,11 @@ export interface CommandRun<Draft, Payload = unknown, Value = unknown> {
   readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
   /** What a refusal takes out of the draft, for instance a place that is gone. */
   readonly refuse?: (draft: Draft, error: ApiError) => Draft
+  /**
+   * For a wish that changes what may be asked next: the part of the draft it is made of. When its answer was lost with the page, it is
+   * asked for again as soon as the form is opened (`fetchAnswers`).
+   */
+  readonly madeOf?: (draft: Draft) => unknown
 }
 
 /** Keeps a command's own types while it stands in a table beside others. */
@@ -40,6 +45,13 @@ export const forDraft = <Draft extends RequestDraft>(run: CommandRun<RequestDraf
   send: run.send,
   apply: (draft, value, context) => ({ ...draft, ...run.apply(draft, value, context) }),
   refuse: (draft, error) => ({ ...draft, ...run.refuse?.(draft, error) }),
+  ...(run.madeOf && { madeOf: run.madeOf }),
+})
+
+const wishOf = async (payload: unknown, subject: string, madeOf: unknown): Promise<Wish> => ({
+  payload,
+  subject,
+  madeOf: await fingerprint(madeOf),
 })
 
 export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandRun<Draft>>>>
@@ -64,11 +76,29 @@ export const carryOut = async <Draft>(options: {
   const { api, keeper, name, run, context } = options
   const place = context.applicant === 0 ? name : `${name}.${context.applicant}`
   const payload = run.payload(context)
-  const intention = intend(keeper.draft().intentions[place], await fingerprint(payload))
+  const begun = run.madeOf && (await api.account.begin())
+  if (begun && !begun.ok) return begun.error
+  const wish = begun && run.madeOf && (await wishOf(payload, begun.value.subject, run.madeOf(context.draft)))
+  const intention = { ...intend(keeper.draft().intentions[place], await fingerprint(payload)), wish }
   keeper.change((record) => ({ ...record, intentions: { ...record.intentions, [place]: intention } }))
   await keeper.flush()
 
-  const result = await run.send(api, payload, intention.key, context)
+  return hear({ ...options, place, payload, key: intention.key })
+}
+
+/** Sends a wish whose key is on the disk, and puts the answer into the draft. */
+export const hear = async <Draft>(asked: {
+  readonly api: PortalApi
+  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly run: CommandRun<Draft>
+  readonly context: CommandContext<Draft>
+  /** Its name among the intentions. */
+  readonly place: string
+  readonly payload: unknown
+  readonly key: string
+}): Promise<ApiError | undefined> => {
+  const { api, keeper, run, context, place, payload, key } = asked
+  const result = await run.send(api, payload, key, context)
   if (result.ok) {
     keeper.change((record) => ({
       ...record,

@@ -5,6 +5,17 @@ export interface Intention {
   /** Hash of what was asked; another wish is another intention. */
   readonly fingerprint: string
   readonly key: string
+  /** What is asked once more when the form is opened again, before anything else. */
+  readonly wish?: Wish | undefined
+}
+
+/** A wish that may have come true without a word: nothing may be asked in its place before it is answered. */
+export interface Wish {
+  readonly payload: unknown
+  /** Whose wish it is: it is never repeated as somebody else's (D32). */
+  readonly subject: string
+  /** Hash of what it was made of: where that has changed since, it is wished no more. */
+  readonly madeOf: string
 }
 
 /** Open intentions by command and applicant. They are kept in the draft, so that a reload repeats the same key. */
