@@ -1,5 +1,4 @@
-import './styles.css'
 import { renderPortal, startLanguage } from '@invea/portal-kit/shell'
 import { createPortalRouter } from './router.ts'
 
-void renderPortal(createPortalRouter(startLanguage()))
+void renderPortal(createPortalRouter(startLanguage()), () => import('./styles.css'))

@@ -35,10 +35,6 @@ const head = (title: string, base: string) =>
 const preloads = (scripts: readonly string[], more = '') =>
   scripts.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
 
-/** Styles the app waits for before it takes the page over; they hold back no paint. */
-const styles = (sheets: readonly string[]) =>
-  sheets.map((sheet) => `<link rel="preload" as="style" href="${sheet}" fetchpriority="low">`).join('')
-
 /** The body of a form with a word for those whose browser runs no script. */
 export const withHelp = (body: string, language: Language, helpLine: string): string =>
   body.replace(/<main\b[^>]*>/, (main) => {
@@ -56,9 +52,12 @@ export const pageHtml = ({ language, path, title, description, css, body, files,
     )
     .join('')
   const about = description ? `<meta name="description" content="${escaped(description)}">` : ''
+  const style = `<style>${css}</style>`
+  const boot = `<script type="module" src="${files.boot}"${wave ? '' : ' fetchpriority="low"'}></script>`
+  // On a slow line a page comes in pieces: what a form waits for is asked for by the first of them.
+  const scripts = wave ? boot + preloads(wave, ' fetchpriority="low"') + style : style + boot
   return (
-    `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}<style>${css}</style>` +
-    `<script type="module" src="${files.boot}"${wave ? '' : ' fetchpriority="low"'}></script>${wave ? styles(files.css) + preloads(wave, ' fetchpriority="low"') : ''}</head>` +
+    `<!doctype html><html lang="${language}"><head>${head(title, base)}${about}${alternates}${scripts}</head>` +
     `<body><div id="root"${wave ? ' data-start="now"' : ''}>${leanHtml(body, css)}</div></body></html>`
   )
 }

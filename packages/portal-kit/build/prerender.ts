@@ -44,13 +44,15 @@ const withImports = (manifest: Manifest, names: readonly string[], seen = new Se
 const filesOf = (manifest: Manifest, base: string): PageFiles => {
   const boot = manifest['index.html']
   const main = boot && manifest[boot.dynamicImports?.[0] ?? '']
-  if (!boot || !main) throw new Error('The build has no entry index.html that imports the app')
+  const css = manifest['src/styles.css']
+  if (!boot || !main || !css)
+    throw new Error('The build has no entry index.html that imports the app, or no src/styles.css')
   const app = withImports(manifest, [...(boot.imports ?? []), boot.dynamicImports?.[0] ?? ''])
   return {
     base,
     boot: base + boot.file,
     app: [...app].map((file) => base + file),
-    css: (main.css ?? []).map((file) => base + file),
+    css: [base + css.file],
   }
 }
 

@@ -42,16 +42,19 @@ const keepScroll = (router: AnyRouter) => {
  * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
  * build time stays until the same page, alive, takes its place (hydrating it would ask for every byte before the first click).
  */
-export const renderPortal = async (router: AnyRouter): Promise<void> => {
+export const renderPortal = async (router: AnyRouter, fetchStyles: () => Promise<unknown>): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   keepPageWithoutChunk()
+  // A form has the style it is painted with; the whole of it comes behind the scripts, which somebody waits for.
+  const styles = fetchStyles().catch(() => undefined)
   const config = createConfigSource(fetchConfigFile)
   await router.load()
   if (isFormFirst(router.state.matches)) await config.load()
   // Without a word to say the page that stands is the better one; the next sign of use tries again.
   const { translator } = router.options.context as PortalContext
   if (!hasWords(translator, portalRoot.staticData.words)) throw lostChunk
+  if (root.dataset.start !== 'now') await styles
   await whenLetGo(root)
   const restorePlace = keepPlace(root)
   keepScroll(router)
