@@ -11,11 +11,11 @@ import { createServer } from 'vite'
 const { values: options } = parseArgs({ options: { shots: { type: 'string' }, port: { type: 'string' } } })
 
 const looks = [
-  { theme: 'light', dress: 'green' },
-  { theme: 'dark', dress: 'green' },
-  { theme: 'light', dress: 'amber' },
-  { theme: 'dark', dress: 'amber' },
-]
+  { colorScheme: 'light', dress: 'green' },
+  { colorScheme: 'dark', dress: 'green' },
+  { colorScheme: 'light', dress: 'amber' },
+  { colorScheme: 'dark', dress: 'amber' },
+] as const
 const widths = [360, 1280]
 
 const openEverything = (page: Page) =>
@@ -62,13 +62,13 @@ const browser = await chromium.launch({
 })
 
 const faults: string[] = []
-for (const { theme, dress } of looks) {
+for (const { colorScheme, dress } of looks) {
   for (const width of widths) {
-    const name = `${dress}-${theme}-${width}`
-    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    const name = `${dress}-${colorScheme}-${width}`
+    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce', colorScheme })
     page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`))
     page.on('console', (message) => message.type() === 'error' && faults.push(`${name}: ${message.text()}`))
-    await page.goto(`${address}?theme=${theme}&dress=${dress}`)
+    await page.goto(`${address}?dress=${dress}`)
     await page.locator('h2').first().waitFor()
     if (options.shots) await page.screenshot({ path: `${options.shots}/${name}.png`, fullPage: true })
     await openEverything(page)

@@ -31,5 +31,10 @@ export const useHasPlace = (): ((place: Place) => boolean) => {
  * Drawn anew in another language: the router names a link's address once and does not know that it depends on one.
  */
 export const PlaceLink = ({ place, ...rest }: PlaceLinkProps) => (
-  <AnyLink key={useLanguage()} to={places[place]} activeOptions={{ exact: true, includeSearch: false }} {...rest} />
+  <AnyLink
+    key={useLanguage()}
+    to={places[place]}
+    activeOptions={{ exact: true, includeSearch: false, includeHash: Boolean(rest.hash) }}
+    {...rest}
+  />
 )

@@ -6,10 +6,9 @@ import '@fontsource/noto-sans-ethiopic/ethiopic-400.css'
 import '@fontsource/noto-sans-ethiopic/ethiopic-700.css'
 import './gallery.css'
 
-// ?only=Button shows one entry, ?theme=dark and ?dress=amber choose the look.
+// ?only=Button shows one entry, ?dress=amber the other portal's look; light or dark is the device's choice.
 const wish = new URLSearchParams(location.search)
 const only = wish.get('only')
-document.documentElement.dataset.theme = wish.get('theme') ?? 'light'
 if (wish.get('dress') === 'amber') await import('../themes/amber.css')
 
 // Chromium leaves the first text that asked for a web font undrawn, so the fonts come first.
@@ -24,7 +23,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         <h1 className="pt-6">Gallery</h1>
         <nav aria-label="Components" className="flex flex-wrap gap-3 py-4">
           {entries.map(({ title }) => (
-            <a key={title} href={`?only=${encodeURIComponent(title)}&theme=${wish.get('theme') ?? 'light'}`}>
+            <a key={title} href={`?only=${encodeURIComponent(title)}`}>
               {title}
             </a>
           ))}

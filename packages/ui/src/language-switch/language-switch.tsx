@@ -22,7 +22,7 @@ export const LanguageSwitch = ({ label, languages, current, onSelect, className,
             lang={code}
             hrefLang={code}
             aria-current={code === current ? 'true' : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm text-current no-underline hover:underline aria-current:font-bold aria-current:underline aria-current:decoration-accent aria-current:decoration-3 aria-current:underline-offset-8"
+            className="band-link inline-flex min-h-11 min-w-11 items-center justify-center text-sm aria-current:font-bold"
             onClick={(event) => onSelect?.(code, event)}
           >
             {name}

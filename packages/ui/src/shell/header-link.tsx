@@ -8,10 +8,7 @@ export const HeaderLink = ({ asChild, className, ...rest }: ComponentProps<'a'> 
   return (
     <li>
       <Part
-        className={cx(
-          'flex min-h-11 items-center px-3 py-1.5 leading-snug font-semibold text-current no-underline hover:underline aria-current:underline aria-current:decoration-accent aria-current:decoration-3 aria-current:underline-offset-8',
-          className,
-        )}
+        className={cx('band-link flex min-h-11 items-center py-1.5 leading-snug font-semibold', className)}
         {...rest}
       />
     </li>
