@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The About page (B §2): what the agency is, its vision, mission and values. */
 const about: Translation<typeof en> = {
   title: 'ስለ እኛ',
-  summary: 'የኢትዮጵያን ፓስፖርት ማን እንደሚሰጥና ከእኛ ምን እንደሚጠብቁ።',
+  summary: 'የኢትዮጵያን ፓስፖርትና የትውልድ ኢትዮጵያዊ መታወቂያ ማን እንደሚሰጥና ከእኛ ምን እንደሚጠብቁ።',
   agency:
     'የኢሚግሬሽን፣ ዜግነትና ወሳኝ ኩነት ኤጀንሲ ለኢትዮጵያውያን የጉዞ ሰነድ ይሰጣል፣ የውጭ ሀገር ዜጎችን መግቢያና ቆይታ ይከታተላል፣ የልደት፣ የጋብቻ፣ የፍቺና የሞት ምዝገባን ይይዛል።',
   service:

@@ -17,7 +17,7 @@ const account: Translation<typeof en> = {
   hint: {
     names: 'በላቲን ፊደላት፣ በሰነዶችዎ ላይ እንዳለው።',
     phone: 'የአንድ ጊዜ ኮዶችን ወደዚህ እንልካለን።',
-    password: 'ቢያንስ {{min}} ፊደላት',
+    password: 'ቢያንስ {{min}} ፊደላት ወይም ቁጥሮች',
   },
   password: {
     show: 'የይለፍ ቃሉን አሳይ',

@@ -1,7 +1,7 @@
 /** The About page (B §2): what the agency is, its vision, mission and values. */
 const about = {
   title: 'About us',
-  summary: 'Who issues the passports of Ethiopia, and what you may expect of us.',
+  summary: 'Who issues the passports and Origin IDs of Ethiopia, and what you may expect of us.',
   agency:
     'The Immigration, Nationality and Vital Events Agency issues the travel documents of Ethiopian citizens, looks after the entry and stay of foreign nationals, and keeps the record of births, marriages, divorces and deaths.',
   service:

@@ -51,7 +51,7 @@ const account = {
     applications: 'My applications',
   },
   code: {
-    title: 'Enter the one-time code',
+    title: 'Enter the one‑time code',
     sent: 'We sent a {{length}}-digit code to {{phone}}.',
     digit: 'Digit {{n}} of {{total}}',
     submit: 'Verify',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The About page (B §2): what the agency is, its vision, mission and values. */
 const about: Translation<typeof en> = {
   title: "Waa'ee Keenya",
-  summary: 'Paaspoortii Itoophiyaa eenyu akka kennuu fi nu irraa maal akka eegdan.',
+  summary: 'Paaspoortii fi waraqaa eenyummaa dhaloota Itoophiyaa eenyu akka kennuu fi nu irraa maal akka eegdan.',
   agency:
     "Ejensiin Imigireeshinii, Lammummaa fi Taateewwan Murteessoo lammiilee Itoophiyaatiif sanada imalaa kenna, seensaa fi turtii lammiilee biyya alaa hordofa, galmee dhalootaa, gaa'elaa, hiikkaa fi du'aas qabata.",
   service:

@@ -17,7 +17,7 @@ const account: Translation<typeof en> = {
   hint: {
     names: 'Qubee Laatiniitiin, akka sanadoota keessaniitti.',
     phone: 'Koodii yeroo tokkoo asitti ergina.',
-    password: 'Yoo xiqqaate qubee {{min}}',
+    password: 'Yoo xiqqaate qubee yookiin lakkoofsa {{min}}',
   },
   password: {
     show: 'Jecha iccitii agarsiisi',

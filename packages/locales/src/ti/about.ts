@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The About page (B §2): what the agency is, its vision, mission and values. */
 const about: Translation<typeof en> = {
   title: 'ብዛዕባና',
-  summary: 'ፓስፖርት ኢትዮጵያ መን ከም ዝህብን ካባና እንታይ ከም ትፅበዩን።',
+  summary: 'ፓስፖርት ኢትዮጵያን መለለይ መንነት ትውልደ ኢትዮጵያዊን መን ከም ዝህብን ካባና እንታይ ከም ትፅበዩን።',
   agency:
     'ኤጀንሲ ኢሚግሬሽን፣ ዜግነትን ወሰንቲ ኩነታትን ንኢትዮጵያውያን ሰነድ ጉዕዞ ይህብ፣ ምእታውን ፅንሓትን ዜጋታት ወፃኢ ሃገር ይከታተል፣ ምዝገባ ልደት፣ መርዓ፣ ፍትሕን ሞትን ይሕዝ።',
   service:

@@ -17,7 +17,7 @@ const account: Translation<typeof en> = {
   hint: {
     names: 'ብላቲን ፊደላት፣ ከምቲ ኣብ ሰነዳትኩም ዘሎ።',
     phone: 'ናይ ሓደ ግዜ ኮድ ናብዚ ንልእኽ።',
-    password: 'እንተወሓደ {{min}} ፊደላት',
+    password: 'እንተወሓደ {{min}} ፊደላት ወይ ቁፅርታት',
   },
   password: {
     show: 'ቃል ምስጢር ኣርእዩ',

@@ -52,6 +52,7 @@ export const ContactScreen = () => {
       <PageSection space="tight">
         <Split
           asideFirst
+          className="[--aside:20rem]"
           aside={
             <Stack gap={6}>
               <HelpPanel />

@@ -1,4 +1,4 @@
-import { formatTime, officeHours } from '@invea/domain'
+import { formatHours, officeHours } from '@invea/domain'
 import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { lazy, Suspense } from 'react'
 import { usePortalConfig } from '../config/index.ts'
@@ -15,8 +15,7 @@ const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezone
 export const HelpPanel = () => {
   const { t } = useTranslation('shell')
   const { helpLine, supportMailbox } = usePortalConfig()
-  const language = useLanguage()
-  const at = (time: string) => formatTime(time, { language, clock: 'both' })
+  const { own, other } = formatHours(officeHours, useLanguage())
   return (
     <Card tone="accent" id="help" role="complementary" aria-labelledby="help-title">
       <Card.Title as="h2" id="help-title">
@@ -46,7 +45,8 @@ export const HelpPanel = () => {
           <p>
             <strong>{t('help.hoursTitle')}</strong>
             <span>{t('help.days')}</span>
-            <span>{t('help.hours', { open: at(officeHours.opens), close: at(officeHours.closes) })}</span>
+            <span>{t('help.hours', own)}</span>
+            <span>({t('help.hours', other)})</span>
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>

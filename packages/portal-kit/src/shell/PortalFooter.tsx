@@ -24,7 +24,7 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
         </>
       }
     >
-      <FooterColumn title={t('footerMenu')}>
+      <FooterColumn title={t('footerMenu')} width="pair">
         {footerPlaces.map((place) => {
           const words = look.links[place]
           if (!words || !has(place)) return null
@@ -40,7 +40,7 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
           </PlaceLink>
         </HeaderLink>
       </FooterColumn>
-      <FooterColumn title={t('help.title')}>
+      <FooterColumn title={t('help.title')} width="row">
         <HeaderLink href={`tel:${helpLine}`}>{t('help.call', { line: helpLine })}</HeaderLink>
         <HeaderLink href={`mailto:${supportMailbox}`}>
           <span>

@@ -15,7 +15,7 @@ const Row = ({
 }: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
   <div
     className={cx(
-      'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
+      'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-3 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
       className,
     )}
     {...rest}

@@ -13,7 +13,7 @@ export const Split = ({ aside, asideFirst, className, children, ...rest }: Split
   <div
     className={cx(
       'grid gap-6 lg:gap-10',
-      asideFirst ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+      asideFirst ? 'lg:grid-cols-[var(--aside,17rem)_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
       className,
     )}
     {...rest}

@@ -41,7 +41,7 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
           {utilities && !fixed && (
             <div className="hidden items-center justify-end gap-4 border-b border-current/20 lg:flex">{utilities}</div>
           )}
-          <div className="flex min-h-16 items-center justify-between gap-4">
+          <div className="flex min-h-16 items-center justify-between gap-2">
             {brand}
             <div className="hidden items-center gap-2 lg:flex">{account}</div>
             <PhoneMenu label={words.menu}>
@@ -53,7 +53,7 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
             </PhoneMenu>
           </div>
           <nav aria-label={words.navigation} className="hidden lg:block">
-            <ul className="-mx-3 flex flex-wrap">{links}</ul>
+            <ul className="-mx-2 flex flex-wrap text-sm">{links}</ul>
           </nav>
         </Container>
         <Tibeb className="h-2 w-full text-accent" />

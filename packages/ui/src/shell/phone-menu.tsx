@@ -13,8 +13,8 @@ export const PhoneMenu = ({ label, children }: { label: string; children: ReactN
   }
   return (
     <details className="lg:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape}>
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-current px-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <Menu aria-hidden="true" className="size-6" />
+      <summary className="flex min-h-11 list-none flex-col items-center justify-center rounded-md border border-current px-2 text-sm leading-none font-semibold [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" className="size-5" />
         {label}
       </summary>
       <div className="absolute inset-x-0 z-40 mt-2.5 flex max-h-[75dvh] flex-col gap-3 overflow-y-auto bg-brand px-4 pb-5 raised">
