@@ -7,5 +7,5 @@ export const wayMark = { 'data-way': '' }
 export const StandingWay = () => {
   const [shown] = useState(() => globalThis.document?.querySelector('[data-way]')?.innerHTML ?? '')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as the build wrote it and the reader sees it.
-  return <div className="min-h-22" dangerouslySetInnerHTML={{ __html: shown }} />
+  return <div className="min-h-21" dangerouslySetInnerHTML={{ __html: shown }} />
 }
