@@ -30,6 +30,16 @@ test.describe('without any script', () => {
   })
 })
 
+test('on a dark device the browser draws its own controls dark as well', async ({ page, originIdUrl }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const home of ['/', originIdUrl]) {
+    await page.goto(home)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
 test('both homes are accessible', async ({ page, language, see, originIdUrl }) => {
   for (const [portal, home] of [
     ['passport', ''],
