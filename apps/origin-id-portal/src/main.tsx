@@ -1,4 +1,6 @@
 import { renderPortal, startLanguage } from '@invea/portal-kit/shell'
 import { createPortalRouter } from './router.ts'
 
-void renderPortal(createPortalRouter(startLanguage()), () => import('./styles.css'))
+/** Takes the page over; a try that failed may be made again. */
+export const start = (): Promise<void> =>
+  renderPortal(createPortalRouter(startLanguage()), () => import('./styles.css'))

@@ -1,3 +1,3 @@
 import { startApp } from '@invea/portal-kit/start'
 
-startApp(() => import('./main.tsx'))
+startApp(async () => (await import('./main.tsx')).start())

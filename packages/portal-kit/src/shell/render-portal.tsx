@@ -6,7 +6,7 @@ import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile }
 import { hasWords, TranslatorContext } from '../i18n/index.ts'
 import { keepOffline } from './keep-offline.ts'
 import { keepPlace } from './keep-place.ts'
-import { keepPageWithoutChunk, lostChunk } from './lost-chunk.ts'
+import { keepPageWithoutChunk, lostChunk, lostParts } from './lost-chunk.ts'
 import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
 
 /** The app as browser and build draw it. */
@@ -38,6 +38,9 @@ const keepScroll = (router: AnyRouter) => {
   })
 }
 
+/** True where a page rendered at build time stands: without its parts it is worth more than a word that they are lost. */
+const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.dataset.start !== 'now'
+
 /**
  * Takes the page over. The first screen is loaded whole before anything is replaced, so that a page rendered at
  * build time stays until the same page, alive, takes its place (hydrating it would ask for every byte before the first click).
@@ -49,7 +52,9 @@ export const renderPortal = async (router: AnyRouter, fetchStyles: () => Promise
   // A form has the style it is painted with; the whole of it comes behind the scripts, which somebody waits for.
   const styles = fetchStyles().catch(() => undefined)
   const config = createConfigSource(fetchConfigFile)
+  const lostBefore = lostParts()
   await router.load()
+  if (canBeRead(root) && lostParts() > lostBefore) throw lostChunk
   if (isFormFirst(router.state.matches)) await config.load()
   // Without a word to say the page that stands is the better one; the next sign of use tries again.
   const { translator } = router.options.context as PortalContext

@@ -1,0 +1,36 @@
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('a page that can be read stays when its parts are lost with the line, and comes alive at the next touch', async ({
+  page,
+  context,
+  originIdUrl,
+}) => {
+  const faq = `${originIdUrl}/am/Faq`
+  const title = page.getByRole('heading', { level: 1, name: wordsOf('am')('originInfo', 'faq.title') })
+  await page.goto(faq)
+  await page.locator('html[data-alive]').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  // From here on the worker answers; the page itself is kept with this answer.
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+
+  // The line breaks before the parts that this page alone needs were kept.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.endsWith(' parts')) await caches.delete(name)
+  })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await page.goto(faq)
+  await lost
+  await expect(title).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html[data-alive]')).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(title).toBeVisible()
+})
