@@ -1,0 +1,90 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What happens to a call on its way: nothing, or the line breaks before it arrives, before its answer does, or within it. */
+const fates = ['beforeRequest', 'beforeAnswer', 'insideAnswer'] as const
+type Fate = (typeof fates)[number]
+
+interface Line {
+  /** Milliseconds until an answer begins. */
+  readonly delay: number
+  /** Bytes a second for everything together, in each direction. */
+  readonly speed: number
+  /** Of how many calls one is broken. */
+  readonly breaksOneOf: number
+}
+
+export interface BadLine {
+  readonly url: string
+  /** How many calls were passed on and how many met which break. */
+  readonly counted: Readonly<Record<Fate | 'pass', number>>
+  close(): void
+}
+
+const chunk = 1_024
+
+/** A queue that lets bytes through at a speed, whoever they belong to. */
+const createPipe = (speed: number) => {
+  let free = 0
+  return async (bytes: number): Promise<void> => {
+    const now = performance.now()
+    free = Math.max(free, now) + (bytes / speed) * 1_000
+    await wait(free - now)
+  }
+}
+
+const read = async (message: IncomingMessage, pass: (bytes: number) => Promise<void>): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of message) {
+    parts.push(part as Buffer)
+    await pass((part as Buffer).length)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A proxy that a browser is told to use: everything, of every host, goes over one slow line that breaks now and then. */
+export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<BadLine> => {
+  const counted = { pass: 0, beforeRequest: 0, beforeAnswer: 0, insideAnswer: 0 }
+  const [up, down] = [createPipe(speed), createPipe(speed)]
+  let calls = 0
+  const fateOf = (): Fate | 'pass' => {
+    calls += 1
+    return calls % breaksOneOf === 0 ? (fates[(calls / breaksOneOf) % fates.length] as Fate) : 'pass'
+  }
+
+  const serve = async (near: IncomingMessage, answer: ServerResponse) => {
+    const fate = fateOf()
+    counted[fate] += 1
+    const body = await read(near, up)
+    if (fate === 'beforeRequest') return void near.destroy()
+    await wait(delay)
+    const far = ask(near.url ?? '', { method: near.method ?? 'GET', headers: near.headers, agent: false })
+    const got = await new Promise<IncomingMessage>((resolve, reject) => {
+      far.once('response', resolve).once('error', reject).end(body)
+    })
+    if (fate === 'beforeAnswer') {
+      got.resume()
+      return void near.destroy()
+    }
+    answer.writeHead(got.statusCode ?? 502, got.headers)
+    const bytes = await read(got, async () => undefined)
+    const end = fate === 'insideAnswer' ? bytes.length >> 1 : bytes.length
+    for (let at = 0; at < end; at += chunk) {
+      const part = bytes.subarray(at, Math.min(end, at + chunk))
+      await down(part.length)
+      answer.write(part)
+    }
+    if (fate === 'insideAnswer') near.destroy()
+    else answer.end()
+  }
+
+  const server = createServer((near, answer) => void serve(near, answer).catch(() => near.destroy()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, counted, close }
+}
