@@ -56,7 +56,7 @@ export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<
     const fate = fateOf()
     counted[fate] += 1
     const body = await read(near, up)
-    if (fate === 'beforeRequest') return void near.destroy()
+    if (fate === 'beforeRequest') return void near.socket.destroy()
     await wait(delay)
     const far = ask(near.url ?? '', { method: near.method ?? 'GET', headers: near.headers, agent: false })
     const got = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -64,7 +64,7 @@ export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<
     })
     if (fate === 'beforeAnswer') {
       got.resume()
-      return void near.destroy()
+      return void near.socket.destroy()
     }
     answer.writeHead(got.statusCode ?? 502, got.headers)
     const bytes = await read(got, async () => undefined)
@@ -74,11 +74,11 @@ export const openBadLine = async ({ delay, speed, breaksOneOf }: Line): Promise<
       await down(part.length)
       answer.write(part)
     }
-    if (fate === 'insideAnswer') near.destroy()
+    if (fate === 'insideAnswer') near.socket.destroy()
     else answer.end()
   }
 
-  const server = createServer((near, answer) => void serve(near, answer).catch(() => near.destroy()))
+  const server = createServer((near, answer) => void serve(near, answer).catch(() => near.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

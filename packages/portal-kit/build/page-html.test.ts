@@ -57,5 +57,7 @@ test('a form asks for all its scripts together and at once, and a page to read f
 
 test('a form says in its own language what to do where no script runs', () => {
   const body = withHelp('<header></header><main id="main">form</main>', 'om', '8133')
-  expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript>form/)
+  expect(body).toMatch(/<main id="main"><noscript><p [^>]*>[^<]*8133[^<]*<\/p><\/noscript><p class="stalled"/)
+  // Loads the same address again, without any script.
+  expect(body).toMatch(/<p class="stalled" lang="om">[^<]+<a href="">[^<]+<\/a><\/p>form/)
 })

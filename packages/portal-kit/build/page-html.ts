@@ -35,11 +35,15 @@ const head = (title: string, base: string) =>
 const preloads = (scripts: readonly string[], more = '') =>
   scripts.map((script) => `<link rel="modulepreload" href="${script}"${more}>`).join('')
 
-/** The body of a form with a word for those whose browser runs no script. */
+/** Shown by the style sheet where no script has come after half a minute, and gone with the first that runs. */
+const stalled = (language: Language): string =>
+  `<p class="stalled" lang="${language}">${escaped(translate(language, 'shell', 'stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
+
+/** The body of a form with a word for those whose browser runs no script, or got none. */
 export const withHelp = (body: string, language: Language, helpLine: string): string =>
   body.replace(/<main\b[^>]*>/, (main) => {
     const words = escaped(translate(language, 'shell', 'needsScript', { line: helpLine }))
-    return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>`
+    return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${stalled(language)}`
   })
 
 /** A page rendered at build time: painted by its own style, its script asked for last, or at once where it is a form. */
@@ -74,7 +78,7 @@ export const shellHtml = (title: string, files: PageFiles, helpLine: string): st
   return (
     `<!doctype html><html lang="en"><head>${head(title, files.base)}${sheets}${preloads(files.app)}` +
     `<script type="module" src="${files.boot}"></script></head><body><div id="root" data-start="now">` +
-    `<div class="opening" role="status">${say('opening').join('')}</div>` +
+    `<div class="opening" role="status">${say('opening').join('')}${languages.map(stalled).join('')}</div>` +
     `<noscript><div class="opening">${say('needsScript').join('')}</div></noscript></div></body></html>`
   )
 }

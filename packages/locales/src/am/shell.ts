@@ -70,6 +70,7 @@ const shell: Translation<typeof en> = {
   },
   fixBelow: 'እባክዎ ከታች ያሉትን ስህተቶች ያስተካክሉ',
   opening: 'ገጹ በመከፈት ላይ ነው...',
+  stalled: 'ይህ ገጽ ለመምጣት ዘግይቷል።',
   needsScript: 'ቅጹን ለመሙላት ይህ ገጽ JavaScript ያስፈልገዋል። እባክዎ በማሰሻዎ ላይ ያብሩት ወይም ወደ {{line}} ይደውሉ።',
 }
 export default shell

@@ -67,6 +67,7 @@ const shell = {
   },
   fixBelow: 'Please fix the errors below',
   opening: 'The page is opening...',
+  stalled: 'This page is taking long to arrive.',
   needsScript: 'To fill in the form this page needs JavaScript. Please switch it on in your browser, or call {{line}}.',
 } as const
 export default shell

@@ -70,6 +70,7 @@ const shell: Translation<typeof en> = {
   },
   fixBelow: 'Maaloo dogoggoroota armaan gadii sirreessaa',
   opening: 'Fuulli banamaa jira...',
+  stalled: 'Fuulli kun dhufuuf ture.',
   needsScript:
     "Unka guutuuf fuulli kun JavaScript barbaada. Maaloo sakatta'aa keessan irratti banaa yookiin gara {{line}} bilbilaa.",
 }

@@ -70,6 +70,7 @@ const shell: Translation<typeof en> = {
   },
   fixBelow: 'በጃኹም እዞም ኣብ ታሕቲ ዘለዉ ጌጋታት ኣስተኻኽሉ',
   opening: 'እቲ ገፅ ይኽፈት ኣሎ...',
+  stalled: 'እዚ ገፅ ንክመፅእ ደንጕዩ ኣሎ።',
   needsScript: 'ነቲ ቅጥዒ ንምምላእ እዚ ገፅ JavaScript የድልዮ። በጃኹም ኣብ መዳለዊኹም ክፈትዎ ወይ ናብ {{line}} ደውሉ።',
 }
 export default shell

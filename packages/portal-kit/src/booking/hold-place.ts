@@ -1,6 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import type { Hold, RequestDraft } from '@invea/domain'
 import { applicantCount } from '@invea/domain'
+import { patiently } from '../parts/patiently.ts'
 import { type CommandContext, command } from '../wizard/commands.ts'
 import type { RequestKind } from '../wizard/request-kind.ts'
 
@@ -13,8 +14,9 @@ type PlaceWish = Parameters<PortalApi['schedule']['hold']>[0]
 const askForPlace = async (api: PortalApi, place: PlaceWish, key: string) => {
   const held = await api.schedule.hold(place, key)
   if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
-  const { proveHuman } = await import('../captcha/prove-human.ts')
-  const human = await proveHuman(api, 'site')
+  const proof = await patiently(() => import('../captcha/prove-human.ts')).catch(() => undefined)
+  if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const
+  const human = await proof.proveHuman(api, 'site')
   return human.ok ? api.schedule.hold(place, key) : held
 }
 

@@ -1,4 +1,5 @@
 import { type Language, loadNamespace, type Namespace } from '@invea/locales'
+import { patiently } from '../parts/patiently.ts'
 import { createVoice, type Voice, type WordStore } from './voice.ts'
 
 /** The words of a portal and the language they are shown in; one a portal, since a server renders four languages in one process. */
@@ -32,7 +33,7 @@ export const createTranslator = (): Translator => {
 
 const bring = async ({ words }: Translator, language: Language, namespace: Namespace): Promise<void> => {
   const name = `${language}/${namespace}` as const
-  if (!words.has(name)) words.set(name, await loadNamespace(language, namespace))
+  if (!words.has(name)) words.set(name, await patiently(() => loadNamespace(language, namespace)))
 }
 
 /** Words a screen can be drawn with: of the language shown, or English in their place. */

@@ -2,6 +2,7 @@ import type { RequestDraft } from '@invea/domain'
 import { redirect } from '@tanstack/react-router'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { showLanguage } from '../i18n/index.ts'
+import { patiently } from '../parts/patiently.ts'
 import type { PortalContext } from '../shell/index.ts'
 import type { Screen, WizardRecord } from '../wizard/index.ts'
 import { firstStep, type RequestDoor, type RequestForm } from './request-door.ts'
@@ -45,7 +46,7 @@ export const loadStep = async <Draft extends RequestDraft, Id extends string>(
   const screen: Screen | undefined = named in screens ? screens[named as Id] : undefined
   const [keeper, Content] = await Promise.all([
     loadKeeper(door),
-    screen?.load(),
+    screen && patiently(screen.load),
     screen && showLanguage(context.translator, context.language.current, screen.words),
   ])
   return { keeper, Content }

@@ -1,6 +1,7 @@
 import type { RequestDraft } from '@invea/domain'
 import { useCallback } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
+import { patiently } from '../parts/patiently.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { type CommandTable, carryOut } from './commands.ts'
 import type { WizardRecord } from './record.ts'
@@ -14,7 +15,10 @@ export const useCarry = <Draft extends RequestDraft>(
   const api = usePortalApi()
   return useCallback(
     async (name, context) => {
-      const run = (await commands())[name]
+      // Code that cannot be fetched is a service that cannot be reached: it has words, and is tried again by the same button.
+      const table = await patiently(commands).catch(() => undefined)
+      if (!table) return { kind: 'unreachable' }
+      const run = table[name]
       if (!run) throw new Error(`No command '${name}' in this portal`)
       return carryOut({ api, keeper, name, run, context })
     },
