@@ -34,3 +34,27 @@ test('a page that can be read stays when its parts are lost with the line, and c
   }).toPass({ timeout: 60_000 })
   await expect(title).toBeVisible()
 })
+
+test('a form whose scripts were lost says so after half a minute, and is loaded again by a link', async ({
+  page,
+  context,
+}) => {
+  const t = wordsOf('am')
+  await context.route('**/*.js', (route) => route.abort())
+  for (const address of ['/am/request-appointment/party', '/am/SignIn']) {
+    await page.goto(address)
+    const word = page.locator('.stalled:lang(am)').first()
+    await expect(word).toBeHidden()
+    // Half a minute later.
+    await page.evaluate(() => {
+      for (const animation of document.querySelector('.stalled')?.getAnimations() ?? []) animation.finish()
+    })
+    await expect(word).toContainText(t('shell', 'stalled'))
+    await expect(word.getByRole('link', { name: t('common', 'retry') })).toBeVisible()
+  }
+  await context.unroute('**/*.js')
+  await page.locator('.stalled a').first().click()
+  await expect(page).toHaveURL(/\/am\/SignIn$/)
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page.locator('.stalled')).toHaveCount(0)
+})

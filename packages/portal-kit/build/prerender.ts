@@ -13,6 +13,9 @@ import { serviceWorker } from './service-worker.ts'
 /** Said where no script runs, and therefore no configuration is read. */
 const helpLine = '8133'
 
+/** Grey lines stand where something comes with the app alone. */
+const isUnfinished = (body: string): boolean => body.includes('animate-breathe')
+
 /** A page rendered at build time. */
 export interface Page {
   /** Its address without a language, e.g. `/`. */
@@ -127,7 +130,9 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       for (const page of pages) {
         const { path, door, form } = page
         const rendered = await Promise.all(languages.map((language) => render(path, language)))
-        const bodies = rendered.map(({ body, language }) => (form ? withHelp(body, language, helpLine) : body))
+        const bodies = rendered.map(({ body, language }) =>
+          form || isUnfinished(body) ? withHelp(body, language, helpLine) : body,
+        )
         const style = criticalCss(css, bodies.join(''))
         styles.push(style)
         for (const [at, drawn] of rendered.entries()) {
