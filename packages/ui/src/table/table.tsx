@@ -60,7 +60,10 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                   align === 'end' && 'digits sm:text-right',
                 )}
               >
-                <span aria-hidden="true" className={cx('text-muted sm:hidden print:hidden', index === 0 && 'hidden')}>
+                <span
+                  aria-hidden="true"
+                  className={cx('text-sm text-muted sm:hidden print:hidden', index === 0 && 'hidden')}
+                >
                   {header}
                 </span>
                 <span
