@@ -31,4 +31,13 @@ export const seesOriginId = async ({ page, t, originIdUrl, look }: Tour) => {
   await wizard.next()
   await wizard.arrivesAt('summary')
   await look('origin-id-summary')
+  await wizard.field('summary.agreed').check()
+  await wizard.next()
+  await wizard.arrivesAt('payment')
+  await wizard.choosesPayment('code')
+  await look('origin-id-payment')
+  await wizard.field('payment.agreed').check()
+  await wizard.next()
+  await page.waitForURL(/oid-instructionPage/i)
+  await look('origin-id-instructions')
 }

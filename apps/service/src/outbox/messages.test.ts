@@ -36,7 +36,7 @@ test('an e-mail greets, says what happened and where, and who to ask', () => {
 test('a deadline and a place are told on the reader’s own calendar and clock', () => {
   const moment = new Date('2026-11-24T08:00:00Z')
   expect(sayMoment('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
-  expect(sayMoment('am', moment)).toContain('ከረፋዱ 5:00')
+  expect(sayMoment('am', moment)).toContain('፣ ከረፋዱ 5:00')
   const place = sayPlace('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
   expect(place.short).toBe('Dec 01, 2026, 8:30 AM')
   expect(place.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')

@@ -1,6 +1,7 @@
 import {
   type Calendar,
   type Clock,
+  commaIn,
   formatBothCalendars,
   formatDate,
   formatTime,
@@ -23,7 +24,7 @@ const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly 
 export const sayMoment = (language: Language, moment: Date): string => {
   const { calendar, clock } = habits[language]
   const day = formatDate(todayInAddis(moment.getTime()), { language, calendar })
-  return `${day}, ${formatTime(timeInAddis(moment.getTime()), { language, clock })}`
+  return `${day}${commaIn[language]}${formatTime(timeInAddis(moment.getTime()), { language, clock })}`
 }
 
 /** When a place is: short enough for an SMS, or on both calendars and clocks. */
@@ -32,7 +33,8 @@ export const sayPlace = (
   place: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },
 ): { readonly short: string; readonly long: string } => {
   const { calendar, clock } = habits[language]
-  const time = (on: Clock) => (place.slot ? `, ${formatTime(place.slot.startTime, { language, clock: on })}` : '')
+  const time = (on: Clock) =>
+    place.slot ? `${commaIn[language]}${formatTime(place.slot.startTime, { language, clock: on })}` : ''
   return {
     short: formatDate(place.date, { language, calendar }) + time(clock),
     long: formatBothCalendars(place.date, { language, calendar }) + time('both'),

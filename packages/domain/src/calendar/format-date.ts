@@ -50,7 +50,8 @@ const dayPatterns: Record<Language, (month: string, parts: Parts) => string> = {
   ti: (month, { day, year }) => `${day} ${month} ${year}`,
 }
 
-const weekdayComma: Record<Language, string> = { en: ', ', am: '፣ ', om: ', ', ti: '፣ ' }
+/** Between parts of a sentence, with its space: Ge'ez text has a comma of its own. */
+export const commaIn: Readonly<Record<Language, string>> = { en: ', ', am: '፣ ', om: ', ', ti: '፣ ' }
 
 const partsOf = (date: IsoDate, calendar: Calendar): Parts =>
   calendar === 'ethiopic'
@@ -64,7 +65,7 @@ const bodies: Record<DateStyle, (date: IsoDate, parts: Parts, month: string, for
       ? `${month.slice(0, 3)} ${two(parts.day)}, ${parts.year}`
       : dayPatterns[language](month, parts),
   full: (date, parts, month, { language }) =>
-    `${weekdayNames[language][weekday(date) - 1]}${weekdayComma[language]}${dayPatterns[language](month, parts)}`,
+    `${weekdayNames[language][weekday(date) - 1]}${commaIn[language]}${dayPatterns[language](month, parts)}`,
   month: (_, parts, month) => `${month} ${parts.year}`,
   numeric: (_, parts, __, { language, calendar }) =>
     language === 'en' && calendar === 'gregorian'

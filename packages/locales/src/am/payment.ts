@@ -26,7 +26,7 @@ const payment: Translation<typeof en> = {
   proceeding: 'የክፍያ ትዕዛዝዎን በማዘጋጀት ላይ...',
   notPayable: 'ይህ ጥያቄ በአሁኑ ጊዜ ሊከፈል አይችልም።',
   openOrder: 'ክፍት የክፍያ ትዕዛዝ አለዎት',
-  openOrderHelp: 'በ{{option}} የተዘጋጀው ትዕዛዝ {{orderCode}} ክፍያዎን ይጠብቃል። ሌላ ዘዴ ከመረጡ ይህ ይቋረጥና አዲስ ትዕዛዝ ይዘጋጃል።',
+  openOrderHelp: 'ትዕዛዝ {{orderCode}} ({{option}}) ክፍያዎን ይጠብቃል። ሌላ ዘዴ ከመረጡ ይህ ይቋረጥና አዲስ ትዕዛዝ ይዘጋጃል።',
   continueOrder: 'በዚህ ትዕዛዝ ይቀጥሉ',
   orderCode: 'የክፍያ ትዕዛዝ ኮድ',
   copyCode: 'ይቅዱ',
@@ -47,7 +47,7 @@ const payment: Translation<typeof en> = {
   },
   instruction: {
     title: 'የክፍያ መመሪያ',
-    steps: 'በ{{option}} እንዴት እንደሚከፈል',
+    steps: '{{option}}፦ እንዴት እንደሚከፈል',
     keep: 'ይህን ገጽ ያትሙ ወይም የትዕዛዙን ኮድ ይጻፉ።',
     print: 'ያትሙ',
   },

@@ -27,7 +27,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
             number={persons.map(({ applicationNumber }) => applicationNumber).join(', ')}
           />
           <div className="print:hidden">
-            <Button asChild>
+            <Button asChild width="phone">
               <RequestLink page="confirmation" request={requestId}>
                 {t('status:detail.slip')}
               </RequestLink>

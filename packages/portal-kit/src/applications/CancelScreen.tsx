@@ -41,10 +41,10 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
       <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
       {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
       <Cluster>
-        <Button asChild variant="secondary">
+        <Button asChild variant="secondary" width="phone">
           <ViewLink>{t('status:cancel.keep')}</ViewLink>
         </Button>
-        <Button variant="danger" pending={pending} onClick={() => void cancel()}>
+        <Button variant="danger" width="phone" pending={pending} onClick={() => void cancel()}>
           {t(pending ? 'status:cancel.working' : 'status:cancel.confirm')}
         </Button>
       </Cluster>

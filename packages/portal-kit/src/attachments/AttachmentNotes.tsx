@@ -1,6 +1,6 @@
-import { uploadLimit, uploadTypes } from '@invea/domain'
+import { commaIn, uploadLimit, uploadTypes } from '@invea/domain'
 import { Alert } from '@invea/ui'
-import { useTranslation } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { fileSizeWords } from './file-size-words.ts'
 
 /** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is what is said about keeping. */
@@ -13,7 +13,7 @@ export const AttachmentNotes = ({
   readonly limit?: number
 }) => {
   const { t } = useTranslation('attachments')
-  const types = uploadTypes.map((type) => type.toUpperCase()).join(', ')
+  const types = uploadTypes.map((type) => type.toUpperCase()).join(commaIn[useLanguage()])
   return (
     <Alert tone={notKept ? 'warning' : 'info'}>
       <ul className="flex list-disc flex-col gap-1 pl-5">

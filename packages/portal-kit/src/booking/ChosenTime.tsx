@@ -1,14 +1,16 @@
 import type { IsoDate, Slot } from '@invea/domain'
 import { Card } from '@invea/ui'
-import { OwnTime, useDateWords } from '../dates/index.ts'
+import { OwnTime, useDateWords, WholeBracket } from '../dates/index.ts'
 
 /** The choice said back in full: both calendars, both clocks, and the visitor's own clock where it differs. */
 export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined; readonly slot: Slot | undefined }) => {
   const words = useDateWords()
   if (!date) return null
   return (
-    <Card tone="sunken" aria-live="polite">
-      <p className="font-semibold">{words.fullDay(date)}</p>
+    <Card tone="sunken" aria-live="polite" className="text-balance">
+      <p className="font-semibold">
+        <WholeBracket words={words.fullDay(date)} />
+      </p>
       {slot && (
         <p>
           {words.time(slot.startTime)}

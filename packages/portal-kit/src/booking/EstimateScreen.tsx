@@ -2,7 +2,7 @@ import { applicantCount } from '@invea/domain'
 import { Card, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { OwnTime, useDateWords } from '../dates/index.ts'
+import { OwnTime, useDateWords, WholeBracket } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
 import { useDraft, useEditDraft, useRequestType } from '../wizard/index.ts'
@@ -32,10 +32,12 @@ export const EstimateScreen = () => {
   return (
     <Card tone="accent">
       <p className="text-muted">{t('estimateHelp')}</p>
-      <p className="mt-3 font-display text-xl font-bold">{words.fullDay(estimate.date)}</p>
+      <p className="mt-3 font-display text-xl font-bold text-balance">
+        <WholeBracket words={words.fullDay(estimate.date)} />
+      </p>
       {estimate.slot && (
         <p>
-          {t('deliveryTime')}: {words.time(estimate.slot.startTime)}
+          {t('deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
           <OwnTime date={estimate.date} time={estimate.slot.startTime} />
         </p>
       )}

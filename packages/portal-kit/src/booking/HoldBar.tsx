@@ -92,7 +92,7 @@ export const HoldBar = () => {
         urgentBelow={5 * 60}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p>
+          <p className="text-balance">
             <strong className="block">{left(place.left)}</strong>
             <span className="text-sm">
               {time ? t('hold.place', { date: words.day(hold.date), time }) : words.day(hold.date)}

@@ -1,4 +1,4 @@
-import { type Application, awaitsDate, type IsoDate, todayInAddis, withDate } from '@invea/domain'
+import { type Application, awaitsDate, commaIn, type IsoDate, todayInAddis, withDate } from '@invea/domain'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -109,7 +109,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
               slot && slotWords(slot, reader, choice.date as IsoDate),
             ]
               .filter(Boolean)
-              .join(', '),
+              .join(commaIn[reader.language]),
           })}
         </Alert>
       </Stack>

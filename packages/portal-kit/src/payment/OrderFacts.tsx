@@ -1,8 +1,9 @@
-import type { PaymentOrder } from '@invea/domain'
+import { type PaymentOrder, todayInAddis } from '@invea/domain'
 import { Button, Card, DescriptionList, groupDigits } from '@invea/ui'
 import { useState } from 'react'
+import { WholeBracket } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { momentWords } from '../request-view/formats.ts'
+import { clockWords, dayWords } from '../request-view/formats.ts'
 import { useReader } from '../request-view/use-reading.ts'
 
 /** Copies a code where the browser allows it, and says so. */
@@ -59,7 +60,10 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
         </DescriptionList.Row>
         <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
         <DescriptionList.Row label={t('deadline')} className="border-b-0">
-          <strong>{momentWords(order.expiresAt, reader)}</strong>
+          <strong>
+            <WholeBracket words={dayWords(todayInAddis(order.expiresAt), reader)} />
+            <span className="block">{clockWords(order.expiresAt, reader)}</span>
+          </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
         </DescriptionList.Row>
       </DescriptionList>

@@ -45,7 +45,7 @@ export const ApplicationCard = ({
           </Alert>
         )}
         {masked && <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>}
-        <Cluster className="mt-4">
+        <Cluster className="mt-4 max-sm:*:flex-auto">
           {actions.map((action) => (
             <Button
               key={action}

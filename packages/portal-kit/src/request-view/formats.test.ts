@@ -19,6 +19,15 @@ test('a deadline near midnight is told in Addis Ababa, not in the zone of the de
   expect(words).toContain('Hidar 13, 2019')
 })
 
+test('day and time are parted by the comma of the script', () => {
+  expect(momentWords('2026-11-21T12:30:00.000Z', { language: 'am', calendar: 'ethiopic' })).toMatch(
+    /እ\.ኤ\.አ\.\)፣ ከቀኑ 9:30/,
+  )
+  expect(momentWords('2026-11-21T12:30:00.000Z', { language: 'om', calendar: 'ethiopic' })).toMatch(
+    /A\.L\.A\), waaree booda/,
+  )
+})
+
 test('a reader abroad is also told the own clock, and its day when that is another', () => {
   const ownTime = (date: string, time: string) => `own ${date} ${time}`
   const reader = { language: 'en', calendar: 'gregorian', ownTime } as const

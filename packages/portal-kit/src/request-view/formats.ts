@@ -1,5 +1,6 @@
 import {
   type Calendar,
+  commaIn,
   formatBothCalendars,
   formatTime,
   type Instant,
@@ -45,7 +46,7 @@ export const clockWords = (moment: Instant | number, { language, ownTime }: Read
 
 /** A moment as day and time in Addis Ababa, in both calendars and on both clocks: what a deadline must be. */
 export const momentWords = (moment: Instant, reader: ReaderFormat): string =>
-  `${dayWords(todayInAddis(moment), reader)}, ${clockWords(moment, reader)}`
+  `${dayWords(todayInAddis(moment), reader)}${commaIn[reader.language]}${clockWords(moment, reader)}`
 
 /** The words of a text that exists in four languages. */
 export const inLanguage = (words: Words, { language }: ReaderFormat): string => words[language]

@@ -25,11 +25,16 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
   return (
     <>
       <Cluster className="print:hidden">
-        <Button variant="secondary" pending={pending === 'pdfUrl'} onClick={() => void save('pdfUrl')}>
+        <Button variant="secondary" width="phone" pending={pending === 'pdfUrl'} onClick={() => void save('pdfUrl')}>
           <DownloadIcon aria-hidden="true" className="size-5" />
           {t('slip.pdf')}
         </Button>
-        <Button variant="secondary" pending={pending === 'calendarUrl'} onClick={() => void save('calendarUrl')}>
+        <Button
+          variant="secondary"
+          width="phone"
+          pending={pending === 'calendarUrl'}
+          onClick={() => void save('calendarUrl')}
+        >
           <CalendarIcon aria-hidden="true" className="size-5" />
           {t('slip.calendar')}
         </Button>

@@ -7,7 +7,7 @@ const framed: ('primary' | 'secondary' | 'danger')[] = ['primary', 'secondary', 
 
 /** Class names of a button, for the rare place that cannot use the component itself. */
 export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased disabled:border-line disabled:bg-sunken disabled:text-muted print:hidden',
+  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-semibold leading-snug no-underline eased inert print:hidden',
   {
     variants: {
       variant: {

@@ -33,7 +33,11 @@ export const Checkbox = ({ id, children, hint, error, className, ...rest }: Chec
           {hint}
         </p>
       )}
-      {error && <ErrorMessage id={`${controlId}-error`}>{error}</ErrorMessage>}
+      {error && (
+        <ErrorMessage id={`${controlId}-error`} className="py-1.5">
+          {error}
+        </ErrorMessage>
+      )}
     </div>
   )
 }

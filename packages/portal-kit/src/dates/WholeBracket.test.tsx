@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WholeBracket } from './WholeBracket.tsx'
+
+test('what is in brackets is one piece, and the words are the same', () => {
+  const { container } = render(<WholeBracket words="Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)" />)
+  expect(container.textContent).toBe('Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)')
+  expect(container.querySelector('span')?.textContent).toBe('(Hidar 15, 2019 E.C.)')
+})
+
+test('without brackets there is nothing to keep', () => {
+  const { container } = render(<WholeBracket words="Nov 24, 2026" />)
+  expect(container.innerHTML).toBe('Nov 24, 2026')
+})
