@@ -7,7 +7,7 @@ export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined;
   const words = useDateWords()
   if (!date) return null
   return (
-    <Card tone="sunken" aria-live="polite" className="text-balance">
+    <Card tone="sunken" aria-live="polite">
       <p className="font-semibold">
         <WholeBracket words={words.fullDay(date)} />
       </p>

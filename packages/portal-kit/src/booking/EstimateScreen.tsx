@@ -32,7 +32,7 @@ export const EstimateScreen = () => {
   return (
     <Card tone="accent">
       <p className="text-muted">{t('estimateHelp')}</p>
-      <p className="mt-3 font-display text-xl font-bold text-balance">
+      <p className="mt-3 font-display text-xl font-bold">
         <WholeBracket words={words.fullDay(estimate.date)} />
       </p>
       {estimate.slot && (

@@ -3,10 +3,13 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WholeBracket } from './WholeBracket.tsx'
 
-test('what is in brackets is one piece, and the words are the same', () => {
+test('each calendar is one piece, and the words are the same', () => {
   const { container } = render(<WholeBracket words="Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)" />)
   expect(container.textContent).toBe('Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)')
-  expect(container.querySelector('span')?.textContent).toBe('(Hidar 15, 2019 E.C.)')
+  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    'Nov 24, 2026 G.C.',
+    '(Hidar 15, 2019 E.C.)',
+  ])
 })
 
 test('without brackets there is nothing to keep', () => {

@@ -62,7 +62,9 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
         <DescriptionList.Row label={t('deadline')} className="border-b-0">
           <strong>
             <WholeBracket words={dayWords(todayInAddis(order.expiresAt), reader)} />
-            <span className="block">{clockWords(order.expiresAt, reader)}</span>
+            <span className="block">
+              <WholeBracket words={clockWords(order.expiresAt, reader)} />
+            </span>
           </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
         </DescriptionList.Row>
