@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { unbroken } from '../field/unbroken.tsx'
 import { focusField } from './focus-field.ts'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -43,7 +42,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
                     if (focusField(fieldId)) event.preventDefault()
                   }}
                 >
-                  {unbroken(message)}
+                  {message}
                 </a>
               ) : (
                 <span className="py-1">{message}</span>

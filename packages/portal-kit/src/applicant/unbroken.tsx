@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 const span = /\b([A-Za-z]-[A-Za-z])\b/
 
 /** A message whose spans of letters stay on one line; not a letter of it is changed. */
-export const unbroken = (message: ReactNode): ReactNode => {
-  if (typeof message !== 'string') return message
-  return message.split(span).map((part, at) =>
+export const unbroken = (message: string): ReactNode =>
+  message.split(span).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
       <span key={at} className="whitespace-nowrap">
@@ -16,4 +15,3 @@ export const unbroken = (message: ReactNode): ReactNode => {
       part
     ),
   )
-}
