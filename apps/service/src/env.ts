@@ -56,6 +56,7 @@ const Settings = z.object({
   ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
   ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
   ADDRESS_RATE_FACTOR: z._default(numberFrom(1, 10000), 1),
+  MOST_CALLS_AT_ONCE: z._default(numberFrom(1, 100_000), 1_000),
   KEEP_UNPAID_DAYS: z._default(numberFrom(1, 3_650), 30),
   KEEP_DOCUMENTS_DAYS: z._default(numberFrom(1, 3_650), 180),
   KEEP_MESSAGES_DAYS: z._default(numberFrom(1, 3_650), 30),
@@ -177,6 +178,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
+    /** More than these wait too long to be of use: they are asked to come again. */
+    mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
     /** Promise E2: how long what is over is kept. */
     retention: {
       unpaidDays: settings.KEEP_UNPAID_DAYS,

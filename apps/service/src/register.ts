@@ -9,6 +9,7 @@ import { languageOf } from './http/language.ts'
 import { makeCall } from './http/make-call.ts'
 import { fingerprintOf, type Received, readInput } from './http/read-input.ts'
 import { readMultipart } from './http/read-multipart.ts'
+import { createRoom, type Room } from './http/room.ts'
 import { sendAnswer, sendBytes } from './http/send-answer.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { done, type Outcome } from './outcome.ts'
@@ -87,6 +88,25 @@ const serve =
   }
 
 /**
+ * Only as many at one time as are answered soon. An upload waits for its sender's line and has a queue of its own for the
+ * work: it takes no room.
+ */
+const inside =
+  (room: Room, declared: Declared, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
+  async (request, reply) => {
+    if (declared.multipart) return work(request, reply)
+    if (!room.enter()) {
+      const language = languageOf(headerOf(request, 'accept-language'))
+      return sendRefusal(reply, { declared, refusal: { code: 'unavailable', retryAfterSeconds: 2 }, language })
+    }
+    try {
+      return await work(request, reply)
+    } finally {
+      room.leave()
+    }
+  }
+
+/**
  * Registers the calls of the contract and nothing else. A call without a handler keeps the service from starting.
  */
 export const register = (
@@ -101,6 +121,7 @@ export const register = (
   const faults = ids.filter((id) => place.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
+  const room = createRoom(services.env.mostCallsAtOnce)
   for (const id of ids) {
     const declared: Declared = allCalls[id]
     const handler = place.handlers[id]
@@ -110,7 +131,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: serve(services, declared, handler, place.encode),
+      handler: inside(room, declared, serve(services, declared, handler, place.encode)),
     })
   }
 }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { sendCall } from '../testing/a-client.ts'
+import { startService } from '../testing/a-service.ts'
+import { noPostgres } from '../testing/databases.ts'
+import { createRoom } from './room.ts'
+
+test('a room takes so many and no more, and one for each that leaves', () => {
+  const room = createRoom(2)
+  expect([room.enter(), room.enter(), room.enter()]).toEqual([true, true, false])
+  room.leave()
+  expect([room.enter(), room.enter()]).toEqual([true, false])
+})
+
+test('who comes while all room is taken is told when to come again, and afterwards is served', async (context) => {
+  const service = await startService('postgres', { MOST_CALLS_AT_ONCE: '3' })
+  if (!service) return context.skip(noPostgres)
+  try {
+    const body = { username: 'anonymous', password: 'anonymous' }
+    const signIn = () => sendCall(service.url, 'signIn', { body }, { 'idempotency-key': randomUUID() })
+    const answered: Awaited<ReturnType<typeof signIn>>[] = []
+    let crowd: Promise<unknown> | undefined
+    await service.services.transact(async (trx) => {
+      // Nobody can open a session until this transaction ends: those who were let in wait.
+      await sql`lock table session in access exclusive mode`.execute(trx)
+      crowd = Promise.all(Array.from({ length: 20 }, async () => answered.push(await signIn())))
+      await vi.waitFor(() => expect(answered).toHaveLength(17), { timeout: 30_000 })
+      for (const { status, body: said, headers } of answered)
+        expect([status, said.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+    })
+    await crowd
+    expect(answered.slice(17).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await signIn()).status).toBe(200)
+  } finally {
+    await service.stop()
+  }
+})
