@@ -46,11 +46,11 @@ test('an office without a free day says so and leads to one that has some', asyn
   await wizard.arrivesAt('personal-detail')
 })
 
-/** Lets the time of the device pass until this shows. */
+/** Lets the time of the device pass, a third of a minute at once, until this shows: what shows for two minutes is not missed. */
 const passesUntil = async (page: Page, shows: () => Promise<boolean>) => {
-  for (let minutes = 0; minutes < 120; minutes += 1) {
+  for (let thirds = 0; thirds < 360; thirds += 1) {
     if (await shows()) return
-    await page.clock.fastForward('01:00')
+    await page.clock.fastForward('00:20')
   }
   throw new Error('two hours have passed')
 }
@@ -69,6 +69,7 @@ test('a kept place warns before it ends, is kept longer once, and says when it i
   await wizard.arrivesAt('personal-detail')
   await applicant.field('personal.firstName').fill('Almaz')
   await expect(page.getByRole('timer')).toContainText('30 minutes left')
+  await expect(page.getByRole('timer')).toContainText(/\d{4} G\.C\. \(.+\d{4} E\.C\.\)/)
 
   await test.step('asked in time, and once', async () => {
     const asks = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })

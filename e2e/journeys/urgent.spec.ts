@@ -163,7 +163,8 @@ test('five days for a damaged passport: the other price, approved and paid from 
   await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
   const applicationNumber = await page.getByTestId('application-number').first().innerText()
   await operates(request, database, 'approve', { applicationNumber })
-  await page.goto('/Application-List')
+  // The published address of urgent payment (B §2): the list, and a request it names opens at its payment.
+  await page.goto('/urgentAppointmentPayment')
   await page
     .getByRole('link', { name: t('status', 'action.pay') })
     .first()

@@ -16,6 +16,7 @@ const passportPages = [
   'SignIn',
   'SignUp',
   'Application-List',
+  'urgentAppointmentPayment',
   'resetForgotedPassword/almaz@example.com',
   'Confirmation',
   'InstructionPage',

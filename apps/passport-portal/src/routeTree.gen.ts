@@ -28,6 +28,7 @@ import { Route as RequestAppointmentRouteImport } from './routes/request-appoint
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
 import { Route as ServiceRouteImport } from './routes/service'
 import { Route as UrgentAppointmentRouteImport } from './routes/urgent-appointment'
+import { Route as UrgentAppointmentPaymentRouteImport } from './routes/urgentAppointmentPayment'
 import { Route as InformationIndexRouteImport } from './routes/Information.index'
 import { Route as InformationUrgentRouteImport } from './routes/Information.urgent'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
@@ -133,6 +134,12 @@ const UrgentAppointmentRoute = UrgentAppointmentRouteImport.update({
   path: '/urgent-appointment',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UrgentAppointmentPaymentRoute =
+  UrgentAppointmentPaymentRouteImport.update({
+    id: '/urgentAppointmentPayment',
+    path: '/urgentAppointmentPayment',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const InformationIndexRoute = InformationIndexRouteImport.update({
   id: '/Information/',
   path: '/Information/',
@@ -200,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/urgent-appointment': typeof UrgentAppointmentRouteWithChildren
+  '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
@@ -228,6 +236,7 @@ export interface FileRoutesByTo {
   '/manage-booking': typeof ManageBookingRoute
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
+  '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
@@ -259,6 +268,7 @@ export interface FileRoutesById {
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/urgent-appointment': typeof UrgentAppointmentRouteWithChildren
+  '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
   '/Information/urgent': typeof InformationUrgentRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/request-stepper'
     | '/service'
     | '/urgent-appointment'
+    | '/urgentAppointmentPayment'
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/manage-booking'
     | '/request-stepper'
     | '/service'
+    | '/urgentAppointmentPayment'
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
@@ -349,6 +361,7 @@ export interface FileRouteTypes {
     | '/request-stepper'
     | '/service'
     | '/urgent-appointment'
+    | '/urgentAppointmentPayment'
     | '/Information/urgent'
     | '/request-appointment/$step'
     | '/request-appointment/party'
@@ -380,6 +393,7 @@ export interface RootRouteChildren {
   RequestStepperRoute: typeof RequestStepperRoute
   ServiceRoute: typeof ServiceRoute
   UrgentAppointmentRoute: typeof UrgentAppointmentRouteWithChildren
+  UrgentAppointmentPaymentRoute: typeof UrgentAppointmentPaymentRoute
   InformationUrgentRoute: typeof InformationUrgentRoute
   ResetForgotedPasswordUsernameRoute: typeof ResetForgotedPasswordUsernameRoute
   InformationIndexRoute: typeof InformationIndexRoute
@@ -520,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UrgentAppointmentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/urgentAppointmentPayment': {
+      id: '/urgentAppointmentPayment'
+      path: '/urgentAppointmentPayment'
+      fullPath: '/urgentAppointmentPayment'
+      preLoaderRoute: typeof UrgentAppointmentPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/Information/': {
       id: '/Information/'
       path: '/Information'
@@ -636,6 +657,7 @@ const rootRouteChildren: RootRouteChildren = {
   RequestStepperRoute: RequestStepperRoute,
   ServiceRoute: ServiceRoute,
   UrgentAppointmentRoute: UrgentAppointmentRouteWithChildren,
+  UrgentAppointmentPaymentRoute: UrgentAppointmentPaymentRoute,
   InformationUrgentRoute: InformationUrgentRoute,
   ResetForgotedPasswordUsernameRoute: ResetForgotedPasswordUsernameRoute,
   InformationIndexRoute: InformationIndexRoute,

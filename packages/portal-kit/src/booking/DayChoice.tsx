@@ -41,7 +41,7 @@ export const DayChoice = ({ id, today, window, isFree, value, onChange, error }:
     <Fieldset
       id={id}
       legend={t('field:appointment.date')}
-      hint={t('booking:window', { from: dates.day(window.from), to: dates.day(window.to) })}
+      hint={t('booking:window', { from: dates.bothDays(window.from), to: dates.bothDays(window.to) })}
       error={error}
     >
       <CalendarChoice />

@@ -95,7 +95,7 @@ export const HoldBar = () => {
           <p className="text-balance">
             <strong className="block">{left(place.left)}</strong>
             <span className="text-sm">
-              {time ? t('hold.place', { date: words.day(hold.date), time }) : words.day(hold.date)}
+              {time ? t('hold.place', { date: words.bothDays(hold.date), time }) : words.bothDays(hold.date)}
             </span>
             {hold.slot && <OwnTime date={hold.date} time={hold.slot.startTime} />}
           </p>

@@ -8,6 +8,8 @@ import { timeInOwnZone } from './own-zone.ts'
 export interface DateWords {
   /** In the reader's calendar. */
   readonly day: (date: IsoDate) => string
+  /** In the reader's calendar, and the same day of the other one in brackets. */
+  readonly bothDays: (date: IsoDate) => string
   /** With weekday, and the same day of the other calendar beside it. */
   readonly fullDay: (date: IsoDate) => string
   /** In the other calendar than the reader's. */
@@ -24,15 +26,17 @@ export const useDateWords = (): DateWords => {
   const [calendar] = useCalendarChoice()
   return useMemo(() => {
     const day = (date: IsoDate) => formatDate(date, { language, calendar, marked: true })
+    const bothDays = (date: IsoDate) => formatBothCalendars(date, { language, calendar })
     return {
       day,
+      bothDays,
       fullDay: (date) => formatBothCalendars(date, { language, calendar, style: 'full' }),
       otherDay: (date) =>
         formatDate(date, { language, calendar: calendar === 'ethiopic' ? 'gregorian' : 'ethiopic', marked: true }),
       time: (time) => formatTime(time, { language, clock: 'both' }),
       ownTime: (date, time) => {
         const own = timeInOwnZone(date, time)
-        return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${day(own.date)}` })
+        return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${bothDays(own.date)}` })
       },
     }
   }, [language, calendar, t])

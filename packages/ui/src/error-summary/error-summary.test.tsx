@@ -39,6 +39,18 @@ test('the heading takes the focus when errors appear, and again at the next atte
   expect(document.activeElement).toBe(heading)
 })
 
+test('an error that was mended and comes back while one types leaves the focus in the field', () => {
+  const { rerender } = render(form(1))
+  const city = screen.getByLabelText('City')
+  city.focus()
+  rerender(form(1, []))
+  rerender(form(1))
+  expect(screen.getByRole('heading')).toBeTruthy()
+  expect(document.activeElement).toBe(city)
+  rerender(form(2))
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
 test('a message leads to its field, or to the first answer of its group', () => {
   render(form(1))
   fireEvent.click(screen.getByRole('link', { name: 'City is required!' }))

@@ -10,14 +10,17 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'titl
   attempt?: number
 }
 
-/** All that stops a form, at its top: takes the focus when it appears and leads to each field. */
+/** All that stops a form, at its top: takes the focus once after each failed attempt and leads to each field. */
 export const ErrorSummary = ({ title, errors, attempt = 0, className, children, ...rest }: ErrorSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const shown = errors.length > 0 || Boolean(children)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to focus again
+  const told = useRef<number>(undefined)
   useEffect(() => {
-    if (shown) heading.current?.focus()
+    // Errors that go and come back while somebody types belong to the same attempt: the keyboard stays with the field.
+    if (!shown || told.current === attempt) return
+    told.current = attempt
+    heading.current?.focus()
   }, [shown, attempt])
   if (!shown) return null
   return (

@@ -26,8 +26,11 @@ test('the chosen file is handed over, and the same file again', () => {
 })
 
 test('the camera is a second way in, only when it has a name', () => {
-  const { rerender } = render(chooser())
-  expect(screen.getByLabelText('Birth certificate Take a photo').getAttribute('capture')).toBe('environment')
+  const { rerender } = render(chooser({ accept: '.jpg,.pdf' }))
+  const camera = screen.getByLabelText<HTMLInputElement>('Birth certificate Take a photo')
+  expect(camera.getAttribute('capture')).toBe('environment')
+  expect(camera.accept).toBe('image/*')
+  expect(screen.getByLabelText<HTMLInputElement>('Birth certificate Choose').accept).toBe('.jpg,.pdf')
   const { takePhoto: _, ...withoutCamera } = words
   rerender(chooser({ words: withoutCamera }))
   expect(screen.queryByLabelText('Birth certificate Take a photo')).toBeNull()

@@ -101,6 +101,8 @@ export const FileChooser = ({
         {words.takePhoto && (
           <FilePickButton
             {...pick}
+            // A camera opens only where pictures alone are asked for; with a PDF in the list a phone offers its files again.
+            accept="image/*"
             capture="environment"
             disabled={uploading}
             className="hidden pointer-coarse:inline-flex"

@@ -1,0 +1,19 @@
+import { MyApplicationsScreen } from '@invea/portal-kit/applications'
+import { listWords, RequestPageFrame, viewScreens } from '@invea/portal-kit/request-screens'
+import { readRequestSearch } from '@invea/portal-kit/request-view'
+import { createFileRoute } from '@tanstack/react-router'
+import { requestPages } from '../request-pages.ts'
+
+/** B §2: urgent payment. The request the address names is paid here; without one, the list offers what is approved. */
+export const Route = createFileRoute('/urgentAppointmentPayment')({
+  staticData: { title: 'status:list.title', words: listWords },
+  validateSearch: readRequestSearch,
+  component: () => {
+    const { request, view = 'pay' } = Route.useSearch()
+    return (
+      <RequestPageFrame pages={requestPages}>
+        <MyApplicationsScreen request={request} view={view} screens={viewScreens} portal="passport" />
+      </RequestPageFrame>
+    )
+  },
+})
