@@ -28,6 +28,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
       .first()
       .click()
     await wizard.arrivesAt('party')
+    await expect(page.getByText(t('request', 'terms.duration'))).toBeVisible()
     const start = page.getByRole('button', { name: t('request', 'terms.startIndividual') })
     await expect(start).toHaveAttribute('aria-disabled', 'true')
     const refused = page.getByRole('region', { name: t('request', 'fixBelow') })

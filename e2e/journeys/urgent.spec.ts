@@ -25,6 +25,9 @@ test('a member asks for an urgent passport, the agency approves, and it is paid 
     await page.goto('/urgent-appointment')
     await wizard.arrivesAt('party')
     await expect(page.getByText(t('request', 'terms.urgentReason'))).toBeVisible()
+    // Ten minutes are all there is: the twenty of an ordinary request would frighten, and be wrong.
+    await expect(page.getByText(t('request', 'terms.intro'))).toBeVisible()
+    await expect(page.getByText(t('request', 'terms.duration'))).toHaveCount(0)
     await see(page, '60-urgent-terms')
     await wizard.field('agreed').check()
     await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()

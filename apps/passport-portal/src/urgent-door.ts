@@ -8,6 +8,7 @@ export const urgentDoor: RequestDoor<PassportDraft> = {
   desk: requestDesk('urgent-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
+    timed: true,
     terms: [
       'onlyNationals',
       'urgentReason',

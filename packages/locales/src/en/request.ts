@@ -65,7 +65,8 @@ const request = {
     here: 'Continue here',
   },
   terms: {
-    intro: 'Please read the terms before you start. An appointment takes about 20 minutes to request.',
+    intro: 'Please read the terms before you start.',
+    duration: 'An appointment takes about 20 minutes to request.',
     onlyNationals: 'Only Ethiopian nationals may use the passport form.',
     onePassport: 'Using more than one passport is prohibited.',
     holder: 'If you hold an ordinary passport, do not apply for a new one: choose renewal or replacement.',

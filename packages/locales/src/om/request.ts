@@ -71,7 +71,8 @@ const request: Translation<typeof en> = {
     here: 'Asitti itti fufaa',
   },
   terms: {
-    intro: 'Jalqabuu keessan dura maaloo haalaa fi dambiiwwan dubbisaa. Beellama gaafachuun gara daqiiqaa 20 fudhata.',
+    intro: 'Jalqabuu keessan dura maaloo haalaa fi dambiiwwan dubbisaa.',
+    duration: 'Beellama gaafachuun gara daqiiqaa 20 fudhata.',
     onlyNationals: "Unka paaspoortii lammiilee Itoophiyaa qofatu fayyadamuu danda'a.",
     onePassport: 'Paaspoortii tokkoo ol fayyadamuun dhorkaa dha.',
     holder: 'Paaspoortii idilee yoo qabaattan kan haaraa hin gaafatinaa: haaromsa yookiin bakka buusuu filadhaa.',

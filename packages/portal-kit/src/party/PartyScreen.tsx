@@ -23,7 +23,7 @@ export const PartyScreen = () => {
   return (
     <Stack gap={6}>
       <Prose>
-        <p>{t('terms.intro')}</p>
+        <p>{[t('terms.intro'), !wizard.kind.timed && t('terms.duration')].filter(Boolean).join(' ')}</p>
         <ul>
           {wizard.kind.terms.map((term) => (
             <li key={term}>{t(`terms.${term}`)}</li>

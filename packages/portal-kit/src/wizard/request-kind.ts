@@ -5,7 +5,7 @@ import { useFromWizard } from './use-wizard.ts'
 /** A sentence of the terms, by its key in `request.terms`. */
 export type Term = Exclude<
   keyof Resources['request']['terms'],
-  'intro' | 'agree' | 'startTitle' | 'startIndividual' | 'individualHelp' | 'startGroup' | 'groupHelp'
+  'intro' | 'duration' | 'agree' | 'startTitle' | 'startIndividual' | 'individualHelp' | 'startGroup' | 'groupHelp'
 >
 
 /** What the screens that several requests share must know of this one: data, handed down beside its journey. */
@@ -14,6 +14,8 @@ export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
   readonly requestTypeOf: (draft: Draft) => RequestType | undefined
   /** What the applicant agrees to before starting, in order. */
   readonly terms: readonly Term[]
+  /** It has minutes of its own (D14), which its terms tell: no other length of time is named beside them. */
+  readonly timed?: boolean
 }
 
 /** The appointment type of the request on the screen; undefined until it is chosen. */
