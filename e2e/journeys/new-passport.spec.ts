@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { disguised, pdf, photo } from '../files.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
@@ -210,6 +211,15 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     const barcode = t('confirmation', 'slip.barcodeAlt', { number: '.+' })
     await expect(open.getByAltText(new RegExp(barcode))).toBeVisible()
     await see(open, '18-slip')
+    for (const [words, opening] of [
+      ['slip.pdf', '%PDF-'],
+      ['slip.calendar', 'BEGIN:VCALENDAR'],
+    ] as const) {
+      const coming = open.waitForEvent('download')
+      await open.getByRole('button', { name: t('confirmation', words) }).click()
+      const saved = await readFile(await (await coming).path(), 'latin1')
+      expect(saved.slice(0, opening.length)).toBe(opening)
+    }
     applicationNumber = await open.getByTestId('application-number').first().innerText()
     confirmationNumber = await open.getByTestId('confirmation-number').first().innerText()
   })
