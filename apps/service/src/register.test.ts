@@ -6,7 +6,11 @@ import { register } from './register.ts'
 import type { Services } from './services.ts'
 
 const registering = (place: Partial<Parameters<typeof register>[2]>) => () =>
-  register(Fastify(), {} as Services, { handlers: handlers as never, encode: createEncoder(), ...place })
+  register(Fastify(), { env: { mostCallsAtOnce: 1 } } as Services, {
+    handlers: handlers as never,
+    encode: createEncoder(),
+    ...place,
+  })
 
 test('every call of the contract is served', () => {
   expect(registering({})).not.toThrow()

@@ -14,7 +14,7 @@ const request = {
   sending: 'Sending...',
   fixBelow: 'Please fix the errors below',
   nothingLost: 'Nothing you typed is lost. Try again, or call {{helpLine}} free of charge.',
-  unreachable: 'No connection. Check your internet and try again.',
+  unreachable: 'Something goes wrong! The service could not be reached. Check your connection and try again.',
   signedOut: 'Your session has expired. Please log in again.',
   offline: 'You are offline. Go on typing: it is kept on this device, and sent once you press Next with a connection.',
   loadFailed: 'This page could not be loaded.',

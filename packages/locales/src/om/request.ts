@@ -17,7 +17,8 @@ const request: Translation<typeof en> = {
   sending: 'Ergamaa jira...',
   fixBelow: 'Maaloo dogoggoroota armaan gadii sirreessaa',
   nothingLost: "Wanti guuttan hin badne. Irra deebi'aa yaalaa yookiin bilbila bilisaa {{helpLine}} bilbilaa.",
-  unreachable: "Interneetiin hin jiru. Qunnamtii keessan ilaalaatii irra deebi'aa yaalaa.",
+  unreachable:
+    "Rakkoon uumameera! Tajaajila bira ga'uun hin danda'amne. Qunnamtii keessan ilaalaatii irra deebi'aa yaalaa.",
   signedOut: "Yeroon keessan dhumeera. Maaloo irra deebi'aa seenaa.",
   offline:
     "Interneetii irra hin jirtan. Guutuu itti fufaa: meeshaa kana irratti olkaa'ama; yeroo qunnamtiin jiru Itti Aanu tuqxan ni ergama.",
