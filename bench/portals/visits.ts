@@ -10,8 +10,12 @@ interface Seen {
 
 const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen'))
 
-const firstContent = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+const firstContent = async (page: Page): Promise<number> => {
+  const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  // A page that comes from the device is loaded before it is painted.
+  await page.waitForFunction(painted, undefined, { timeout: 60_000 })
+  return page.evaluate(painted)
+}
 
 /** Bytes of the page itself, its style sheets and letters: what the first paint is made of. */
 const bytesOf = (page: Page): Promise<number> =>
