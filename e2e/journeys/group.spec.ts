@@ -1,4 +1,4 @@
-import { ApplicantForm, almaz, chala, choosesAllDocuments, hana, type Person } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chala, choosesAllDocuments, hana, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test } from '../test.ts'
@@ -12,7 +12,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  const family: readonly Person[] = [almaz(), chala(), hana()]
+  const family = [almaz(), chala(), hana()] as const
   const passport = `EP${String(Date.now()).slice(-6)}`
 
   await test.step('group, number, type', async () => {
@@ -40,26 +40,73 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await wizard.next()
   })
 
-  await test.step('a panel for each, the address taken from the first', async () => {
+  const [mother, father, child] = [
+    new ApplicantForm(wizard, 0),
+    new ApplicantForm(wizard, 1),
+    new ApplicantForm(wizard, 2),
+  ]
+  const panel = page.locator('details[open]').first()
+  const next = panel.locator('form button[type=submit]')
+  const copies = () => panel.getByRole('button', { name: t('applicant', 'copyFirst') }).click()
+  const opens = (n: number) =>
+    page
+      .locator('main summary')
+      .filter({ hasText: t('applicant', 'applicantN', { n }) })
+      .click()
+  /** From the passport to the last document; then so many are done. */
+  const finishes = async (applicant: ApplicantForm) => {
+    await applicant.passport(`${passport}${applicant.at}`)
+    await next.click()
+    await choosesAllDocuments(page, t, panel)
+    await next.click()
+    const done = page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })
+    await expect(done).toHaveCount(applicant.at + 1)
+  }
+
+  await test.step('who comes before the first is kept, and waits in the words of the specification', async () => {
     await wizard.arrivesAt('group-applicants')
-    for (const [at, person] of family.entries()) {
-      const applicant = new ApplicantForm(wizard, at)
-      const panel = page.locator('details[open]')
-      const next = panel.locator('form button[type=submit]')
-      await applicant.person(person)
-      if (person.child) await see(page, '42-group-child')
-      await next.click()
-      if (at === 0) await applicant.address()
-      else await panel.getByRole('button', { name: t('applicant', 'copyFirst') }).click()
-      await next.click()
-      await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
-      await next.click()
-      await applicant.passport(`${passport}${at}`)
-      await next.click()
-      await choosesAllDocuments(page, t, panel)
-      await next.click()
-      await expect(page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })).toHaveCount(at + 1)
-    }
+    await opens(2)
+    await father.person(family[1])
+    await next.click()
+    await father.address()
+    await next.click()
+    await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
+    await next.click()
+    await expect(panel.getByText('Please save the first Applicant')).toBeVisible()
+    await expect(next).toBeDisabled()
+  })
+
+  await test.step('the first has a family; the other goes on where he was', async () => {
+    await opens(1)
+    await mother.person(family[0])
+    await next.click()
+    await mother.address()
+    await next.click()
+    await panel.getByRole('button', { name: t('applicant', 'family.add') }).click()
+    await panel.locator('input[id$=firstName]').fill('Abebe')
+    await panel.locator('input[id$=grandfatherName]').fill(newName())
+    const relation = panel.locator('select[id$=relationId]')
+    await expect(relation.locator('option').nth(1)).toBeAttached()
+    await relation.selectOption({ index: 1 })
+    await panel.getByRole('button', { name: t('applicant', 'family.save') }).click()
+    await expect(panel.getByText('ABEBE')).toBeVisible()
+    await next.click()
+    await finishes(mother)
+    await finishes(father)
+  })
+
+  await test.step('a child, whose address and family are taken from the first', async () => {
+    await child.person(family[2])
+    await see(page, '42-group-child')
+    await next.click()
+    await copies()
+    await expect(child.field('address.city')).toHaveValue('Adama')
+    await next.click()
+    await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
+    await copies()
+    await expect(panel.getByText('ABEBE')).toBeVisible()
+    await next.click()
+    await finishes(child)
     await see(page, '43-group-done')
     await page
       .getByRole('main')
