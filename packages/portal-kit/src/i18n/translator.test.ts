@@ -15,6 +15,18 @@ test('another language replaces it', async () => {
   expect(translator.voice().t('common:retry')).toBe("Irra deebi'ii yaali")
 })
 
+test('words that come late do not take the page back to the language they were asked for in', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'en', ['common'])
+  // The next step's words are fetched ahead in Oromo when the reader changes to English, whose words are there.
+  const late = showLanguage(translator, 'om', ['common', 'issue'])
+  await showLanguage(translator, 'en', ['common'])
+  await late
+  expect(translator.voice().language).toBe('en')
+  await showLanguage(translator, 'om', ['common', 'issue'])
+  expect(translator.voice().t('common:retry')).toBe("Irra deebi'ii yaali")
+})
+
 test('two translators do not share a language', async () => {
   const [one, two] = [createTranslator(), createTranslator()]
   await Promise.all([showLanguage(one, 'am', ['common']), showLanguage(two, 'ti', ['common'])])

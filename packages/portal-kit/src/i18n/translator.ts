@@ -5,6 +5,8 @@ import { createVoice, type Voice, type WordStore } from './voice.ts'
 /** The words of a portal and the language they are shown in; one a portal, since a server renders four languages in one process. */
 export interface Translator {
   readonly words: WordStore
+  /** The language that was asked for last; it is shown once its words are there. */
+  wanted: Language
   /** The language shown, as one object as long as it is shown. */
   readonly voice: () => Voice
   readonly show: (language: Language) => void
@@ -19,6 +21,7 @@ export const createTranslator = (): Translator => {
   let voice = createVoice('en', words)
   return {
     words,
+    wanted: 'en',
     voice: () => voice,
     show: (language) => {
       voice = createVoice(language, words)
@@ -51,11 +54,14 @@ export const showLanguage = async (
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<void> => {
+  translator.wanted = language
   await Promise.allSettled(
     namespaces.map((namespace) =>
       bring(translator, language, namespace).catch(() => bring(translator, 'en', namespace)),
     ),
   )
+  // The reader has changed to another language meanwhile: these words are there for later.
+  if (translator.wanted !== language) return
   if (translator.voice().language !== language) translator.show(language)
   if (!hasWords(translator, namespaces)) throw new Error('A file of words could not be fetched')
 }
