@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 const kilobits = 1_000 / 8
-/** Both break; the village's is slow as well, takes seven minutes and is walked by hand: `BAD_LINE=village`. */
+/** Both break; the village's is slow as well, and is walked by hand: `BAD_LINE=village`. */
 const lines = {
   town: { delay: 100, speed: 1_000 * kilobits, breaksOneOf: 6 },
   village: { delay: 400, speed: 50 * kilobits, breaksOneOf: 20 },
