@@ -1,16 +1,14 @@
 import type { IsoDate, Window } from '@invea/domain'
 import { Fieldset, Skeleton } from '@invea/ui'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { patiently } from '../parts/patiently.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 import { calendarWords, ethiopic } from './calendar-words.ts'
 
 // Nine tenths of the screen's weight: the words and the office are read while it comes.
-const Calendar = lazy(() =>
-  patiently(async () => ({ default: (await import('@invea/ui/calendar')).Calendar<IsoDate> })),
-)
+const Calendar = lazyPart(async () => (await import('@invea/ui/calendar')).Calendar<IsoDate>)
 
 export interface DayChoiceProps {
   readonly id: string

@@ -1,15 +1,13 @@
 import type { RequestDraft } from '@invea/domain'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
-import { patiently } from '../parts/patiently.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import type { WizardRecord } from '../wizard/index.ts'
 import type { ResumeProps } from './Resume.tsx'
 import type { RequestDoor } from './request-door.ts'
 
-const Resume = lazy(() =>
-  patiently(async () => ({
-    default: (await import('./Resume.tsx')).Resume as unknown as ComponentType<ResumeProps<never>>,
-  })),
+const Resume = lazyPart(
+  async () => (await import('./Resume.tsx')).Resume as unknown as ComponentType<ResumeProps<never>>,
 )
 
 /** The door of a request that was begun: the offer to go on. */

@@ -1,8 +1,8 @@
 import { type Facts, nextStep, type RequestDraft } from '@invea/domain'
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { patiently } from '../parts/patiently.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { Requestor } from '../party/index.ts'
 import { RequestPagesContext } from '../request-view/index.ts'
 import { PortalService } from '../service/index.ts'
@@ -20,7 +20,7 @@ import type { RequestForm } from './request-door.ts'
 import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
 
 // A chunk of its own: nobody needs it before a place is kept.
-const HoldBar = lazy(() => patiently(async () => ({ default: (await import('../booking/HoldBar.tsx')).HoldBar })))
+const HoldBar = lazyPart(async () => (await import('../booking/HoldBar.tsx')).HoldBar)
 
 interface StepPageProps<Draft extends RequestDraft, Id extends string> {
   readonly form: RequestForm<Draft, Id>

@@ -1,13 +1,13 @@
 import { Button } from '@invea/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { addressIn, publicAddress, useLanguage, useTranslation } from '../i18n/index.ts'
-import { patiently } from '../parts/patiently.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { useMember, useRememberedMember } from '../session/index.ts'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 import { places } from './places.ts'
 
 // Members alone pay for it.
-const SignedIn = lazy(() => patiently(async () => ({ default: (await import('../session/SignedIn.tsx')).SignedIn })))
+const SignedIn = lazyPart(async () => (await import('../session/SignedIn.tsx')).SignedIn)
 
 /** A §2: Register and Log in, or the welcome with first and last name and Log Out. */
 export const AccountLinks = () => {

@@ -1,13 +1,13 @@
 import { formatHours, officeHours } from '@invea/domain'
 import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { patiently } from '../parts/patiently.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { MailAddress } from './MailAddress.tsx'
 
 // Readers abroad alone pay for it.
-const OwnHours = lazy(() => patiently(async () => ({ default: (await import('../dates/OwnHours.tsx')).OwnHours })))
+const OwnHours = lazyPart(async () => (await import('../dates/OwnHours.tsx')).OwnHours)
 
 /** Whether the device's clock shows another time than Addis Ababa's, three hours ahead of UTC all year; the build has no reader. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@invea/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { patiently } from '../parts/patiently.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.tsx'
@@ -16,10 +16,10 @@ const titles = {
   manage: { title: 'lookup.manageTitle', intro: 'lookup.manageIntro' },
 } as const satisfies Record<LookUpPurpose, unknown>
 
-const loadFound = () => patiently(async () => ({ default: (await import('./Found.tsx')).Found }))
+const loadFound = async () => (await import('./Found.tsx')).Found
 
 // A chunk of its own: the form is of use before anything has been found.
-const Found = lazy(loadFound)
+const Found = lazyPart(loadFound)
 
 const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: LookUpPurpose }) => {
   const { t } = useTranslation('status')
