@@ -18,9 +18,7 @@ test('the browser of a member is killed in an urgent request: still signed in, t
 
   await test.step('signed in, with a day of the quota', async () => {
     const member = new MemberPages(killed.page, t, new Outbox(request, serviceUrl))
-    await member.registers()
-    await member.givesPassword()
-    await member.givesCode()
+    await member.registersAndSignsIn()
     await killed.now.arrivesAt('party')
     await killed.now.field('agreed').check()
     await killed.page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()

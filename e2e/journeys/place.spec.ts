@@ -40,10 +40,7 @@ test('an office without a free day says so and leads to one that has some', asyn
   await expect(wizard.field('site.officeId')).not.toHaveValue(String(jigjiga.id))
   await wizard.choosesPlace(await wizard.field('site.regionId').locator('option:checked').innerText())
   await wizard.next()
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDayAndTime()
-  await wizard.next()
-  await wizard.arrivesAt('personal-detail')
+  await wizard.takesATime()
 })
 
 /** Lets the time of the device pass, a third of a minute at once, until this shows: what shows for two minutes is not missed. */
@@ -60,13 +57,7 @@ test('a kept place warns before it ends, is kept longer once, and says when it i
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await page.clock.install()
-  await wizard.startsAlone()
-  await wizard.choosesType('new')
-  await wizard.takesAnOffice()
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDayAndTime()
-  await wizard.next()
-  await wizard.arrivesAt('personal-detail')
+  await wizard.keepsAPlace()
   await applicant.field('personal.firstName').fill('Almaz')
   await expect(page.getByRole('timer')).toContainText('30 minutes left')
   await expect(page.getByRole('timer')).toContainText(/\d{4} G\.C\. \(.+\d{4} E\.C\.\)/)
@@ -97,10 +88,7 @@ test('a kept place warns before it ends, is kept longer once, and says when it i
   })
 
   await test.step('the date is asked again, and nothing else', async () => {
-    await wizard.arrivesAt('date-time')
-    await wizard.choosesDayAndTime()
-    await wizard.next()
-    await wizard.arrivesAt('personal-detail')
+    await wizard.takesATime()
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
   })
 })
@@ -110,13 +98,7 @@ test('letters from the screen, and a shared computer that keeps none of them', a
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   const name = applicant.field('personal.geezFirstName')
-  await wizard.startsAlone()
-  await wizard.choosesType('new')
-  await wizard.takesAnOffice()
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDayAndTime()
-  await wizard.next()
-  await wizard.arrivesAt('personal-detail')
+  await wizard.keepsAPlace()
 
   await test.step('the first name by the keyboard on the screen', async () => {
     await page

@@ -66,6 +66,13 @@ export class MemberPages {
     await expect(this.page.getByText(this.t('account', 'signIn.registered'))).toBeVisible()
   }
 
+  /** A new account, and the session it opens. */
+  async registersAndSignsIn() {
+    await this.registers()
+    await this.givesPassword()
+    await this.givesCode()
+  }
+
   /** The first half: email, password, captcha; then the boxes of the code are there. */
   async givesPassword() {
     await this.field('signIn', 'email').fill(this.email)

@@ -133,6 +133,22 @@ export class RequestWizard {
     await this.page.locator('button[aria-pressed]').nth(1).click()
   }
 
+  /** The date step, to the place that is kept. */
+  async takesATime() {
+    await this.arrivesAt('date-time')
+    await this.choosesDayAndTime()
+    await this.next()
+    await this.arrivesAt('personal-detail')
+  }
+
+  /** A New passport for one, as far as the place that is kept. */
+  async keepsAPlace() {
+    await this.startsAlone()
+    await this.choosesType('new')
+    await this.takesAnOffice()
+    await this.takesATime()
+  }
+
   async typesPerson({ geez }: { readonly geez: readonly [string, string, string] }) {
     await this.own('personal.geezFirstName').fill(geez[0])
     await this.own('personal.geezFatherName').fill(geez[1])
