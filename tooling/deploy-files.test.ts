@@ -1,6 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
@@ -47,7 +61,7 @@ test('images have a version, programs of the images run as nobody special', () =
   const outside = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from))
   expect(outside.filter((image) => !/:\d[\w.-]+$/.test(image))).toEqual([])
   expect(dockerfile).toContain('USER node')
-  expect(outside.some((image) => image.includes('nginx-unprivileged'))).toBe(true)
+  expect(dockerfile).toContain('USER www-data')
 })
 
 interface Compose {
@@ -60,8 +74,12 @@ interface Compose {
         readonly environment?: Readonly<Record<string, string>>
         readonly depends_on?: Readonly<Record<string, unknown>>
         readonly volumes?: readonly string[]
+        readonly ports?: readonly string[]
       }
     >
+  >
+  readonly networks: Readonly<
+    Record<string, { readonly ipam: { readonly config: readonly { readonly gateway: string }[] } }>
   >
   readonly volumes: Readonly<Record<string, unknown>>
 }
@@ -76,7 +94,11 @@ test('the compose file names stages, services and volumes that there are', () =>
       expect(stages.map(({ name }) => name)).toContain(build.target)
     }
     for (const other of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty(other)
-    for (const volume of volumes ?? []) expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '')
+    for (const volume of volumes ?? []) {
+      const [source = ''] = volume.split(':')
+      if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source))).toBe(true)
+      else expect(compose.volumes).toHaveProperty(source)
+    }
   }
 })
 
@@ -89,11 +111,101 @@ test('a setting that must be set stops the start by its name, any other has a de
 })
 
 test('what the compose file sets for the service are settings the service reads', () => {
-  const known = ['apps/service/src/env.ts', 'apps/service/src/env-fields.ts', 'apps/service/src/crypto/keys.ts']
-    .map(read)
-    .join('\n')
-  const unknown = Object.keys(compose.services.service?.environment ?? {}).filter((name) => !known.includes(name))
+  const known = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
+  const unknown = Object.keys(compose.services.service?.environment ?? {}).filter((name) => !known.has(name))
   expect(unknown).toEqual([])
+})
+
+const portOf = (published: string) => published.split(':').at(-1)
+
+test('H5b: containers listen on every address of theirs, at the port that the compose file publishes', () => {
+  const stage = dockerfile.slice(dockerfile.indexOf('FROM node:24-bookworm-slim AS service'))
+  const env = Object.fromEntries(
+    (stage.find((line) => line.startsWith('ENV ')) ?? '')
+      .split(/\s+/)
+      .slice(1)
+      .map((one) => one.split('=')),
+  )
+  expect(env.SERVICE_HOST).toBe('0.0.0.0')
+  expect(compose.services.service?.ports?.map(portOf)).toEqual([env.SERVICE_PORT])
+  // What compose sets in the environment wins over the image.
+  expect(Object.keys(compose.services.service?.environment ?? {})).not.toContain('SERVICE_HOST')
+  const listens = /^\s*listen (?<host>.*:)?(?<port>\d+);/m.exec(read('deploy/portal.conf'))?.groups
+  expect(listens?.host).toBeUndefined()
+  for (const portal of ['passport-portal', 'origin-id-portal'])
+    expect(compose.services[portal]?.ports?.map(portOf)).toEqual([listens?.port])
+})
+
+test('H5: the compose file and the unit decide which proxies are trusted', () => {
+  const gateway = compose.networks.default?.ipam.config[0]?.gateway
+  expect(gateway).toMatch(/^\d+(\.\d+){3}$/)
+  expect(compose.services.service?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${gateway}}`)
+  expect(read('deploy/systemd/invea-service.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
+})
+
+test('H19: nginx serves a portal with its headers, and brotli to who takes it', async ({ skip }) => {
+  const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+  if (!existsSync('/usr/sbin/nginx') || !existsSync(modules)) return skip('no nginx with brotli on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+  chmodSync(folder, 0o755)
+  const script = '/* sample */\n'.repeat(200)
+  mkdirSync(join(folder, 'assets'))
+  for (const [name, text] of [
+    ['index.html', script],
+    ['assets/a.js', script],
+  ] as const) {
+    writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text))
+  }
+  const headers = {
+    'Strict-Transport-Security': 'max-age=63072000',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': 'connect-src {serviceUrl}',
+  }
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers, null, 2))
+  // The same files, with folders and a port of this test's own.
+  const moved = (text: string) =>
+    text
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('/usr/share/nginx/html', folder)
+      .replace('listen 8080', `listen unix:${folder}/socket`)
+      .replace('/etc/nginx/portal.conf', `${folder}/portal.conf`)
+      .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${modules};`)
+  for (const name of ['portal.conf', 'nginx.conf', 'portal-config.sh'])
+    writeFileSync(join(folder, name), moved(read(`deploy/${name}`)))
+  const env = { ...process.env, PORTAL_CONFIG: '{"serviceUrl":"https://service.example"}' }
+  expect(spawnSync('sh', [join(folder, 'portal-config.sh')], { env, encoding: 'utf8' }).stderr).toBe('')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-g', user], { stdio: 'ignore' })
+  try {
+    const get = (path: string, encoding: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const asked = request(
+          { socketPath: join(folder, 'socket'), path, headers: { 'accept-encoding': encoding } },
+          resolve,
+        )
+        asked.on('error', reject)
+        asked.end()
+      })
+    await expect.poll(() => get('/', 'br').then(() => 'up', String), { timeout: 30_000 }).toBe('up')
+    for (const path of ['/', '/assets/a.js']) {
+      expect((await get(path, 'gzip, br')).headers['content-encoding']).toBe('br')
+      expect((await get(path, 'gzip')).headers['content-encoding']).toBe('gzip')
+      expect((await get(path, '')).headers['content-encoding']).toBeUndefined()
+    }
+    expect((await get('/', '')).headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': 'connect-src https://service.example',
+      'content-type': 'text/html',
+    })
+    expect((await get('/assets/a.js', 'br')).headers['content-type']).toBe('application/javascript')
+    expect((await get('/headers.json', '')).statusCode).toBe(404)
+  } finally {
+    nginx.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 const units = readdirSync(join(root, 'deploy/systemd'))

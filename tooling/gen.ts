@@ -13,6 +13,7 @@ interface Generated {
 const generated: readonly Generated[] = [
   { command: ['node', 'tooling/gen-openapi.ts'], folder: '.', paths: ['packages/api/openapi.json'] },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
+  { command: ['node', 'src/write-settings.ts'], folder: 'apps/service', paths: ['docs/settings.md', '.env.example'] },
   { command: ['node', 'tooling/gen-readings.ts'], folder: '.', paths: ['docs/readings.md'] },
   { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
   { command: ['pnpm', 'run', 'gen:domain-reference'], folder: 'tooling/codegen', paths: ['docs/domain-reference'] },

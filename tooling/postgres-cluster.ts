@@ -40,16 +40,27 @@ const packagedBinaries = (): string | undefined => {
 /** The folder with `initdb` and `postgres`; undefined when this machine has none. */
 export const findBinaries = (): string | undefined => debianBinaries() ?? packagedBinaries()
 
-/** A port that nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/** Below the ports that Linux gives to outgoing connections, in shares: a free port of this process's share stays free until it is used. */
+const ports = { first: 10_000, shares: 220, inShare: 100 }
+let asked = Math.floor(Math.random() * ports.inShare)
+
+/** A port that nobody listens on, for a program that is told its port before it starts. */
+export const freePort = async (): Promise<number> => {
+  const share = ports.first + (process.pid % ports.shares) * ports.inShare
+  for (let tries = 0; tries < ports.inShare; tries++) {
+    asked += 1
+    const port = share + (asked % ports.inShare)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`no free port from ${share} to ${share + ports.inShare}`)
+}
 
 /** A data folder that was made and not started yet. */
 export interface Cluster {

@@ -123,6 +123,7 @@ export const promises: readonly Promised[] = [
         'stopping.test.ts',
         'a stop in the middle of a thousand calls finishes what it began and says so to everybody',
       ),
+      service('stopping.test.ts', 'H14: clients that have sent half a request, or do not read, do not keep a stop'),
     ],
   },
   {
@@ -179,14 +180,24 @@ export const promises: readonly Promised[] = [
     id: 'B2',
     what: 'One number alone shows a card',
     proofs: [
-      service('journey/look-up.test.ts', 'a card holds what the card may hold, and no key more'),
+      service(
+        'journey/look-up.test.ts',
+        'H8: a card holds what the card may hold, initials instead of names, and no key more',
+      ),
       service('proofs/cross-access/cross-access.test.ts', 'shows a card to whoever knows one number'),
     ],
   },
   {
     id: 'B3',
     what: 'Numbers cannot be guessed',
-    proofs: [service('numbers/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them')],
+    proofs: [
+      service('numbers/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
+      service('numbers/numbers.test.ts', 'H8: at four million applications a hit takes at least 1,000,000 guesses'),
+      service(
+        'journey/look-up.test.ts',
+        'H8: after three look-ups by one number a session proves itself, and one proof is good for ten',
+      ),
+    ],
   },
   {
     id: 'B4',
@@ -196,11 +207,11 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'B5',
-    what: 'A link to a document dies after five minutes and under another session',
+    what: 'A link to a document works for five minutes, and only for the session it was made for',
     proofs: [
       service(
         'journey/documents.test.ts',
-        'a link dies after five minutes, with a changed letter, and under another session',
+        'a link dies after five minutes, with a changed letter, under another session and without one (H13)',
       ),
       service('proofs/cross-access/links.test.ts', 'opens for five minutes, not a second longer'),
     ],
@@ -226,19 +237,36 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'A1',
-    what: 'Passwords are hashed slowly, the well-known ones refused',
+    what: 'Passwords are hashed slowly, the well-known ones refused, guesses are few, and strangers’ guesses lock out no member',
     proofs: [
+      service('use-cases/sign-in-attempts.test.ts', 'H6: while a stranger fails again and again, the owner signs in'),
+      service(
+        'use-cases/sign-in-attempts.test.ts',
+        'H6: in the stranger’s own network the owner passes with a known device',
+      ),
+      service('use-cases/sign-in-attempts.test.ts', 'H6: in the stranger’s own network an unknown device passes'),
+      service('use-cases/sign-in-attempts.test.ts', 'H21: the pause after failures grows to an hour'),
       service('crypto/passwords.test.ts', 'a password is argon2id with 19 MiB and two passes'),
       service('crypto/well-known-passwords.test.ts', 'the list has far more than the three thousand'),
     ],
   },
   {
     id: 'A2',
-    what: 'Session tokens are stored hashed, rotate, and die at sign-out',
+    what: 'Session tokens are stored hashed, rotate, die at sign-out and by themselves, and no page reads the refresh token',
     proofs: [
       service('use-cases/sessions.test.ts', 'tokens are stored as hashes alone'),
       service('use-cases/sessions.test.ts', 'signing out ends the session at the service'),
-      service('use-cases/sessions.test.ts', 'a page never gets the refresh token in an answer unless it asks'),
+      service(
+        'use-cases/sessions.test.ts',
+        'H9: a page never gets the refresh token in an answer, whatever it asks for',
+      ),
+      service('use-cases/sessions.test.ts', 'H11: a retry within half a minute gets the same successor'),
+      service(
+        'use-cases/shared-computer.test.ts',
+        'H9b: the cookie ends with the browser, and the page ends the session',
+      ),
+      service('use-cases/sessions.test.ts', 'a member’s session ends after half an hour without a call'),
+      service('use-cases/sessions.test.ts', 'a member’s session ends twelve hours after the sign-in'),
     ],
   },
   {
@@ -267,22 +295,48 @@ export const promises: readonly Promised[] = [
     what: 'Captchas are verified here, once, for their own form',
     proofs: [service('use-cases/verify-captcha.test.ts', 'a solution is good for no other form, no other session')],
   },
-  { id: 'H1', what: 'A hoarder holds at most 5 % of a day', proofs: [] },
+  {
+    id: 'H1',
+    what: 'A hoarder gets at most 15 % of a day, and honest visitors get the rest',
+    proofs: [
+      service(
+        'journey/fair-access.test.ts',
+        'H1: parallel holds of forty networks take no more than a tenth of the day without a code',
+      ),
+      { file: 'prove/abuse.test.ts', title: 'H1, H8: hoarders, resellers and guessers get no more than the limits' },
+    ],
+    missing: 'hoarders with many phones: each phone stands for five unpaid applicants',
+  },
+  {
+    id: 'H2',
+    what: 'An unpaid appointment ends, whatever is ordered',
+    proofs: [
+      service(
+        'journey/payment.test.ts',
+        'H2: confirming, ordering and ordering again never extend the 24 hours from submission',
+      ),
+    ],
+  },
   {
     id: 'U',
-    what: 'Hostile files are refused, what is kept has no metadata',
+    what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [
       service('uploads/inspect.test.ts', 'a picture keeps its look and loses its metadata'),
-      service('uploads/pdf/inspect-pdf.test.ts', 'what a real writer makes is taken, with links and an outline'),
+      service('uploads/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
+      service('uploads/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
+      service('heavy/heavy-work.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
       service('proofs/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
-    figure: '75 hostile files refused, 34 clean ones taken',
+    figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
     missing: 'the counts of the long form: 300 hostile and 100 clean files; memory and time of one file',
   },
   {
     id: 'F1',
     what: 'No request, however hostile, makes a 5xx',
-    proofs: [service('proofs/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing')],
+    proofs: [
+      service('proofs/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing'),
+      service('proofs/fuzz/fuzz.test.ts', 'H14b: a wrong value at any place of the JSON inside a field or a header'),
+    ],
     figure: '10,000 requests; `FUZZ_SEED` and `FUZZ_REQUESTS` make others and more',
     missing: 'the long form of 500,000',
   },
@@ -290,7 +344,8 @@ export const promises: readonly Promised[] = [
     id: 'F2',
     what: 'Slow clients hold up nobody',
     proofs: [service('slow-clients.test.ts', '400 clients that take their time hold up nobody')],
-    figure: '100 each that send nothing, headers or a body letter by letter, or read nothing',
+    figure:
+      '100 each that send nothing, headers or a body letter by letter, or read nothing; a body has 30 s, an upload as long as 4 KB arrive in 30 s',
   },
   {
     id: 'L1',

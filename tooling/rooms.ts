@@ -29,11 +29,18 @@ export const rooms: Readonly<Record<string, Room>> = {
   'apps/origin-id-portal': portal,
   'apps/service': {
     may: ['@invea/domain', '@invea/locales*', '@invea/api/wire', '@invea/api/contract'],
-    tests: ['@invea/domain/testing', '@invea/api', '@invea/tooling/postgres'],
+    tests: [
+      '@invea/domain/testing',
+      '@invea/api',
+      '@invea/tooling/postgres',
+      '@invea/tooling/postgres-cluster',
+      '@invea/tooling/test-clock',
+    ],
   },
   'apps/payment-sandbox': { may: [] },
   e2e: {
     may: [
+      '@invea/api',
       '@invea/locales',
       '@invea/locales/catalogue',
       '@invea/domain',
@@ -52,13 +59,23 @@ export const rooms: Readonly<Record<string, Room>> = {
       '@invea/domain',
       '@invea/domain/testing',
       '@invea/tooling/postgres-cluster',
+      '@invea/tooling/test-clock',
     ],
   },
   tooling: { may: ['@invea/domain', '@invea/api/contract'] },
 }
 
-// rooms.test.ts holds broken imports on purpose.
-const skipped = new Set(['node_modules', 'dist', '.turbo', 'reports', 'coverage', 'codegen', 'rooms.test.ts'])
+// rooms.test.ts holds broken imports on purpose; a package's vitest.config.ts takes the shared settings from tooling.
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.turbo',
+  'reports',
+  'coverage',
+  'codegen',
+  'rooms.test.ts',
+  'vitest.config.ts',
+])
 
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

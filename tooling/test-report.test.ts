@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flakyCount, readPlaywrightTally, readVitestTally } from './test-report.ts'
+import { readPlaywrightReport, readVitestReport } from './test-report.ts'
 
 const fileWith = (value: unknown) => {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
@@ -10,18 +10,77 @@ const fileWith = (value: unknown) => {
   return file
 }
 
-test('a runner that wrote no report has failed', () => {
-  expect(readVitestTally('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  expect(readPlaywrightTally('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+test('a runner that wrote no report has failed, and its last lines are kept', () => {
+  const failures = [{ title: 'the runner wrote no report', file: '', message: 'out of memory' }]
+  expect(readVitestReport('/nowhere/report.json', '/', 'out of memory\n')).toEqual({ passed: 0, skipped: 0, failures })
+  expect(readPlaywrightReport('/nowhere/report.json', 'out of memory\n')).toEqual({ passed: 0, skipped: 0, failures })
+})
+
+const vitestFile = (status: string, tests: readonly [string, string][], message = '') => ({
+  name: '/repo/packages/domain/src/fees/price.test.ts',
+  status,
+  message,
+  assertionResults: tests.map(([fullName, result]) => ({
+    fullName,
+    status: result,
+    failureMessages: result === 'failed' ? ['AssertionError: expected 1 to be 2'] : [],
+  })),
+})
+
+test('a vitest report is counted, and each failure names its file', () => {
+  const report = {
+    testResults: [
+      vitestFile('failed', [
+        ['adds', 'passed'],
+        ['sums', 'failed'],
+        ['later', 'todo'],
+        ['off', 'skipped'],
+      ]),
+    ],
+  }
+  expect(readVitestReport(fileWith(report), '/repo/packages/domain')).toEqual({
+    passed: 1,
+    skipped: 2,
+    failures: [{ title: 'sums', file: 'src/fees/price.test.ts', message: 'AssertionError: expected 1 to be 2' }],
+  })
 })
 
 test('a test file that does not load counts as failed though none of its tests ran', () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, numFailedTestSuites: 1 }
-  expect(readVitestTally(fileWith(report))).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  const report = { testResults: [vitestFile('failed', [], 'SyntaxError: unexpected token')] }
+  expect(readVitestReport(fileWith(report), '/repo/packages/domain').failures).toEqual([
+    {
+      title: 'the file did not run to its end',
+      file: 'src/fees/price.test.ts',
+      message: 'SyntaxError: unexpected token',
+    },
+  ])
 })
 
-test('an end-to-end test that needed a second try passes, and is told', () => {
-  const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }
-  expect(readPlaywrightTally(fileWith(report))).toEqual({ passed: 5, failed: 0, skipped: 0 })
-  expect(flakyCount(fileWith(report))).toBe(1)
+test('a browser test that passed only at its second try has failed', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'journeys/shell.spec.ts',
+    tests: [{ projectName: 'phone en', status, results: [message ? { error: { message } } : {}] }],
+  })
+  const report = {
+    errors: [],
+    suites: [
+      {
+        specs: [spec('opens', 'expected')],
+        suites: [{ specs: [spec('closes', 'flaky', 'too late'), spec('not here', 'skipped')] }],
+      },
+    ],
+  }
+  expect(readPlaywrightReport(fileWith(report))).toEqual({
+    passed: 1,
+    skipped: 1,
+    failures: [{ title: '[phone en] closes', file: 'journeys/shell.spec.ts', message: 'too late' }],
+  })
+})
+
+test('a browser run that could not start has failed', () => {
+  const report = { errors: [{ message: 'The service did not start' }], suites: [] }
+  expect(readPlaywrightReport(fileWith(report)).failures).toEqual([
+    { title: 'the run failed', file: '', message: 'The service did not start' },
+  ])
 })

@@ -1,61 +1,107 @@
+// Reads the reports that vitest and playwright write: how many tests passed, and what failed.
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-export interface Tally {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
+export interface Failure {
+  readonly title: string
+  /** Relative to the folder the runner was started in; empty when no file is to blame. */
+  readonly file: string
+  readonly message: string
 }
 
-export const none: Tally = { passed: 0, failed: 0, skipped: 0 }
+export interface Report {
+  readonly passed: number
+  readonly skipped: number
+  readonly failures: readonly Failure[]
+}
 
-export const add = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
+export const emptyReport: Report = { passed: 0, skipped: 0, failures: [] }
+
+/** A runner that wrote no report counts as one failure. */
+const missing = (log: string): Report => ({
+  passed: 0,
+  skipped: 0,
+  failures: [{ title: 'the runner wrote no report', file: '', message: lastLines(log) }],
 })
 
+const lastLines = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n').slice(-40).join('\n')
+
 interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly numFailedTestSuites: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: 'passed' | 'failed'
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: 'passed' | 'failed' | 'pending' | 'skipped' | 'todo'
+      readonly failureMessages: readonly string[] | null
+    }[]
+  }[]
 }
 
-/** A missing report is a failure: the runner died before it could write one. */
-export const readVitestTally = (file: string): Tally => {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-  const broken = report.numFailedTests === 0 && report.numFailedTestSuites > 0 ? report.numFailedTestSuites : 0
+/** A test file that does not load counts as one failure, although none of its tests ran. */
+export const readVitestReport = (path: string, folder: string, log = ''): Report => {
+  if (!existsSync(path)) return missing(log)
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport
+  const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
+  const failures = testResults.flatMap((result): readonly Failure[] => {
+    const file = relative(folder, result.name)
+    const failed = result.assertionResults.filter(({ status }) => status === 'failed')
+    if (result.status === 'failed' && failed.length === 0)
+      return [{ title: 'the file did not run to its end', file, message: lastLines(result.message) }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: fullName,
+      file,
+      message: lastLines((failureMessages ?? []).join('\n')),
+    }))
+  })
+  const count = (...statuses: readonly string[]) => tests.filter(({ status }) => statuses.includes(status)).length
+  return { passed: count('passed'), skipped: count('pending', 'skipped', 'todo'), failures }
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly errors: readonly { readonly message?: string }[]
+}
+
+const testsOf = (suite: PlaywrightSuite): readonly (Failure & { readonly status: string })[] => [
+  ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `[${projectName}] ${title}`,
+      file,
+      status,
+      message: lastLines(results.map(({ error }) => error?.message ?? '').join('\n')),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap(testsOf),
+]
+
+/** A test that passed only at its second try counts as a failure. */
+export const readPlaywrightReport = (path: string, log = ''): Report => {
+  if (!existsSync(path)) return missing(log)
+  const report = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
+  const tests = testsOf(report)
+  const failures = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const errors = failures.length > 0 ? [] : report.errors
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    skipped: tests.filter(({ status }) => status === 'skipped').length,
+    failures: [
+      ...failures.map(({ title, file, message }) => ({ title, file, message })),
+      ...errors.map(({ message = '' }) => ({ title: 'the run failed', file: '', message: lastLines(message) })),
+    ],
   }
 }
-
-interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number
-    readonly unexpected: number
-    readonly flaky: number
-    readonly skipped: number
-  }
-  readonly errors: readonly unknown[]
-}
-
-/** A test that passed at its second try counts as passed; `flakyCount` tells how many, and the run says so. */
-export const readPlaywrightTally = (file: string): Tally => {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
-  const failed = stats.unexpected
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: failed === 0 && errors.length > 0 ? errors.length : failed,
-    skipped: stats.skipped,
-  }
-}
-
-/** How many end-to-end tests needed a second try. */
-export const flakyCount = (file: string): number =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport).stats.flaky : 0

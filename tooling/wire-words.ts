@@ -10,7 +10,13 @@ const onTheWire =
 // Form and wizard state of the described client; not even the wire has these (A §3).
 const nowhere = /appointemntType|offceId|reagionId|reasonForReplacment|martialStatus|birthCertificatNo/g
 
-const theBoundary = ['packages/api/src/wire/', 'packages/api/src/contract/', 'packages/api/openapi.json']
+const theBoundary = [
+  'packages/api/src/wire/',
+  'packages/api/src/contract/',
+  'packages/api/openapi.json',
+  // The lists of the specification, letter for letter, as messages of the running service are compared with them.
+  'apps/service/src/journey/described-fields.test.ts',
+]
 const folders = ['packages', 'apps', 'e2e', 'bench', 'tooling']
 const skipped = new Set(['node_modules', 'dist', '.turbo', '.data', 'coverage', 'reports'])
 const source = /\.(ts|tsx|mts|mjs|js|json)$/

@@ -1,0 +1,145 @@
+// The stages that `npm test`, `pnpm test:full` and `pnpm check` are made of. Each prints one line; failures are printed together at the end.
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { emptyReport, type Failure, type Report, readPlaywrightReport, readVitestReport } from './test-report.ts'
+import { runTurbo, type TaskResult } from './turbo.ts'
+
+interface StageFailure extends Failure {
+  /** Repeats just this failure. */
+  readonly command: string
+}
+
+/** The checks that read every file: as tasks of turbo, so that they run only after a change. */
+const checks: Readonly<Record<string, string>> = {
+  typecheck: 'types',
+  lint: 'lint and format',
+  'check:rooms': 'imports between packages',
+  'check:wire-words': 'spelling of wire words',
+  'check:dead-code': 'dead code',
+  'check:generated': 'generated files are current',
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+/** The settings of a run that a repeated test needs too. */
+const settingsOf = (env: NodeJS.ProcessEnv) =>
+  ['TEST_SEED', 'TEST_DATE', 'TEST_FULL'].flatMap((name) => (env[name] ? `${name}=${env[name]} ` : [])).join('')
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+/** Runs stages, prints a line for each, and keeps their figures. */
+export const createRun = () => {
+  const startedAt = Date.now()
+  const failures: StageFailure[] = []
+  let passed = 0
+  let skipped = 0
+
+  const note = (name: string, report: Report, duration: string, commandOf: (failure: Failure) => string) => {
+    passed += report.passed
+    skipped += report.skipped
+    failures.push(...report.failures.map((failure) => ({ ...failure, command: commandOf(failure) })))
+    const failed = report.failures.length
+    const counts = `${report.passed} passed${failed > 0 ? `, ${failed} failed` : ''}${report.skipped > 0 ? `, ${report.skipped} skipped` : ''}`
+    process.stdout.write(`${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${counts} (${duration})\n`)
+  }
+
+  /** Tasks of turbo that pass or fail as a whole; `name` is one test. */
+  const noteTasks = (name: string, results: readonly TaskResult[]) => {
+    const failed = results.filter((result) => !result.passed)
+    const report: Report = {
+      ...emptyReport,
+      passed: failed.length === 0 ? 1 : 0,
+      failures: failed.map(({ id, log }) => ({ title: id, file: '', message: log.trimEnd() })),
+    }
+    const total = results.reduce((sum, result) => sum + result.seconds, 0)
+    note(name, report, results.every(({ isCached }) => isCached) ? 'unchanged' : seconds(total), ({ title }) => {
+      const [owner = '', task = ''] = title.split('#')
+      return owner === '//' ? `pnpm run ${task}` : `pnpm --filter ${owner} run ${task}`
+    })
+  }
+
+  /** The vitest tests of the packages, one line each. */
+  const runPackageTests = (
+    packages: readonly string[],
+    options: { readonly force: boolean; readonly env: NodeJS.ProcessEnv },
+  ) => {
+    const args = ['--reporter=json', '--outputFile.json=reports/vitest.json']
+    for (const result of runTurbo(['test'], { ...options, filters: packages, args })) {
+      const folder = join(root, result.folder)
+      const report = readVitestReport(join(folder, 'reports/vitest.json'), folder, result.log)
+      const withLog: Report =
+        result.passed || report.failures.length > 0
+          ? report
+          : { ...report, failures: [{ title: 'the runner failed', file: '', message: result.log.trimEnd() }] }
+      note(`tests of ${result.folder}`, withLog, result.isCached ? 'unchanged' : seconds(result.seconds), ({ file }) =>
+        `${settingsOf(options.env)}pnpm --filter ./${result.folder} exec vitest run ${file}`.trimEnd(),
+      )
+    }
+  }
+
+  /** The browser tests; playwright prints a line for each test. */
+  const runBrowserTests = (env: NodeJS.ProcessEnv) => {
+    const startedStageAt = Date.now()
+    const report = join(root, 'e2e/reports/playwright.json')
+    rmSync(report, { force: true })
+    spawnSync('node', ['run.ts'], {
+      cwd: join(root, 'e2e'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    note(
+      'browser tests',
+      readPlaywrightReport(report),
+      seconds((Date.now() - startedStageAt) / 1000),
+      ({ title, file }) => {
+        const [, project = '', name = ''] = /^\[(.*?)\] (.*)$/s.exec(title) ?? []
+        return `${settingsOf(env)}pnpm test:browser ${file} --project ${quote(project)} --grep ${quote(name)}`
+      },
+    )
+  }
+
+  /** A command that passes or fails as a whole. Its output is printed when it fails. */
+  const runCommand = (name: string, command: readonly string[], folder = '.', env: NodeJS.ProcessEnv = process.env) => {
+    const startedStageAt = Date.now()
+    const [program = '', ...args] = command
+    const done = spawnSync(program, args, {
+      cwd: join(root, folder),
+      encoding: 'utf8',
+      env,
+      maxBuffer: 256 * 1024 * 1024,
+    })
+    const isFine = done.status === 0
+    const message = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd()
+    note(
+      name,
+      isFine ? { ...emptyReport, passed: 1 } : { ...emptyReport, failures: [{ title: name, file: '', message }] },
+      seconds((Date.now() - startedStageAt) / 1000),
+      () => `${folder === '.' ? '' : `cd ${folder} && `}${command.join(' ')}`,
+    )
+  }
+
+  return {
+    runChecks: () => {
+      const results = runTurbo(Object.keys(checks))
+      for (const [task, name] of Object.entries(checks))
+        noteTasks(
+          name,
+          results.filter((result) => result.task === task),
+        )
+    },
+    buildPortals: () => noteTasks('build of the portals', runTurbo(['build'])),
+    runPackageTests,
+    runBrowserTests,
+    runCommand,
+    /** Prints what failed and the closing line; ends the process. */
+    finish: (): never => {
+      for (const { title, file, message, command } of failures)
+        process.stdout.write(
+          `\nFAILED ${[file, title].filter(Boolean).join(' > ')}\n${message}\n  Run it again: ${command}\n`,
+        )
+      process.stdout.write(`\n(${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes)\n`)
+      process.stdout.write(`${passed} passed, ${failures.length} failed, ${skipped} skipped\n`)
+      process.exit(failures.length > 0 ? 1 : 0)
+    },
+  }
+}
