@@ -8,6 +8,8 @@ export interface Issue {
   readonly code: IssueCode
   /** Values for the placeholders of the sentence. */
   readonly params?: Readonly<Record<string, string | number>> | undefined
+  /** The service's own sentence, where its code is unknown here (D41). */
+  readonly message?: string | undefined
 }
 
 /** Every code a rule may answer with, and the sentence of A §5 / B §5 it stands for. */
@@ -36,10 +38,18 @@ export const issueCodes = [
   'passportNumberFormat', // 'Please Enter Valid Passport Number'
   'issueDateRequired', // 'Please Enter Old Passport Issue Date'
   'expirationDateRequired', // 'Please Enter Old Passport Expiration Date'
+  'passportExpired', // D35
+  'passportNotExpired', // D35
+  'shortValidityReasonRequired', // D42
   'correctionRequired', // 'correction reason is required!'
   'attachmentsIncomplete', // 'You Should have to Choose All'
   'fileFormat', // '{file} is Invalid format, Please upload correct file type!'
+  'fileEmpty',
   'fileSize', // '{file} is Invalid size, Please upload correct file size!'
+  'fileUnreadable', // the bytes are damaged, or not what the name says
+  'fileLocked', // a PDF that needs a password
+  'filePages', // a PDF of more pages than `pages`
+  'fileTooComplex', // a PDF that needs more time or memory than one document may
   'lookupEmpty', // 'Please fill at least one field.'
   'paymentOptionRequired', // 'Please select a payment option'
   'termsRequired', // 'Please confirm to agree to terms and conditions'
@@ -66,6 +76,8 @@ export const issueCodes = [
   'firstApplicantFirst', // A §4: 'Please save the first Applicant'
   'nationalityForeign', // A §5: former citizens and foreign nationals of Ethiopian origin
   'mainOfficeOnly', // A §1: the urgent service
+  'officeWithoutType', // D46
+  'anotherPerson', // D45
   'feePaid', // B §2: a paid request is corrected, its price stays
 ] as const
 

@@ -77,6 +77,17 @@ test('D16: the operator’s prefixes count here too', () => {
   expect(checkSignUp({ ...form, phoneNumber: '0700000001' }, { now, phonePrefixes: ['7'] }).ok).toBe(true)
 })
 
+test('D44: a number abroad where the portal takes one, and only with its +', () => {
+  const accepts = (phoneNumber: string, foreignPhones?: boolean) =>
+    checkSignUp({ ...form, phoneNumber }, { now, foreignPhones }).ok
+  expect(accepts('+441632960001', true)).toBe(true)
+  expect(accepts('0900000001', true)).toBe(true)
+  expect(accepts('+441632960001')).toBe(false)
+  expect(accepts('441632960001', true)).toBe(false)
+  expect(accepts('0800000001', true)).toBe(false)
+  expect(accepts('+4416', true)).toBe(false)
+})
+
 test('D13: a password has at least 6 characters and is not well known', () => {
   expect(passwordIssues(undefined, 'x')).toEqual([{ field: 'x', code: 'fieldRequired' }])
   expect(passwordIssues('', 'x')).toEqual([{ field: 'x', code: 'fieldRequired' }])

@@ -3,6 +3,9 @@ import type { Checked } from '../checked.ts'
 /** B §9. */
 export const oneTimeCodeLength = 6
 
+/** How long a code can be used. */
+export const oneTimeCodeMinutes = 5
+
 /** B §5: exactly 6 digits, one per box. Boxes are joined; blanks of a pasted code are left out. */
 export const checkOneTimeCode = (boxes: readonly string[]): Checked<string> => {
   const code = boxes.join('').replace(/\s/g, '')

@@ -20,9 +20,47 @@ export const passwordScore = (password: string): number => {
   return score + 10 * Math.max(0, present - 1)
 }
 
-/** B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak. It informs and never blocks. */
-export const passwordStrength = (password: string): PasswordStrength => {
-  const score = passwordScore(password)
+const keyboardRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const shortestRun = 4
+const runsOf = (row: string): readonly string[] =>
+  Array.from({ length: row.length - shortestRun + 1 }, (_, at) => row.slice(at, at + shortestRun))
+const runs = keyboardRows.flatMap((row) => runsOf(row + row)).flatMap((run) => [run, [...run].reverse().join('')])
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const wordsOf = (about: readonly (string | undefined)[]): readonly string[] =>
+  about
+    .flatMap((text) => (text ?? '').normalize('NFKC').split(/[\s@]+/))
+    .filter((word) => [...word].length >= 3)
+    .toSorted((one, other) => other.length - one.length)
+
+/** D13: what is left of a password without the person's own words and without neighbouring keys. */
+const hardToGuess = (password: string, about: readonly (string | undefined)[]): string => {
+  const typed = password.normalize('NFKC')
+  const words = wordsOf(about)
+  const rest = words.length > 0 ? typed.replace(new RegExp(words.map(escaped).join('|'), 'giu'), '') : typed
+  const lower = rest.toLowerCase()
+  if (lower.length !== rest.length) return rest
+  const inRun = new Set<number>()
+  for (let at = 0; at + shortestRun <= lower.length; at += 1) {
+    if (!runs.includes(lower.slice(at, at + shortestRun))) continue
+    for (let key = at; key < at + shortestRun; key += 1) inRun.add(key)
+  }
+  return [...Array(rest.length).keys()]
+    .filter((at) => !inRun.has(at))
+    .map((at) => rest[at])
+    .join('')
+}
+
+/** D13: whether a password has the person's own words (names, address, number) or four neighbouring keys in it: a warning, no refusal. */
+export const isEasyToGuess = (password: string, about: readonly (string | undefined)[] = []): boolean =>
+  hardToGuess(password, about).length < password.normalize('NFKC').length
+
+/**
+ * B §5: over 80 strong, over 60 good, 30 or more weak, otherwise very weak. It informs and never blocks. Own words and neighbouring
+ * keys count for nothing (D13).
+ */
+export const passwordStrength = (password: string, about: readonly (string | undefined)[] = []): PasswordStrength => {
+  const score = passwordScore(hardToGuess(password, about))
   if (score > 80) return 'strong'
   if (score > 60) return 'good'
   return score >= 30 ? 'weak' : 'veryWeak'

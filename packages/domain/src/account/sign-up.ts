@@ -5,7 +5,7 @@ import type { Issue } from '../issue.ts'
 import type { Instant, Registration } from '../model.ts'
 import { Email } from '../person/email.ts'
 import { LatinName } from '../person/latin-name.ts'
-import { Phone, phoneIssues } from '../person/phone.ts'
+import { InternationalPhone, Phone, phoneIssues } from '../person/phone.ts'
 import { isHuman } from '../site/human.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 
@@ -25,6 +25,8 @@ export interface SignUpDraft {
 export interface AccountRules {
   readonly now: Instant
   readonly phonePrefixes?: readonly string[] | undefined
+  /** D44: accounts of the Origin ID portal may have a number abroad, which begins with +. */
+  readonly foreignPhones?: boolean | undefined
 }
 
 const fields = [
@@ -47,6 +49,8 @@ const Form = z.object({
   email: Email,
 })
 
+const FormOfAbroad = z.extend(Form, { phoneNumber: InternationalPhone })
+
 const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumber', 'email'] as const
 
 /** Whether a captcha is missing or has run out, in the words of account forms (B §5). */
@@ -54,7 +58,10 @@ export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field
   isHuman(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
 
 /** B §5 Sign-up: everything is required, passwords match, the captcha is solved. Fields are named `signUp.…`. */
-export const checkSignUp = (draft: SignUpDraft, { now, phonePrefixes }: AccountRules): Checked<Registration> => {
+export const checkSignUp = (
+  draft: SignUpDraft,
+  { now, phonePrefixes, foreignPhones = false }: AccountRules,
+): Checked<Registration> => {
   const typed = Object.fromEntries(requiredFields.map((field) => [field, filled(draft[field])]))
   const missing = requiredFields.filter((field) => typed[field] === undefined)
   const issues: readonly Issue[] = [
@@ -63,9 +70,10 @@ export const checkSignUp = (draft: SignUpDraft, { now, phonePrefixes }: AccountR
     ...passwordAgainIssues(draft.passwordAgain, draft.password, 'signUp.passwordAgain'),
     ...humanIssues(draft.humanUntil, now, 'signUp.captcha'),
   ]
-  const checked = checkWith(Form, typed, 'signUp')
   const phone = typed.phoneNumber
-  const further = phone === undefined ? [] : phoneIssues(phone, 'signUp.phoneNumber', phonePrefixes)
+  const isForeign = foreignPhones && phone?.startsWith('+') === true
+  const checked = checkWith(isForeign ? FormOfAbroad : Form, typed, 'signUp')
+  const further = phone === undefined || isForeign ? [] : phoneIssues(phone, 'signUp.phoneNumber', phonePrefixes)
   // What is missing is said first, in the words of this form; the field rules add what is wrong with the rest.
   const all = withIssues(
     issues.length === 0 ? checked : { ok: false, issues },

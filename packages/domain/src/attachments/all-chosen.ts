@@ -19,8 +19,12 @@ export const attachmentIssues = (
     const file = chosen[attachmentTypeId]
     return file ? fileIssues(file, `attachments.${attachmentTypeId}`, occasion) : []
   })
-  const [first] = missing
-  return first ? [...faulty, { field: `attachments.${first.attachmentTypeId}`, code: 'attachmentsIncomplete' }] : faulty
+  return [
+    ...faulty,
+    ...missing.map(
+      ({ attachmentTypeId }): Issue => ({ field: `attachments.${attachmentTypeId}`, code: 'attachmentsIncomplete' }),
+    ),
+  ]
 }
 
 /** Whether the service has stored every required attachment. */

@@ -30,8 +30,8 @@ test('D2: 2,000,000 bytes with an application, 4,000,000 when an attachment is c
   expect(fileIssues(file('a.pdf', 4_000_001), 'x', 'change')).toHaveLength(1)
 })
 
-test('an empty file is no file', () => {
-  expect(fileIssues(file('a.pdf', 0), 'x')).toEqual([{ field: 'x', code: 'fileSize', params: { file: 'a.pdf' } }])
+test('an empty file is called empty, not too large', () => {
+  expect(fileIssues(file('a.pdf', 0), 'x')).toEqual([{ field: 'x', code: 'fileEmpty', params: { file: 'a.pdf' } }])
   expect(fileIssues(file('a.pdf', 1), 'x')).toEqual([])
 })
 
@@ -41,8 +41,11 @@ test('A §5: the message names the file of a wrong format', () => {
   ])
 })
 
-test('A §5: as many files as are required', () => {
-  expect(attachmentIssues({}, required)).toEqual([{ field: 'attachments.3', code: 'attachmentsIncomplete' }])
+test('A §5: as many files as are required, and each missing one says so', () => {
+  expect(attachmentIssues({}, required)).toEqual([
+    { field: 'attachments.3', code: 'attachmentsIncomplete' },
+    { field: 'attachments.4', code: 'attachmentsIncomplete' },
+  ])
   expect(attachmentIssues({ chosen: { 3: file('a.pdf') } }, required)).toEqual([
     { field: 'attachments.4', code: 'attachmentsIncomplete' },
   ])

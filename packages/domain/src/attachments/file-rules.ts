@@ -10,6 +10,9 @@ export type UploadType = (typeof uploadTypes)[number]
 /** Largest file in bytes (D2). */
 export const uploadLimit = (occasion: UploadOccasion): number => uploadLimits[occasion]
 
+/** Pages of one PDF: longer ones are not what an office asks for. The service counts them. */
+export const mostPdfPages = 10
+
 /** What a file chooser offers: `accept=".jpg,.jpeg,…"`. */
 export const uploadAccept: string = uploadTypes.map((type) => `.${type}`).join(',')
 
@@ -27,5 +30,6 @@ export const fileIssues = (
 ): readonly Issue[] => {
   const params = { file: file.name }
   if (!findUploadType(file.name)) return [{ field, code: 'fileFormat', params }]
-  return file.size > 0 && file.size <= uploadLimits[occasion] ? [] : [{ field, code: 'fileSize', params }]
+  if (file.size === 0) return [{ field, code: 'fileEmpty', params }]
+  return file.size <= uploadLimits[occasion] ? [] : [{ field, code: 'fileSize', params }]
 }

@@ -27,16 +27,17 @@ export const isShortValidity = (expirationDate: IsoDate, today: IsoDate): boolea
 
 type Documents = readonly AttachmentType[]
 
-const byReason: Record<ReplacementReason, Documents> = {
-  expired: ['oldPassportDataPage'],
-  pageRunOut: ['oldPassportDataPage'],
-  damaged: ['damagedPassportPages'],
-  validReplacement: ['oldPassportDataPage'],
+/** The document that shows the old passport, by the reason of its replacement. */
+export const oldPassportDocument: Record<ReplacementReason, AttachmentType> = {
+  expired: 'oldPassportDataPage',
+  pageRunOut: 'oldPassportDataPage',
+  damaged: 'damagedPassportPages',
+  validReplacement: 'oldPassportDataPage',
 }
 
 const byType: Record<RequestType, (documents: DocumentCase) => Documents> = {
   new: () => [],
-  renewal: ({ replacementReason = 'expired' }) => byReason[replacementReason],
+  renewal: ({ replacementReason = 'expired' }) => [oldPassportDocument[replacementReason]],
   lost: () => ['policeLetter'],
   correction: () => ['oldPassportDataPage'],
   unknown: () => [],

@@ -1,5 +1,5 @@
 import type { IsoDate, RequestMode, RequestType, UrgentDays } from '../model.ts'
-import { deliveryCountsFrom } from '../readings/estimated-delivery.ts'
+import { deliveryCountsFrom, urgentCountsFrom } from '../readings/estimated-delivery.ts'
 import { addWorkingDays, type Closures } from './working-days.ts'
 
 /** What decides when a document is ready. */
@@ -15,14 +15,15 @@ export interface DeliveryCase {
 }
 
 /**
- * D28: working days after the appointment (New) or after submission (others), holidays skipped; 2 or 5 of them where the request is
- * urgent (A §9), else those of the office.
+ * D28: working days after the appointment (New) or after submission (others), holidays skipped. D34: an urgent request counts its 2 or 5
+ * days from the appointment, whatever its type.
  */
 export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {}): IsoDate => {
   const { requestType, mode, urgentDays, submittedOn, appointmentDate, processingDays } = delivery
-  const from = deliveryCountsFrom[requestType === 'new' ? 'new' : 'others']
+  const isUrgent = mode === 'urgent'
+  const from = isUrgent ? urgentCountsFrom : deliveryCountsFrom[requestType === 'new' ? 'new' : 'others']
   const start = from === 'appointment' ? (appointmentDate ?? submittedOn) : submittedOn
-  return addWorkingDays(start, mode === 'urgent' ? (urgentDays ?? processingDays) : processingDays, closures)
+  return addWorkingDays(start, isUrgent ? (urgentDays ?? processingDays) : processingDays, closures)
 }
 
 /** What decides when a document is collected, once a place is taken. */
@@ -32,8 +33,10 @@ export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
 }
 
 /**
- * A §2, D28: a New passport is ready so many working days after its appointment; for the types without a calendar the place that is
- * held is the collection itself.
+ * A §2, D28, D34: a New or urgent passport is ready some working days after its appointment; for the other types without a calendar the
+ * appointment is the collection itself.
  */
 export const collectionDate = ({ placeDate, ...delivery }: CollectionCase, closures: Closures = {}): IsoDate =>
-  delivery.requestType === 'new' ? estimatedDelivery({ ...delivery, appointmentDate: placeDate }, closures) : placeDate
+  delivery.requestType === 'new' || delivery.mode === 'urgent'
+    ? estimatedDelivery({ ...delivery, appointmentDate: placeDate }, closures)
+    : placeDate

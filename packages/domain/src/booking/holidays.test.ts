@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { daysBetween } from '../calendar/add-days.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import { weekday } from '../calendar/weekday.ts'
 import { fasika } from './fasika.ts'
 import { findHoliday, holidaysOf } from './holidays.ts'
+import { computedHolidays, holidayTableEndsSoon, sightedHolidaysOf } from './sighted-holidays.ts'
 
 const named = (year: number) => holidaysOf(year).map(({ holiday, date }) => `${date} ${holiday}`)
 
@@ -96,4 +98,32 @@ test('a day names its holiday', () => {
 
 test('Ginbot 20 is no public holiday any more', () => {
   expect(named(2026).some((day) => day.startsWith('2026-05-28'))).toBe(false)
+})
+
+test('E45: after the table the Muslim holidays are computed and marked as tentative', () => {
+  const of2029 = holidaysOf(2029)
+  expect(of2029.filter(({ tentative }) => tentative).map(({ holiday, date }) => `${date} ${holiday}`)).toEqual([
+    '2029-02-15 eidAlFitr',
+    '2029-04-24 eidAlAdha',
+    '2029-07-24 mawlid',
+  ])
+  expect(holidaysOf(2028).some(({ tentative }) => tentative)).toBe(false)
+  expect(findHoliday(isoDate('2029-02-15'))).toBe('eidAlFitr')
+  for (let year = 2029; year <= 2060; year++) expect(computedHolidays(year).length).toBeGreaterThanOrEqual(3)
+})
+
+test('E45: the computation is a day from the table at most', () => {
+  for (const year of [2026, 2027, 2028]) {
+    const computed = new Map(computedHolidays(year))
+    for (const [holiday, date] of sightedHolidaysOf(year)) {
+      expect(Math.abs(daysBetween(date, computed.get(holiday) ?? date))).toBeLessThanOrEqual(1)
+      expect(computed.has(holiday)).toBe(true)
+    }
+  }
+})
+
+test('E45: the operator is warned from a year before the table ends', () => {
+  expect(holidayTableEndsSoon(isoDate('2027-12-31'))).toBe(false)
+  expect(holidayTableEndsSoon(isoDate('2028-01-01'))).toBe(true)
+  expect(holidayTableEndsSoon(isoDate('2031-05-01'))).toBe(true)
 })

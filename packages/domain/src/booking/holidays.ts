@@ -3,7 +3,7 @@ import { civilToDayNumber, fromDayNumber } from '../calendar/day-number.ts'
 import { toEthiopian } from '../calendar/ethiopian-date.ts'
 import type { IsoDate } from '../model.ts'
 import { fasika } from './fasika.ts'
-import { type SightedHoliday, sightedHolidays } from './sighted-holidays.ts'
+import { isTentativeYear, type SightedHoliday, sightedHolidaysOf } from './sighted-holidays.ts'
 
 /** The public holidays of Proclamation 1334/2024 on which offices are closed. Ginbot 20 is not among them any more. */
 export type Holiday =
@@ -40,24 +40,38 @@ const easterHoliday = (date: IsoDate): Holiday | undefined => {
   return days === 2 ? 'siklet' : undefined
 }
 
-/** The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are known for 2026 to 2028. */
+/** The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are a table from 2026 to 2028, and tentative after it. */
 export const findHoliday = (date: IsoDate): Holiday | undefined => {
   const { year, month, day } = toEthiopian(date)
   if (month === 4 && day === gennaDay(year)) return 'genna'
   const fixed = fixedDays.find(([, fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)
   if (fixed) return fixed[0]
-  return easterHoliday(date) ?? sightedHolidays.find(([, sighted]) => sighted === date)?.[0]
+  return easterHoliday(date) ?? sightedHolidaysOf(Number(date.slice(0, 4))).find(([, sighted]) => sighted === date)?.[0]
+}
+
+/** A holiday of a year. */
+export interface HolidayOnDay {
+  readonly holiday: Holiday
+  readonly date: IsoDate
+  /** Computed, and announced later: the operator sets the day. */
+  readonly tentative?: true
 }
 
 /** The holidays of a Gregorian year, 1900 to 2099, in order of days; two may share one. */
-export const holidaysOf = (year: number): readonly { readonly holiday: Holiday; readonly date: IsoDate }[] => {
+export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
+  const sighted = sightedHolidaysOf(year)
+  const mark = isTentativeYear(year) ? ({ tentative: true } as const) : {}
+  const isSighted = (holiday: Holiday) => sighted.some(([name]) => name === holiday)
   const first = civilToDayNumber(year, 1, 1)
   const days = Array.from({ length: civilToDayNumber(year + 1, 1, 1) - first }, (_, day) => fromDayNumber(first + day))
   return days.flatMap((date) => {
     const holiday = findHoliday(date)
     if (!holiday) return []
     // Only a sighted holiday can fall on the day of another one.
-    const also = sightedHolidays.filter(([name, sighted]) => sighted === date && name !== holiday)
-    return [{ holiday, date }, ...also.map(([name]) => ({ holiday: name, date }))]
+    const also = sighted.filter(([name, day]) => day === date && name !== holiday)
+    return [
+      { holiday, date, ...(isSighted(holiday) && mark) },
+      ...also.map(([name]): HolidayOnDay => ({ holiday: name, date, ...mark })),
+    ]
   })
 }

@@ -10,18 +10,20 @@ export interface PlaceAsked {
   readonly urgentDays?: UrgentDays | undefined
 }
 
-/** Whether the hold is for what the draft asks for now: office, type, urgency, number of applicants, and the chosen day and slot. */
-const fits = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: PlaceAsked): boolean => {
-  const { site, appointment } = draft
-  const sameRequest =
-    String(hold.officeId) === site.officeId &&
-    hold.requestType === requestType &&
-    hold.urgentDays === urgentDays &&
-    hold.applicants === applicantCount(draft)
+/** Whether a hold is for the office, type, urgency and number of applicants that the draft asks for now. */
+export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: PlaceAsked): boolean =>
+  String(hold.officeId) === draft.site.officeId &&
+  hold.requestType === requestType &&
+  hold.urgentDays === urgentDays &&
+  hold.applicants === applicantCount(draft)
+
+/** The same, and for the chosen day and slot. */
+const fits = (hold: Hold, draft: RequestDraft, asked: PlaceAsked): boolean => {
+  const { appointment } = draft
   // Types without a calendar choose no day: the service has placed them.
   const dayChosen = appointment.date !== undefined
   const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
-  return sameRequest && (!dayChosen || (hold.date === appointment.date && sameSlot))
+  return isHoldFor(hold, draft, asked) && (!dayChosen || (hold.date === appointment.date && sameSlot))
 }
 
 /** Passed while a fitting place is held (D24), or once the request has made it final. */

@@ -72,17 +72,17 @@ test('D28: the other types are ready so many working days after submission', () 
   }
 })
 
-test('A §9: urgent is ready 2 or 5 working days after the same day, and never before the appointment of a New passport', () => {
+test('D34: urgent is ready 2 or 5 working days after the appointment, whatever the type', () => {
   expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 })).toBe('2026-12-03')
-  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2, requestType: 'lost' })).toBe('2026-11-24')
-  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 5, requestType: 'lost' })).toBe('2026-11-27')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2, requestType: 'lost' })).toBe('2026-12-03')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 5, requestType: 'lost' })).toBe('2026-12-08')
   expect(estimatedDelivery({ ...delivery, mode: 'normal', urgentDays: 5 })).toBe('2026-12-22')
   expect(estimatedDelivery({ ...delivery, mode: 'urgent' })).toBe('2026-12-22')
 })
 
 test('delivery skips what the office closes', () => {
   const urgent = { ...delivery, requestType: 'lost', mode: 'urgent', urgentDays: 2 } as const
-  expect(estimatedDelivery(urgent, { closed: [monday] })).toBe('2026-11-25')
+  expect(estimatedDelivery(urgent, { closed: [isoDate('2026-12-02')] })).toBe('2026-12-04')
   expect(estimatedDelivery(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
 })
 
@@ -92,5 +92,8 @@ test('A §2: the types without a calendar are collected at the place that is hel
   expect(collectionDate({ ...rest, placeDate }, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
   for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
     expect(collectionDate({ ...rest, placeDate, requestType })).toBe(placeDate)
+    const urgent = { ...rest, placeDate, requestType, mode: 'urgent' } as const
+    expect(collectionDate({ ...urgent, urgentDays: 2 })).toBe('2026-12-03')
+    expect(collectionDate({ ...urgent, urgentDays: 5 })).toBe('2026-12-08')
   }
 })

@@ -1,6 +1,7 @@
 export * from './add-days.ts'
 export * from './addis-ababa.ts'
 export * from './age.ts'
+export * from './date-readings.ts'
 export * from './day-number.ts'
 export * from './day-part.ts'
 export * from './day-part-names.ts'

@@ -31,7 +31,7 @@ test('B §5: every field is required', () => {
 })
 
 test.each([
-  [{ phoneNumber: '+251900000001' }, 'contact.phoneNumber: phoneFormat'],
+  [{ phoneNumber: '44+1632960001' }, 'contact.phoneNumber: phoneFormat'],
   [{ phoneNumber: '09a' }, 'contact.phoneNumber: phoneFormat'],
   [{ phoneNumber: '1'.repeat(16) }, 'contact.phoneNumber: phoneFormat'],
   [{ firstName: 'x'.repeat(101) }, 'contact.firstName: tooLong'],
@@ -41,6 +41,10 @@ test.each([
   [{ humanUntil: undefined }, 'contact.captcha: humanRequired'],
 ])('%o is refused: %s', (changes, issue) => {
   expect(issues(changes)).toEqual([issue])
+})
+
+test('D44: people abroad write too', () => {
+  expect(issues({ phoneNumber: '+441632960001' })).toEqual([])
 })
 
 test('the bounds themselves fit', () => {

@@ -21,8 +21,8 @@ export const longestMessage = 2000
 const Form = z.object({
   firstName: requiredText(100, 'fieldRequired'),
   grandfatherName: requiredText(100, 'fieldRequired'),
-  // B §5: numbers only; people abroad write too, so the length is that of international numbers.
-  phoneNumber: z.string({ error: 'fieldRequired' }).check(z.regex(/^\d{1,15}$/, { error: 'phoneFormat' })),
+  // B §5: numbers only; people abroad write too, so it may begin with + and is as long as international numbers are (D44).
+  phoneNumber: z.string({ error: 'fieldRequired' }).check(z.regex(/^\+?\d{1,15}$/, { error: 'phoneFormat' })),
   // B §5: no format check.
   email: requiredText(254, 'fieldRequired'),
   message: requiredText(longestMessage, 'fieldRequired'),

@@ -60,6 +60,9 @@ export interface PassportInfoDraft {
   /** The box offered for Renew/Replacement and Lost (A §5). */
   readonly dataCorrected?: boolean | undefined
   readonly correctionType?: string | undefined
+  /** One of `shortValidityReasons` (D42), and the applicant's own words behind `other`. */
+  readonly shortValidityReason?: string | undefined
+  readonly shortValidityOther?: string | undefined
   /** Until when the service takes this session for human, after a solved captcha. */
   readonly humanUntil?: string | undefined
 }
@@ -74,6 +77,7 @@ export interface OriginIdDetailDraft {
   readonly visaType?: string | undefined
   readonly visaIssuedOnline?: boolean | undefined
   readonly filledBy?: string | undefined
+  readonly correctionNote?: string | undefined
   /** Until when the service takes this session for human, after a solved captcha. */
   readonly humanUntil?: string | undefined
 }
@@ -104,6 +108,8 @@ export interface ApplicantDraft {
   readonly attachments: AttachmentsDraft
   /** Origin ID requests alone. */
   readonly originId?: OriginIdDetailDraft | undefined
+  /** One of `urgentReasons`, on an applicant of a stored urgent request; the form asks it once for the whole request. */
+  readonly urgentReason?: string | undefined
   /** Once SubmitRequest or AddPerson has stored the applicant. */
   readonly requestPersonId?: number | undefined
 }

@@ -1,4 +1,4 @@
-import type { RequestMode, RequestType } from '../model.ts'
+import type { IsoDate, ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import type { ApplicantDraft } from './applicant-draft.ts'
 
@@ -8,6 +8,11 @@ export interface EditDraft {
   readonly requestId: number
   readonly requestType: RequestType
   readonly mode: RequestMode
+  /** What the request is replaced for, and what the fee depends on beside it (D35). */
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly urgentDays?: UrgentDays | undefined
+  /** The day of submission: rules about the old passport's validity are judged as of it. */
+  readonly submittedOn?: IsoDate | undefined
   /** Origin ID requests alone. */
   readonly originIdService?: OriginIdService | undefined
   /** Version of the request that is edited; another one in between is a conflict. */

@@ -1,4 +1,12 @@
-import type { DeliveryEstimate, Hold, ReplacementReason, RequestType, UrgentDays } from '../model.ts'
+import type {
+  DeliveryEstimate,
+  Etb,
+  Hold,
+  PaymentChannel,
+  ReplacementReason,
+  RequestType,
+  UrgentDays,
+} from '../model.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import type { ApplicantDraft } from './applicant-draft.ts'
 
@@ -35,6 +43,9 @@ export interface SummaryDraft {
 /** The payment page and the order it made (B §2). */
 export interface PaymentDraft {
   readonly optionId?: string | undefined
+  /** The price and the way of the chosen option, as they were shown. */
+  readonly amount?: Etb | undefined
+  readonly channel?: PaymentChannel | undefined
   /** The box of the payment terms (B §5). */
   readonly agreed?: boolean | undefined
   /** Set when the service has made the order. */
@@ -49,12 +60,9 @@ export interface PaymentDraft {
 /** A §2 step 1. */
 export type Party = 'individual' | 'group'
 
-/** Inputs of the replacement reason screen (A §2 step 4). */
+/** The card of the replacement reason screen (A §2 step 4). Its other inputs stand in the first applicant's passport answers. */
 export interface ReplacementDraft {
   readonly reason?: ReplacementReason | undefined
-  readonly passportNumber?: string | undefined
-  readonly issueDate?: string | undefined
-  readonly expirationDate?: string | undefined
 }
 
 /** What both portals' requests share: the steps in `journeys/shared-steps.ts` read nothing else. */

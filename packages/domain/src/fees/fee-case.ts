@@ -7,7 +7,8 @@ export type PricedRequest = Pick<NewRequest, 'requestType' | 'replacementReason'
 /** What of an applicant decides the price. */
 export type PricedApplicant = Pick<Applicant, 'passport'>
 
-const byReason: Record<ReplacementReason, FeeService> = {
+/** The row of the fee tables that a replacement for a reason is charged by. */
+export const feeServiceOfReason: Record<ReplacementReason, FeeService> = {
   expired: 'expired',
   pageRunOut: 'pageRunOut',
   damaged: 'damaged',
@@ -24,7 +25,11 @@ export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant,
   const { dataCorrected } = passport
   switch (request.requestType) {
     case 'renewal':
-      return { service: byReason[request.replacementReason ?? 'expired'], correction: dataCorrected, urgentDays }
+      return {
+        service: feeServiceOfReason[request.replacementReason ?? 'expired'],
+        correction: dataCorrected,
+        urgentDays,
+      }
     case 'lost':
       return { service: 'lost', correction: dataCorrected, urgentDays }
     case 'correction':

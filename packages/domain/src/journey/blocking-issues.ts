@@ -16,3 +16,14 @@ export const blockingIssues = <Draft, Facts, Id extends string>(
 export const isPassed = <Draft, Facts>(step: Step<Draft, Facts>, draft: Draft, facts: Facts): boolean =>
   step.seals?.(draft, facts) ||
   ((step.settled?.(draft, facts) ?? true) && (step.accepts?.(draft, facts) ?? []).length === 0)
+
+/** Whether a step is done and shows what is complete (D49): there is a further step to go to. */
+export const isConcluded = <Draft, Facts, Id extends string>(
+  journey: Journey<Draft, Facts, Id>,
+  id: NoInfer<Id>,
+  draft: Draft,
+  facts: Facts,
+): boolean => {
+  const step = journey.steps.find((one) => one.id === id)
+  return step?.concludes === true && isPassed(step, draft, facts)
+}

@@ -17,6 +17,8 @@ export interface Step<Draft, Facts, Id extends string = string> {
   readonly settled?: (draft: Draft, facts: Facts) => boolean
   /** Where true, this step and all before it are closed: what was submitted is changed by the edit journey alone. */
   readonly seals?: (draft: Draft, facts: Facts) => boolean
+  /** Once its command has had its effect, the step shows what is complete; the next Next leads on (D49). */
+  readonly concludes?: boolean
 }
 
 /** An ordered table of steps. */

@@ -16,6 +16,8 @@ export const anyWalk = ({ applicants, submitted }: RequestDraft, position: numbe
 export const applicantWalk = (draft: PassportDraft, position: number): ApplicantWalk => ({
   ...anyWalk(draft, position),
   requestType: draft.requestType,
+  replacementReason: draft.replacement.reason,
+  urgentDays: draft.urgentDays,
 })
 
 /**
@@ -31,6 +33,7 @@ export const individually =
     settled,
     command,
     seals,
+    concludes,
   }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
     when: (draft, facts) => draft.party !== 'group' && (when?.(walkOf(draft), facts) ?? true),
@@ -38,6 +41,7 @@ export const individually =
     ...(settled && { settled: (draft, facts) => settled(walkOf(draft), facts) }),
     ...(command && { command }),
     ...(seals && { seals: (draft, facts) => seals(walkOf(draft), facts) }),
+    ...(concludes && { concludes }),
   })
 
 /** A step of the passport's applicant journey in an individual's request. */

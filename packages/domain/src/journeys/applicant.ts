@@ -1,8 +1,8 @@
 import { addressFrom, checkAddress } from '../address/address.ts'
 import { issuesOf } from '../checked.ts'
 import { journey, type Step } from '../journey/step.ts'
-import type { RequestType } from '../model.ts'
-import { checkPassportInfo, passportInfoFrom } from '../passport/passport-info.ts'
+import type { ReplacementReason, RequestType, UrgentDays } from '../model.ts'
+import { passportStepIssues } from '../passport/passport-step.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../person/personal-detail.ts'
 import { isHuman } from '../site/human.ts'
 import type { Facts } from './facts.ts'
@@ -11,6 +11,8 @@ import { type AnyWalk, filesIssues, filesStored, isStored, submitIssues } from '
 /** One applicant on the way through the applicant wizard (A §2), with what the rules need to know of the request. */
 export interface ApplicantWalk extends AnyWalk {
   readonly requestType: RequestType | undefined
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly urgentDays?: UrgentDays | undefined
 }
 
 type ApplicantStep<Id extends string> = Step<ApplicantWalk, Facts, Id>
@@ -36,8 +38,9 @@ export const passportInfo: ApplicantStep<'passport-info'> = {
   id: 'passport-info',
   accepts: (walk, { today, now }) => {
     const { passport } = walk.applicant
+    const { requestType = 'unknown', replacementReason, urgentDays } = walk
     return [
-      ...issuesOf(checkPassportInfo(passportInfoFrom(passport), { requestType: walk.requestType ?? 'unknown', today })),
+      ...passportStepIssues(passport, { requestType, replacementReason, urgentDays, today }),
       ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
       ...submitIssues(walk),
     ]
@@ -53,10 +56,13 @@ export const attachments: SharedApplicantStep<'attachments'> = {
   accepts: filesIssues,
   command: 'uploadAttachments',
   settled: filesStored,
+  concludes: true,
 }
 
+const ofApplicant = /* @__PURE__ */ journey<ApplicantWalk, Facts>()
+
 /** A §2: Personal Detail, Address, Family, Passport info, Attachment, walked once for each applicant. */
-export const applicantJourney = journey<ApplicantWalk, Facts>()('applicant', [
+export const applicantJourney = /* @__PURE__ */ ofApplicant('applicant', [
   personalDetail,
   address,
   family,

@@ -5,7 +5,8 @@ import { previousStep } from '../journey/neighbours.ts'
 import { furthestOpen, isComplete } from '../journey/open-steps.ts'
 import * as testing from '../testing/index.ts'
 import { issues } from '../testing/journey-answers.ts'
-import { editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
+import { anyWalk } from './applicant-walk.ts'
+import { addDocuments, editOneStep, editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
 
 const facts = testing.someFacts()
 
@@ -79,4 +80,26 @@ test('an Origin ID is edited by its own rules', () => {
   const whole = edit({ applicant: testing.aCompleteOriginIdApplicantDraft(), originIdService: 'new' })
   expect(furthestOpen(editOriginIdRequest, whole, facts)).toBe('origin-id-detail')
   expect(isComplete(editOriginIdRequest, { ...whole, updated: true, filesChanged: true }, facts)).toBe(true)
+})
+
+test('a Change link opens one step, which judges what it always judges and sends the update itself', () => {
+  const one = editOneStep(editRequest, 'address')
+  expect(one.steps.map(({ id, command }) => [id, command])).toEqual([['address', 'updateRequest']])
+  expect(issues(one, 'address', edit({ applicant: blank }))).toHaveLength(2)
+  expect(isComplete(one, edit(), facts)).toBe(false)
+  expect(isComplete(one, edit({ updated: true }), facts)).toBe(true)
+  expect(editOneStep(editRequest, 'attachments').steps[0]?.command).toBe('changeAttachments')
+})
+
+test('missing documents are added one and all (A §5)', () => {
+  const draft = testing.aCompletePassportDraft({
+    applicants: [testing.aCompleteApplicantDraft({ requestPersonId: 11 })],
+  })
+  const known = testing.someFacts({
+    required: { 11: [{ attachmentTypeId: 3, name: { en: 'x', am: 'x', om: 'x', ti: 'x' } }] },
+  })
+  expect(issues(addDocuments, 'attachments', anyWalk(draft, 0), known)).toEqual([
+    'attachments.3: attachmentsIncomplete',
+  ])
+  expect(isComplete(addDocuments, anyWalk(draft, 0), known)).toBe(false)
 })

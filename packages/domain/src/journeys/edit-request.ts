@@ -3,12 +3,14 @@ import { fileIssues } from '../attachments/file-rules.ts'
 import { issuesOf } from '../checked.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
 import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
-import { journey, type Step } from '../journey/step.ts'
-import { checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
+import { type Journey, journey, type Step } from '../journey/step.ts'
+import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
 import { checkOriginIdPerson } from '../origin-id/origin-id-person.ts'
-import { checkPassportInfo, passportInfoFrom } from '../passport/passport-info.ts'
+import { passportStepIssues } from '../passport/passport-step.ts'
 import { checkPersonalDetail, personalDetailFrom } from '../person/personal-detail.ts'
+import { attachments } from './applicant.ts'
 import type { Facts } from './facts.ts'
+import type { AnyWalk } from './stored-applicant.ts'
 
 type EditStep<Id extends string> = Step<EditDraft, Facts, Id>
 
@@ -28,8 +30,8 @@ const editFamily: EditStep<'family'> = { id: 'family' }
 /** B §2, B §4: Finish stands on the travel plan step, validates and sends the update; no captcha here. */
 const editTravelPlan: EditStep<'travel-plan'> = {
   id: 'travel-plan',
-  accepts: ({ applicant: { passport, family: members }, requestType }, { today }) => [
-    ...issuesOf(checkPassportInfo(passportInfoFrom(passport), { requestType, today })),
+  accepts: ({ applicant: { passport, family: members }, ...request }, { today }) => [
+    ...passportStepIssues(passport, { ...request, today }),
     ...issuesOf(checkFamily(members.map(familyMemberFrom))),
   ],
   command: 'updateRequest',
@@ -63,7 +65,11 @@ const editOriginIdPersonal: EditStep<'personal-detail'> = {
 
 const editOriginIdDetail: EditStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
-  accepts: ({ applicant: { originId = {}, family: members }, originIdService = 'new' }, { phonePrefixes }) => [
+  accepts: (
+    { applicant: { originId = {}, passport, family: members }, originIdService = 'new' },
+    { phonePrefixes },
+  ) => [
+    ...issuesOf(checkOriginIdCorrection(originIdService, passport.correctionType)),
     ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), { service: originIdService, phonePrefixes })),
     ...issuesOf(checkFamily(members.map(familyMemberFrom))),
   ],
@@ -82,3 +88,24 @@ export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id',
 
 /** B §2: the single-step variant reached from the status look-up. */
 export const editRequestAttachments = journey<EditDraft, Facts>()('edit-attachments', [editAttachments])
+
+/** The single step that adds missing documents: every required one must be there before it can be left (A §5). */
+export const addDocuments = journey<AnyWalk, Facts>()('add-documents', [attachments])
+
+/**
+ * One step of an edit as a walk of its own, for the Change link of a block: it validates what the step validates and sends the update
+ * itself. The documents have their own call.
+ */
+export const editOneStep = <Id extends string>(
+  { id, steps }: Journey<EditDraft, Facts, Id>,
+  step: NoInfer<Id>,
+): Journey<EditDraft, Facts, Id> => ({
+  id: `${id}-${step}`,
+  steps: steps
+    .filter((one) => one.id === step)
+    .map((one) =>
+      one.command === undefined
+        ? { ...one, command: 'updateRequest', settled: ({ updated }) => updated === true }
+        : one,
+    ),
+})

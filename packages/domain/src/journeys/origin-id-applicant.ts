@@ -1,7 +1,7 @@
 import { issuesOf } from '../checked.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import { journey, type Step } from '../journey/step.ts'
-import { checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
+import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
 import { checkOriginIdPerson } from '../origin-id/origin-id-person.ts'
 import { personalDetailFrom } from '../person/personal-detail.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
@@ -38,6 +38,7 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
     const rules = { service: walk.service ?? 'new', phonePrefixes }
     return [
       ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
+      ...issuesOf(checkOriginIdCorrection(rules.service, walk.applicant.passport.correctionType)),
       ...(isHuman(originId.humanUntil, now) ? [] : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),
       ...submitIssues(walk),
     ]

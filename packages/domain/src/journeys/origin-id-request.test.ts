@@ -129,3 +129,17 @@ test('a group of Origin ID applicants: type and place are closed, each walks alo
   const lost = stored({ party: 'group', groupSize: '2', service: 'lost', appointment: {} })
   expect(openSteps(originIdRequest, lost, known()).map(({ id }) => id)[0]).toBe('group-applicants')
 })
+
+test('the issues of the site form come in the order of its page: application site, applicant, captcha', () => {
+  const [first] = origin().applicants
+  const applicants = first ? [{ ...first, originId: {} }] : []
+  const found = issues(originIdRequest, 'site', origin({ applicants, site: {}, appointment: {} }))
+  expect(found.map((issue) => issue.split(':')[0])).toEqual([
+    'site.regionId',
+    'site.cityId',
+    'site.officeId',
+    'site.deliverySiteId',
+    'applicants.0.originId.visaNumber',
+    'site.captcha',
+  ])
+})

@@ -6,6 +6,7 @@ import type { Issue } from '../issue.ts'
 import { isComplete } from '../journey/open-steps.ts'
 import { journey, type Step } from '../journey/step.ts'
 import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../origin-id/origin-id-detail.ts'
+import { offeredTypeIssues } from '../site/offered-types.ts'
 import { siteIssues } from '../site/site.ts'
 import { address, attachments, family } from './applicant.ts'
 import { individually } from './applicant-walk.ts'
@@ -37,17 +38,20 @@ const siteDetailIssues = ({ party: chosen, service, applicants: [first] }: Origi
   )
 }
 
-/** A §2 Site selection, by the type the service maps to. */
+/** A §2 Site selection, by the type the service maps to; issues in the order of the page: the application site, the applicant, the captcha. */
 export const originIdSite: OriginIdStep<'site'> = {
   id: 'site',
-  accepts: (draft, facts) => [
-    ...siteDetailIssues(draft),
-    ...siteIssues(draft.site, {
-      requestType: originIdRequestType(draft),
-      now: facts.now,
-      captchaPassed: wasPlaceHeld(draft),
-    }),
-  ],
+  accepts: (draft, facts) => {
+    const requestType = originIdRequestType(draft)
+    const issues = siteIssues(draft.site, { requestType, now: facts.now, captchaPassed: wasPlaceHeld(draft) })
+    const isCaptcha = ({ field }: Issue) => field === 'site.captcha'
+    return [
+      ...issues.filter((issue) => !isCaptcha(issue)),
+      ...offeredTypeIssues(facts.office, requestType, 'site.officeId'),
+      ...siteDetailIssues(draft),
+      ...issues.filter(isCaptcha),
+    ]
+  },
 }
 
 /** A §2: New alone has a calendar. */

@@ -65,8 +65,9 @@ test('A §2 step 4: the replacement reason is asked in the renew/replacement flo
   for (const requestType of ['new', 'lost', 'correction'] as const) {
     expect(shown({ ...start, requestType })).not.toContain('replacement-reason')
   }
-  expect(issues('replacement-reason', { ...start, requestType: 'renewal' })).toEqual(['required'])
-  expect(issues('replacement-reason', { ...start, replacement: { reason: 'damaged' } })).toEqual([])
+  const inputs = ['passportNumberRequired', 'issueDateRequired', 'expirationDateRequired']
+  expect(issues('replacement-reason', { ...start, requestType: 'renewal' })).toEqual(['required', ...inputs])
+  expect(issues('replacement-reason', { ...start, replacement: { reason: 'damaged' } })).toEqual(inputs)
 })
 
 test('A §2: only New has a calendar; the other types get an estimate', () => {

@@ -5,6 +5,7 @@ import { isComplete } from '../journey/open-steps.ts'
 import { journey, type Step } from '../journey/step.ts'
 import { asksReplacementReason, replacementIssues } from '../request/replacement.ts'
 import { requestTypes } from '../request/request-frame.ts'
+import { offeredTypeIssues } from '../site/offered-types.ts'
 import { siteIssues } from '../site/site.ts'
 import { address, applicantJourney, attachments, family, passportInfo, personalDetail } from './applicant.ts'
 import { applicantWalk, forIndividual } from './applicant-walk.ts'
@@ -24,14 +25,16 @@ export const appointmentType: PassportStep<'appointment-type'> = {
 export const replacementReason: PassportStep<'replacement-reason'> = {
   id: 'replacement-reason',
   when: ({ requestType }) => asksReplacementReason(requestType),
-  accepts: replacementIssues,
+  accepts: (draft, { today }) => (isSubmitted(draft) ? [] : replacementIssues(draft, today)),
 }
 
 /** A §2 Site selection. */
 export const site: PassportStep<'site'> = {
   id: 'site',
-  accepts: (draft, { now }) =>
-    siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: wasPlaceHeld(draft) }),
+  accepts: (draft, { now, office }) => [
+    ...siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: wasPlaceHeld(draft) }),
+    ...offeredTypeIssues(office, draft.requestType, 'site.officeId'),
+  ],
 }
 
 /** A §2: New alone has a calendar. */

@@ -4,6 +4,7 @@ import type { PassportDraft } from '../drafts/request-draft.ts'
 import { journey, type Step } from '../journey/step.ts'
 import { urgentReasonIssues } from '../services/urgent-reasons.ts'
 import { isHuman } from '../site/human.ts'
+import { offeredTypeIssues } from '../site/offered-types.ts'
 import { siteIssues } from '../site/site.ts'
 import { urgentOfficeIssues } from '../site/urgent-office.ts'
 import { address, attachments, family, passportInfo, personalDetail } from './applicant.ts'
@@ -44,6 +45,7 @@ export const urgentSite: UrgentStep<'site'> = {
       captchaPassed: wasPlaceHeld(draft),
     }),
     ...urgentOfficeIssues(facts.office, 'site.officeId'),
+    ...offeredTypeIssues(facts.office, draft.requestType, 'site.officeId'),
   ],
 }
 

@@ -21,6 +21,8 @@ export interface FamilyMember {
   /** Absent until the service has stored it. */
   readonly id?: number | undefined
   readonly relationId: number
+  /** English name of the relation, in what the service returns alone. */
+  readonly relationName?: string | undefined
   readonly firstName: string
   readonly grandfatherName: string
 }
@@ -74,6 +76,22 @@ export interface OriginIdDetail {
   readonly visaType?: string | undefined
   readonly visaIssuedOnline?: boolean | undefined
   readonly filledBy?: string | undefined
+  /** What else is wrong on the card (D43); corrections alone. */
+  readonly correctionNote?: string | undefined
+}
+
+/** Fields of a submitted applicant (A §3) that no screen asks for and no rule reads: stored as they are sent. */
+export interface UncheckedFields {
+  /** The dates of the old passport were changed after the applicant was first submitted. */
+  readonly issueDateChanged?: boolean | undefined
+  readonly expirationDateChanged?: boolean | undefined
+  /** Absent for an ordinary passport. */
+  readonly passportType?: string | undefined
+  readonly filledBy?: string | undefined
+  readonly enrolmentDate?: IsoDate | undefined
+  readonly photoPath?: string | undefined
+  readonly employeeId?: string | undefined
+  readonly organizationId?: string | undefined
 }
 
 /** One applicant as it is submitted. */
@@ -86,4 +104,5 @@ export interface Applicant {
   readonly requestReason?: string | undefined
   /** Present on Origin ID requests alone. */
   readonly originId?: OriginIdDetail | undefined
+  readonly unchecked?: UncheckedFields | undefined
 }

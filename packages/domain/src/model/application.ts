@@ -1,14 +1,17 @@
 import type { Applicant } from './applicant.ts'
 import type {
   Action,
+  ApplicationEventKind,
+  MissingStep,
   OriginIdApplicantType,
   PersonStatus,
+  ReplacementReason,
   RequestMode,
   RequestStatus,
   RequestType,
   UrgentDays,
 } from './choices.ts'
-import type { PriceInfo } from './payment.ts'
+import type { LastPayment, PriceInfo } from './payment.ts'
 import type { Slot } from './place.ts'
 import type { Instant, IsoDate, Words } from './scalars.ts'
 
@@ -27,6 +30,22 @@ export interface StoredAttachment {
   readonly url: string
 }
 
+/** Something that happened to an application, with its moment: what a timeline draws. */
+export interface ApplicationEvent {
+  readonly kind: ApplicationEventKind
+  readonly at: Instant
+  /** The applicant it happened to; absent where it happened to the whole request. */
+  readonly applicationNumber?: string | undefined
+}
+
+/** A correction that the agency asks of one applicant. */
+export interface AskedCorrection {
+  readonly reason: string
+  /** Paths of fields (`personal.firstName`), `family`, or `attachments.` and the id of a document type; empty: see the reason. */
+  readonly fields: readonly string[]
+  readonly askedAt: Instant
+}
+
 /** One applicant of a stored request. Fields beyond the card are absent when the look-up may not see them (D19). */
 export interface ApplicationPerson {
   readonly requestPersonId: number
@@ -38,7 +57,13 @@ export interface ApplicationPerson {
   readonly notified: boolean
   /** Absent on a masked card. */
   readonly applicant?: Applicant | undefined
+  /** Pages of the booklet that was chosen; absent on a masked card. */
+  readonly passportPages?: number | undefined
   readonly attachments?: readonly StoredAttachment[] | undefined
+  /** Every document this applicant must upload, stored or not; absent on a masked card. */
+  readonly requiredAttachments?: readonly RequiredAttachment[] | undefined
+  /** Present while the agency waits for a correction; absent on a masked card. */
+  readonly correction?: AskedCorrection | undefined
 }
 
 /** A stored request as list, look-up, summary and detail show it (B §2, B §3). */
@@ -49,6 +74,8 @@ export interface Application {
   readonly type: RequestType
   readonly mode: RequestMode
   readonly urgentDays?: UrgentDays | undefined
+  /** Renewals alone; absent on a masked card. */
+  readonly replacementReason?: ReplacementReason | undefined
   readonly status: RequestStatus
   readonly requestDate: IsoDate
   readonly appointmentDate?: IsoDate | undefined
@@ -56,6 +83,8 @@ export interface Application {
   readonly deliveryDate?: IsoDate | undefined
   readonly officeId: number
   readonly officeName: Words
+  readonly officeAddress?: Words | undefined
+  readonly officePhone?: string | undefined
   readonly deliverySiteName?: Words | undefined
   readonly orderCode?: string | undefined
   readonly orderExpiresAt?: Instant | undefined
@@ -64,10 +93,20 @@ export interface Application {
   readonly price?: PriceInfo | undefined
   readonly persons: readonly ApplicationPerson[]
   readonly actions: readonly Action[]
+  /** What is still missing before the application is complete and paid; absent where nothing is. */
+  readonly missing?: MissingStep | undefined
+  /** What became of the newest payment order; absent on a masked card and before the first order. */
+  readonly lastPayment?: LastPayment | undefined
   /** True when personal fields are left out because one number alone was given (D19). */
   readonly masked: boolean
   readonly version: number
   /** Today in Addis Ababa as the service sees it. */
   readonly today?: IsoDate | undefined
   readonly originIdApplicantType?: OriginIdApplicantType | undefined
+  /** Names the live appointment (B §3); absent on a masked card. */
+  readonly appointmentId?: number | undefined
+  /** Oldest first; absent on a masked card. */
+  readonly events?: readonly ApplicationEvent[] | undefined
+  /** Why the agency rejected the request; absent on a masked card. */
+  readonly rejectionReason?: string | undefined
 }

@@ -45,7 +45,40 @@ export type RequestStatus =
 export type PersonStatus = 'initial' | 'paymentCompleted' | 'cancelled' | 'unknown'
 
 /** What the person who looks at a request may do with it (B §2, My applications). */
-export type Action = 'view' | 'pay' | 'edit' | 'reschedule' | 'cancel'
+export type Action = 'view' | 'continue' | 'pay' | 'edit' | 'reschedule' | 'cancel'
+
+/** What an unfinished application lacks first: what `continue` opens (D51). */
+export type MissingStep = 'applicants' | 'documents' | 'confirmation' | 'payment'
+
+/** How the last payment order of an application ended, or that it is still open. */
+export type PaymentOutcome =
+  | 'pending'
+  | 'paid'
+  | 'cancelled' // the payer gave up on the provider's page
+  | 'failed'
+  | 'expired'
+  | 'wrongAmount'
+  | 'late' // the appointment was no longer free when the money came
+  | 'refundDue' // the money arrived and cannot pay this application for another reason
 
 /** A §1: by birth, by spouse, or for a child. */
 export type OriginIdApplicantType = 'byBirth' | 'bySpouse' | 'child'
+
+/** What can happen to an application after it was submitted, in the order in which it usually does. */
+export type ApplicationEventKind =
+  | 'submitted'
+  | 'documents' // every required document is there
+  | 'confirmed' // the applicant confirmed the summary
+  | 'changed' // the applicant changed the answers after submission
+  | 'approved' // the agency approved an urgent request
+  | 'rejected'
+  | 'paid'
+  | 'rescheduled'
+  | 'correctionAsked'
+  | 'correctionAccepted'
+  | 'arrived'
+  | 'didNotCome'
+  | 'ready' // the document can be collected
+  | 'collected'
+  | 'cancelled'
+  | 'expired'

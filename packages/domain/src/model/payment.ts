@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from './choices.ts'
 import type { Etb, Instant } from './scalars.ts'
 
 /** One line of a price, in whole ETB. */
@@ -25,6 +26,27 @@ export interface PaymentOption {
   readonly kind: 'redirect' | 'code'
 }
 
+/** B §9: PSS where the payer goes on to the provider's page, else Mobile. */
+export type PaymentChannel = 'Mobile' | 'PSS'
+
+/** What OrderRequest takes (B §3). The service charges the fee table's amount, whatever was sent. */
+export interface NewOrder {
+  readonly requestId: number
+  readonly optionId: number
+  /** The first applicant, as the payer. */
+  readonly payer?:
+    | {
+        readonly firstName?: string | undefined
+        readonly grandfatherName?: string | undefined
+        readonly email?: string | undefined
+        readonly phoneNumber?: string | undefined
+      }
+    | undefined
+  /** The price that the payer saw. */
+  readonly amount?: Etb | undefined
+  readonly channel?: PaymentChannel | undefined
+}
+
 /** An open order with what to do next (B §3). */
 export interface PaymentOrder {
   readonly optionName: string
@@ -35,6 +57,15 @@ export interface PaymentOrder {
   readonly instructions: readonly string[]
   /** The provider's page, when the option is a redirect. */
   readonly redirectUrl?: string | undefined
+}
+
+/** The newest payment order of an application, and what became of it. */
+export interface LastPayment {
+  readonly outcome: PaymentOutcome
+  readonly orderCode: string
+  readonly optionName: string
+  /** What was ordered. */
+  readonly amount: Etb
 }
 
 /** B §3; fetched when the payment is completed. */

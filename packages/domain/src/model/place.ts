@@ -25,6 +25,12 @@ export interface DeliverySite {
   readonly phoneNumber: string
 }
 
+/** A point on the map, in degrees north and east. */
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
 /** The main office or a branch (A §1, A §3). */
 export interface Office {
   readonly id: number
@@ -38,6 +44,8 @@ export interface Office {
   /** The office's own today, so that a wrong device clock does not matter. */
   readonly today: IsoDate
   readonly deliverySites: readonly DeliverySite[]
+  /** Types of application that the office takes (D46); absent: all. */
+  readonly requestTypes?: readonly RequestType[] | undefined
 }
 
 /** A city and its offices (A §3). */
@@ -45,6 +53,10 @@ export interface City {
   readonly id: number
   readonly name: Words
   readonly offices: readonly Office[]
+  /** Present where the cities of all regions are listed. */
+  readonly regionId?: number | undefined
+  /** Absent where the operator has set none. */
+  readonly coordinates?: Coordinates | undefined
 }
 
 /** A regional state or chartered city (A §3). */

@@ -1,6 +1,6 @@
 import type { Applicant } from './applicant.ts'
 import type { OriginIdApplicantType, ReplacementReason, RequestMode, RequestType, UrgentDays } from './choices.ts'
-import type { Language } from './scalars.ts'
+import type { IsoDate, Language } from './scalars.ts'
 
 /** What SubmitRequest takes (A §3, Submitted request). */
 export interface NewRequest {
@@ -12,6 +12,8 @@ export interface NewRequest {
   readonly replacementReason?: ReplacementReason | undefined
   readonly appointmentIds: readonly number[]
   readonly applicants: readonly Applicant[]
+  /** The estimate that the applicant saw, for types without a calendar; the service computes its own. */
+  readonly deliveryDate?: IsoDate | undefined
   /** Language of messages to the applicant (extension). */
   readonly language: Language
   /** Present on Origin ID requests alone. */

@@ -1,12 +1,19 @@
 import { addressFrom, checkAddress } from '../address/address.ts'
 import { type Checked, issuesOf } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
+import { filled } from '../drafts/typed.ts'
 import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
 import type { Applicant } from '../model.ts'
+import type { PassportInfoCandidate } from '../passport/passport-info.ts'
 import { type PersonalDetailCandidate, type PersonRules, personalDetailFrom } from '../person/personal-detail.ts'
 import { hardCodedDefaults } from '../readings/hard-coded-values.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { checkOriginIdDetail, type OriginIdDetailCandidate, originIdDetailFrom } from './origin-id-detail.ts'
+import {
+  checkOriginIdCorrection,
+  checkOriginIdDetail,
+  type OriginIdDetailCandidate,
+  originIdDetailFrom,
+} from './origin-id-detail.ts'
 import { checkOriginIdPerson } from './origin-id-person.ts'
 
 /** What the rules of an Origin ID applicant read beside the applicant. */
@@ -20,6 +27,8 @@ export interface OriginIdApplicantCandidate {
   readonly address: unknown
   readonly family: unknown
   readonly originId?: OriginIdDetailCandidate | undefined
+  /** A correction alone: what is wrong on the card (D43). */
+  readonly passport?: PassportInfoCandidate | undefined
 }
 
 /** An Origin ID has no booklet: the default page id is sent, and no correction box (D12). */
@@ -34,11 +43,12 @@ export const checkOriginIdApplicant = (
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family)
   const originId = checkOriginIdDetail(candidate.originId ?? {}, rules)
-  if (personal.ok && address.ok && family.ok && originId.ok) {
+  const correction = checkOriginIdCorrection(rules.service, candidate.passport?.correctionType)
+  if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {
     const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }
-    return { ok: true, value: { ...parts, passport: noBooklet } }
+    return { ok: true, value: { ...parts, passport: { ...noBooklet, ...correction.value } } }
   }
-  return { ok: false, issues: [personal, address, family, originId].flatMap(issuesOf) }
+  return { ok: false, issues: [personal, address, family, originId, correction].flatMap(issuesOf) }
 }
 
 /** A complete draft as the Origin ID applicant it describes, or what is still wrong with it. */
@@ -51,4 +61,5 @@ export const originIdApplicantFrom = (draft: ApplicantDraft): OriginIdApplicantC
   address: addressFrom(draft.address),
   family: draft.family.map(familyMemberFrom),
   originId: originIdDetailFrom(draft.originId ?? {}),
+  passport: { correctionType: filled(draft.passport.correctionType) },
 })

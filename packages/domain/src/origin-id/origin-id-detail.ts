@@ -3,8 +3,9 @@ import { type Checked, checkWith, withIssues } from '../checked.ts'
 import type { OriginIdDetailDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
-import type { OriginIdDetail as OriginIdDetailModel } from '../model.ts'
-import { Phone, phoneIssues } from '../person/phone.ts'
+import type { CorrectionType, OriginIdDetail as OriginIdDetailModel } from '../model.ts'
+import { correctionTypes } from '../passport/correction-types.ts'
+import { Phone, phoneIssues, typedPhone } from '../person/phone.ts'
 import { originIdRequired } from '../readings/origin-id-fields.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { optionalText } from '../text.ts'
@@ -30,6 +31,9 @@ export const visaTypes = [
 /** More losses than this are a slip of the keyboard. */
 const mostTimesLost = 99
 
+/** Longest note on what else is wrong, in characters. */
+export const longestCorrectionNote = 300
+
 /** A §3, Origin ID extra fields. What a service demands is in `checkOriginIdDetail`. */
 export const OriginIdDetail = z.object({
   country: optionalText(100),
@@ -40,18 +44,20 @@ export const OriginIdDetail = z.object({
   visaType: optionalText(40),
   visaIssuedOnline: z.optional(z.boolean({ error: 'invalid' })),
   filledBy: z.optional(z.enum(filledByChoices, { error: 'invalid' })),
+  correctionNote: optionalText(longestCorrectionNote),
 }) satisfies z.ZodMiniType<OriginIdDetailModel>
 
 /** The typed text as a candidate for the schema: empty fields left out. */
 export const originIdDetailFrom = (draft: OriginIdDetailDraft) => ({
   country: filled(draft.country),
-  localPhoneNumber: filled(draft.localPhoneNumber),
+  localPhoneNumber: filled(typedPhone(draft.localPhoneNumber ?? '')),
   originIdNumber: filled(draft.originIdNumber),
   timesLost: typedNumber(draft.timesLost),
   visaNumber: filled(draft.visaNumber),
   visaType: filled(draft.visaType),
   visaIssuedOnline: draft.visaIssuedOnline,
   filledBy: filled(draft.filledBy),
+  correctionNote: filled(draft.correctionNote),
 })
 
 /** An Origin ID detail as a form or a caller hands it in: nothing about it is certain. */
@@ -69,6 +75,13 @@ const demanded: readonly (readonly [keyof OriginIdDetailModel, readonly OriginId
 /** Whether a service demands a field: the form marks it (R10). */
 export const demandsField = (service: OriginIdService, field: keyof OriginIdDetailModel): boolean =>
   demanded.some(([name, services]) => name === field && services.includes(service))
+
+/** D43: a correction names what is wrong on the card, as a passport's does. */
+export const checkOriginIdCorrection = (
+  service: OriginIdService,
+  correctionType: unknown,
+): Checked<{ readonly correctionType?: CorrectionType | undefined }> =>
+  service === 'correction' ? checkWith(Correction, { correctionType }, 'passport') : { ok: true, value: {} }
 
 /** What the site form asks of an individual already (A §2); each applicant of a group says it with the rest. */
 export const originIdSiteFields = ['country', 'visaNumber', 'originIdNumber'] as const
@@ -91,5 +104,7 @@ export const checkOriginIdDetail = (
       : []
   return withIssues(checkWith(OriginIdDetail, candidate, 'originId'), [...missing, ...phone], formOrder)
 }
+
+const Correction = z.object({ correctionType: z.enum(correctionTypes, { error: 'correctionRequired' }) })
 
 const formOrder = Object.keys(OriginIdDetail.shape).map((key) => `originId.${key}`)

@@ -11,16 +11,8 @@ import {
   type PersonalDetailCandidate,
   type PersonRules,
 } from '../person/personal-detail.ts'
+import { InternationalPhone } from '../person/phone.ts'
 import { id } from '../text.ts'
-
-/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits. */
-export const InternationalPhone = z
-  .string({ error: 'required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { abort: true }),
-    z.regex(/^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
-  )
 
 /**
  * The personal detail of an Origin ID applicant: names as in the foreign passport (D31), none in Ge'ez letters needed, occupation

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkWith, issuesOf } from '../checked.ts'
 import { emptyOriginIdDraft } from '../drafts/empty-drafts.ts'
+import { InternationalPhone } from '../person/phone.ts'
 import type { originIdServiceNames } from '../services/origin-id-services.ts'
 import {
   aCompleteOriginIdApplicantDraft,
@@ -12,7 +13,6 @@ import {
 } from '../testing/index.ts'
 import { checkOriginIdApplicant, toOriginIdApplicant } from './origin-id-applicant.ts'
 import { checkOriginIdDetail, demandsField, OriginIdDetail, originIdDetailFrom } from './origin-id-detail.ts'
-import { InternationalPhone } from './origin-id-person.ts'
 import { checkOriginIdRequest, toOriginIdRequest } from './origin-id-request.ts'
 
 const rules = { today, service: 'new', language: 'en' } as const
@@ -204,4 +204,27 @@ test('the schemas answer their own codes', () => {
   expect(messages(OriginIdDetail.shape.timesLost, 0)).toEqual(['invalid'])
   expect(messages(OriginIdDetail.shape.timesLost, 100)).toEqual(['invalid'])
   expect(messages(OriginIdDetail.shape.filledBy, 'agent')).toEqual(['invalid'])
+})
+
+test('D43: a correction names what is wrong; no other service keeps a correction type', () => {
+  const check = (service: 'correction' | 'renewal', correctionType?: unknown, correctionNote?: string) =>
+    checkOriginIdApplicant(
+      {
+        ...anOriginIdApplicant(),
+        originId: { originIdNumber: 'SAMPLE1', filledBy: 'applicant', correctionNote },
+        passport: { correctionType },
+      },
+      { today, service },
+    )
+  expect(issuesOf(check('correction'))).toEqual([{ field: 'passport.correctionType', code: 'correctionRequired' }])
+  expect(issuesOf(check('correction', 'photo'))).toEqual([
+    { field: 'passport.correctionType', code: 'correctionRequired' },
+  ])
+  expect(check('correction', 'both', ' The photo ')).toMatchObject({
+    value: { passport: { correctionType: 'both' }, originId: { correctionNote: 'The photo' } },
+  })
+  expect(check('renewal', 'both')).not.toHaveProperty('value.passport.correctionType')
+  expect(issuesOf(check('correction', 'name', 'x'.repeat(301)))).toEqual([
+    { field: 'originId.correctionNote', code: 'tooLong', params: { max: 300 } },
+  ])
 })

@@ -1,3 +1,6 @@
+export * from './correction-types.ts'
 export * from './passport-facts.ts'
 export * from './passport-info.ts'
 export * from './passport-number.ts'
+export * from './replacement-reason.ts'
+export * from './short-validity.ts'

@@ -5,14 +5,19 @@ import { type Checked, checkWith, withIssues } from '../checked.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
-import type { CorrectionType, IsoDate, PassportInfo as PassportInfoModel, RequestType } from '../model.ts'
+import type {
+  IsoDate,
+  PassportInfo as PassportInfoModel,
+  ReplacementReason,
+  RequestType,
+  UrgentDays,
+} from '../model.ts'
 import { id } from '../text.ts'
+import { correctionTypes } from './correction-types.ts'
 import { PassportNumber } from './passport-number.ts'
+import { replacementReasonIssues } from './replacement-reason.ts'
 
 export type PassportInfo = PassportInfoModel
-
-/** A §3: what is wrong in the old passport. */
-export const correctionTypes = ['name', 'birthDate', 'both'] as const satisfies readonly CorrectionType[]
 
 /** A §3 Passport info with the field rules of A §5. What the request type demands is in `checkPassportInfo`. */
 export const PassportInfo = z.object({
@@ -84,12 +89,39 @@ const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today:
     : []),
 ]
 
-/** The passport step (A §5), for a request type and on a day. Fields are named `passport.…`. */
+/** What the rules of the passport step read beside it. */
+export interface PassportRules {
+  readonly requestType: RequestType
+  readonly today: IsoDate
+  /** Renewals alone. */
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly urgentDays?: UrgentDays | undefined
+  /** The day of submission, where that was earlier: the validity of the old passport is judged as of it. */
+  readonly submittedOn?: IsoDate | undefined
+}
+
+const reasonIssues = (
+  { expirationDate, dataCorrected }: PassportInfoCandidate,
+  { replacementReason, urgentDays, today, submittedOn = today }: PassportRules,
+): readonly Issue[] =>
+  replacementReason !== undefined && isDay(expirationDate)
+    ? replacementReasonIssues(replacementReason, expirationDate, submittedOn, {
+        correction: dataCorrected === true,
+        urgentDays,
+      })
+    : []
+
+/** The passport step (A §5, D35), for a request type and on a day. Fields are named `passport.…`. */
 export const checkPassportInfo = (
   candidate: PassportInfoCandidate,
-  { requestType, today }: { readonly requestType: RequestType; readonly today: IsoDate },
+  rules: PassportRules,
 ): Checked<PassportInfoModel> => {
+  const { requestType, today } = rules
   const visible = withoutHidden(candidate, requestType)
-  const further = [...requiredIssues(visible, requestType), ...dateIssues(visible, today)]
+  const further = [
+    ...requiredIssues(visible, requestType),
+    ...dateIssues(visible, today),
+    ...(requestType === 'renewal' ? reasonIssues(visible, rules) : []),
+  ]
   return withIssues(checkWith(PassportInfo, visible, 'passport'), further, formOrder)
 }

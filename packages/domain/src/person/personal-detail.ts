@@ -13,7 +13,7 @@ import { Email } from './email.ts'
 import { GeezName } from './geez-name.ts'
 import { Height } from './height.ts'
 import { Name } from './name.ts'
-import { Phone, phoneIssues } from './phone.ts'
+import { Phone, phoneIssues, typedPhone } from './phone.ts'
 
 export type PersonalDetail = PersonalDetailModel
 
@@ -74,7 +74,7 @@ export const personalDetailFrom = (draft: PersonalDetailDraft) => ({
   halfCast: draft.halfCast ?? false,
   under18: draft.under18 ?? false,
   adopted: draft.adopted ?? false,
-  phoneNumber: filled(draft.phoneNumber),
+  phoneNumber: filled(typedPhone(draft.phoneNumber ?? '')),
   email: filled(draft.email),
 })
 

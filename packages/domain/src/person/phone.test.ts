@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkWith, issuesOf } from '../checked.ts'
-import { internationalPhone, Phone, phoneIssues } from './phone.ts'
+import { InternationalPhone, internationalPhone, Phone, phoneIssues, phoneKey, typedPhone } from './phone.ts'
 
 const accepted = (phone: string, prefixes?: readonly string[]) =>
   checkWith(Phone, phone, 'x').ok && phoneIssues(phone, 'x', prefixes).length === 0
@@ -47,4 +47,45 @@ test('the networks take +251 and nine digits', () => {
   expect(internationalPhone('0900000001')).toBe('+251900000001')
   expect(internationalPhone('900000001')).toBe('+251900000001')
   expect(internationalPhone(' 0900000001 ')).toBe('+251900000001')
+})
+
+test('R11: a number with its country code stays as it is', () => {
+  expect(internationalPhone('+251900000001')).toBe('+251900000001')
+  expect(internationalPhone('+44 1632 960001')).toBe('+441632960001')
+  expect(internationalPhone('441632960001')).toBe('+441632960001')
+  // Nine digits behind a + are somebody's whole number abroad.
+  expect(internationalPhone('+900000001')).toBe('+900000001')
+})
+
+test('two spellings of one number share a key', () => {
+  expect(new Set(['0900000001', '900000001', '+251900000001'].map(phoneKey))).toEqual(new Set(['900000001']))
+  expect(phoneKey('+441632960001')).toBe('632960001')
+  expect(phoneKey('+1234567')).toBe('1234567')
+})
+
+test.each([
+  '0900000001',
+  '0900 000 001',
+  '0900-00-00-01',
+  '(0900) 000.001',
+  '+251900000001',
+  '+251 900 00 00 01',
+  '+251 (0) 900 000 001',
+  '251900000001',
+  '00251900000001',
+  '00 251 900 000 001',
+  '\u202a+251\u00a0900\u2011000\u2011001\u202c',
+])('D44: %s is typed for 0900000001', (typed) => {
+  expect(typedPhone(typed)).toBe('0900000001')
+  expect(accepted(typedPhone(typed))).toBe(true)
+})
+
+test('D44: what is no Ethiopian number stays for the rule to judge', () => {
+  expect(typedPhone('900 000 001')).toBe('900000001')
+  expect(typedPhone('+44 1632 960001')).toBe('+441632960001')
+  expect(typedPhone('0044 1632 960001')).toBe('+441632960001')
+  expect(InternationalPhone.safeParse(typedPhone('0044 1632 960001')).success).toBe(true)
+  expect(typedPhone('+2519000')).toBe('+2519000')
+  expect(typedPhone('no phone')).toBe('nophone')
+  expect(typedPhone('')).toBe('')
 })

@@ -11,6 +11,15 @@ export const Phone = z
     z.regex(/^0?[1-9]\d{8}$/, { error: 'phoneFormat' }),
   )
 
+/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits. */
+export const InternationalPhone = z
+  .string({ error: 'required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { abort: true }),
+    z.regex(/^(?:0[1-9]\d{8}|\+?[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
+  )
+
 const national = (phone: string): string => phone.trim().replace(/^0(?=\d{9}$)/, '')
 
 /**
@@ -24,5 +33,25 @@ export const phoneIssues = (
 ): readonly Issue[] =>
   prefixes.some((prefix) => national(phone).startsWith(prefix)) ? [] : [{ field, code: 'phoneFormat' }]
 
-/** The number as telephone networks take it: +251 and nine digits. The phone must have passed `Phone`. */
-export const internationalPhone = (phone: string): string => `+251${national(phone)}`
+/** Blanks, dashes, dots, slashes, brackets, and the invisible marks that contact lists copy along. */
+const separators = /[\s\p{Pd}\p{Cf}().[\]/]/gu
+
+/**
+ * A number as people type or paste it, in the form the rules take (D44): separators dropped, 00 read as +, and an Ethiopian
+ * number with its country code (+251, 251, 00251) as ten digits from 0. Everything else stays for the rule to judge.
+ */
+export const typedPhone = (text: string): string => {
+  const digits = text.replace(separators, '').replace(/^00/, '+')
+  const [, ethiopian] = /^\+?2510?([1-9]\d{8})$/.exec(digits) ?? []
+  return ethiopian ? `0${ethiopian}` : digits
+}
+
+/** The number as telephone networks take it: + and its country code. Nine digits, or ten from 0, are an Ethiopian number. */
+export const internationalPhone = (phone: string): string => {
+  const digits = phone.replaceAll(/\D/g, '')
+  const isNational = !phone.trim().startsWith('+') && /^(?:0\d{9}|\d{9})$/.test(digits)
+  return isNational ? `+251${digits.slice(-9)}` : `+${digits}`
+}
+
+/** What two spellings of one number share: its last nine digits. */
+export const phoneKey = (phone: string): string => internationalPhone(phone).slice(-9).replace('+', '')

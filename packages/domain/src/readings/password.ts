@@ -9,7 +9,7 @@ export const passwordReading = /* @__PURE__ */ reading({
   question: 'When is a password refused?',
   chosen: shortestPassword,
   choice:
-    'Fewer than 6 characters, or a well-known password. The strength label does not block; sign-in is always completed by the one-time code.',
+    'Fewer than 6 characters, or a well-known password. Names of the person and rows of the keyboard lower the strength label and are warned of. The label does not block; sign-in is always completed by the one-time code.',
   others: [{ value: { strengthBlocks: false }, where: 'B §5: weakness does not block submit' }],
   because: 'Kept as described; the well-known list costs nobody a good password.',
 })

@@ -4,7 +4,7 @@ import { addDays } from '../calendar/add-days.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Action, RequestStatus } from '../model.ts'
 import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
-import { type ActionCase, actionsByStatus, allowedActions, isAllowed } from './allowed-actions.ts'
+import { type ActionCase, actionsByStatus, allowedActions, canOrder, isAllowed } from './allowed-actions.ts'
 
 const statuses = Object.keys(actionsByStatus) as RequestStatus[]
 const request = (changes: Partial<ActionCase> = {}): ActionCase => ({
@@ -26,13 +26,27 @@ test('B §2: an urgent request is paid only when it is UrgentApproved, or its or
   expect(having('pay', { mode: 'urgent' })).toEqual(['urgentApproved', 'awaitingPayment'])
 })
 
-test('D27: a normal request is paid once its summary is confirmed', () => {
-  expect(having('pay', { mode: 'normal' })).toEqual(['confirmed', 'urgentApproved', 'awaitingPayment'])
+test('D51: a normal request that is not complete or not paid is continued; an urgent one until it is confirmed', () => {
+  expect(having('continue', { mode: 'normal' })).toEqual(['initial', 'confirmed', 'awaitingPayment'])
+  expect(having('continue', { mode: 'urgent' })).toEqual(['initial'])
+  expect(having('pay', { mode: 'normal' })).toEqual([])
+})
+
+test('D27: a payment order is made once the summary is confirmed, and an urgent request is approved', () => {
+  const ordered = (mode: 'normal' | 'urgent') =>
+    statuses.filter((status) => canOrder(request({ status, mode }), { now, today }))
+  expect(ordered('normal')).toEqual(['confirmed', 'awaitingPayment'])
+  expect(ordered('urgent')).toEqual(['urgentApproved', 'awaitingPayment'])
 })
 
 test('D25: nothing is paid for a place that was released', () => {
-  expect(offered({ placeKeptUntil: '2026-11-21T08:00:00.001Z' })).toContain('pay')
-  expect(offered({ placeKeptUntil: now })).not.toContain('pay')
+  const later = '2026-11-21T08:00:00.001Z'
+  const approved = { mode: 'urgent', status: 'urgentApproved' } as const
+  expect(offered({ placeKeptUntil: later })).toContain('continue')
+  expect(offered({ placeKeptUntil: now })).not.toContain('continue')
+  expect(offered({ ...approved, placeKeptUntil: later })).toContain('pay')
+  expect(offered({ ...approved, placeKeptUntil: now })).not.toContain('pay')
+  expect(offered({ placeKeptUntil: now, orderExpiresAt: later })).toContain('continue')
 })
 
 test('B §2: edit is offered when the applicant is notified or person status is Initial', () => {
@@ -76,11 +90,12 @@ test('what is over, or not known, offers a look and no more', () => {
 })
 
 test('the buttons stand in one order', () => {
-  expect(offered({ status: 'initial' })).toEqual(['view', 'edit', 'cancel'])
+  expect(offered({ status: 'initial' })).toEqual(['view', 'continue', 'edit', 'cancel'])
   expect(offered({ status: 'underReview' })).toEqual(['view', 'edit', 'cancel'])
-  expect(offered({ status: 'confirmed' })).toEqual(['view', 'pay', 'edit', 'cancel'])
-  expect(offered({ status: 'urgentApproved' })).toEqual(['view', 'pay', 'edit', 'cancel'])
-  expect(offered({ status: 'awaitingPayment' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+  expect(offered({ status: 'confirmed' })).toEqual(['view', 'continue', 'edit', 'cancel'])
+  expect(offered({ mode: 'urgent', status: 'urgentApproved' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+  expect(offered({ status: 'awaitingPayment' })).toEqual(['view', 'continue', 'edit', 'cancel'])
+  expect(offered({ mode: 'urgent', status: 'awaitingPayment' })).toEqual(['view', 'pay', 'edit', 'cancel'])
   expect(
     offered({ status: 'paymentCompleted', persons: [{ personStatus: 'paymentCompleted', notified: true }] }),
   ).toEqual(['view', 'edit', 'reschedule', 'cancel'])
@@ -92,7 +107,7 @@ test('the service refuses by the table that the screens offer by', () => {
       fc.constantFrom(...statuses),
       fc.constantFrom('normal', 'urgent'),
       fc.integer({ min: -3, max: 5 }),
-      fc.constantFrom<Action>('view', 'pay', 'edit', 'reschedule', 'cancel'),
+      fc.constantFrom<Action>('view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'),
       (status, mode, days, action) => {
         const asked = request({ status, mode, appointmentDate: addDays(today, days) })
         expect(isAllowed(action, asked, { now, today })).toBe(allowedActions(asked, { now, today }).includes(action))

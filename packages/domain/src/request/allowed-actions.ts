@@ -1,10 +1,13 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Action, Application, ApplicationPerson, Instant, IsoDate, RequestStatus } from '../model.ts'
+import { unpaidUntil } from './order.ts'
 import { canReschedule } from './reschedule.ts'
 
 /** What of a stored request decides the actions; the service asks with its rows, the portals with what they were given. */
 export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'placeKeptUntil'> & {
   readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
+  /** When the open order ends; absent where none is open. */
+  readonly orderExpiresAt?: Instant | undefined
 }
 
 /** The moment of asking, and the civil day in Addis Ababa it belongs to. */
@@ -14,16 +17,16 @@ export interface ActionClock {
 }
 
 /**
- * B §2, D25, D27: what a status offers at most. The one table that list, look-up, detail and service use; a status that is not
+ * B §2, D25, D27, D51: what a status offers at most. The one table that list, look-up, detail and service use; a status that is not
  * known offers a look and no more.
  */
 export const actionsByStatus = {
-  initial: ['view', 'edit', 'cancel'],
-  confirmed: ['view', 'pay', 'edit', 'cancel'],
+  initial: ['view', 'continue', 'edit', 'cancel'],
+  confirmed: ['view', 'continue', 'edit', 'cancel'],
   underReview: ['view', 'edit', 'cancel'],
   urgentApproved: ['view', 'pay', 'edit', 'cancel'],
   rejected: ['view'],
-  awaitingPayment: ['view', 'pay', 'edit', 'cancel'],
+  awaitingPayment: ['view', 'continue', 'pay', 'edit', 'cancel'],
   paymentCompleted: ['view', 'edit', 'reschedule', 'cancel'],
   cancelled: ['view'],
   expired: ['view'],
@@ -31,8 +34,11 @@ export const actionsByStatus = {
 } as const satisfies Record<RequestStatus, readonly Action[]>
 
 /** Whether the place is still there to be paid for; an absent deadline means that nothing takes it away. */
-const isPlaceKept = (placeKeptUntil: Instant | undefined, now: Instant): boolean =>
-  placeKeptUntil === undefined || toMilliseconds(placeKeptUntil) > toMilliseconds(now)
+export const isPlaceKept = (
+  { placeKeptUntil, orderExpiresAt }: Pick<ActionCase, 'placeKeptUntil' | 'orderExpiresAt'>,
+  now: Instant,
+): boolean =>
+  placeKeptUntil === undefined || toMilliseconds(unpaidUntil(placeKeptUntil, orderExpiresAt)) > toMilliseconds(now)
 
 /** B §2: a person's data may be changed while Initial, or once the agency has asked for a correction. */
 export const isEditable = ({ notified, personStatus }: ActionCase['persons'][number]): boolean =>
@@ -40,9 +46,11 @@ export const isEditable = ({ notified, personStatus }: ActionCase['persons'][num
 
 const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => boolean> = {
   view: () => true,
-  // D27: an urgent request is paid only once the agency has approved it.
-  pay: ({ mode, status, placeKeptUntil }, { now }) =>
-    (mode === 'normal' || status !== 'confirmed') && isPlaceKept(placeKeptUntil, now),
+  // D51: a normal request goes on to its next missing thing, the payment included; an urgent one until it is confirmed.
+  continue: (request, { now }) =>
+    (request.mode === 'normal' || request.status === 'initial') && isPlaceKept(request, now),
+  // B §2, D27: an urgent request is paid once the agency has approved it.
+  pay: (request, { now }) => request.mode === 'urgent' && isPlaceKept(request, now),
   edit: ({ persons }) => persons.some(isEditable),
   reschedule: ({ persons, appointmentDate }, { today }) =>
     persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today)),
@@ -57,3 +65,10 @@ export const allowedActions = (request: ActionCase, clock: ActionClock): readonl
 /** Whether one action is offered now: the service refuses by the same table that the screens offer by. */
 export const isAllowed = (action: Action, request: ActionCase, clock: ActionClock): boolean =>
   allowedActions(request, clock).includes(action)
+
+/** D19: what one number alone makes possible; everything else needs both numbers or the owner's session. */
+export const actionsByOneNumber = ['view'] as const satisfies readonly Action[]
+
+/** Whether a payment order may be made now: the summary is confirmed, and `continue` or `pay` is offered. */
+export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
+  request.status !== 'initial' && (isAllowed('continue', request, clock) || isAllowed('pay', request, clock))

@@ -3,14 +3,23 @@ import { Address, addressFrom, checkAddress } from '../address/address.ts'
 import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from '../family/family-member.ts'
-import type { Applicant as ApplicantModel, RequestMode, RequestType } from '../model.ts'
+import type { Applicant as ApplicantModel, RequestMode } from '../model.ts'
 import { OriginIdDetail } from '../origin-id/origin-id-detail.ts'
 import {
   checkPassportInfo,
   PassportInfo,
   type PassportInfoCandidate,
+  type PassportRules,
   passportInfoFrom,
 } from '../passport/passport-info.ts'
+import {
+  asksShortValidityReason,
+  joinRequestReasons,
+  shortValidityDraft,
+  shortValidityIssues,
+  shortValidityText,
+  splitRequestReasons,
+} from '../passport/short-validity.ts'
 import {
   checkPersonalDetail,
   PersonalDetail,
@@ -23,7 +32,7 @@ import { optionalText } from '../text.ts'
 
 export type Applicant = ApplicantModel
 
-/** One of `urgentReasons`, or free words on a normal request. */
+/** One of `urgentReasons`, then a reason for short validity (D42), or free words on a normal request. */
 const RequestReason = optionalText(200)
 
 /** One applicant as submitted, by the field rules alone; what the clock and the request type demand is in `checkApplicant`. */
@@ -37,8 +46,7 @@ export const Applicant = z.object({
 }) satisfies z.ZodMiniType<ApplicantModel>
 
 /** What the rules of an applicant read beside the applicant. */
-export interface ApplicantRules extends PersonRules {
-  readonly requestType: RequestType
+export interface ApplicantRules extends PersonRules, PassportRules {
   /** `normal` when absent; an urgent request names its reason (A §5). */
   readonly mode?: RequestMode | undefined
 }
@@ -58,6 +66,7 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
   address: addressFrom(draft.address),
   family: draft.family.map(familyMemberFrom),
   passport: passportInfoFrom(draft.passport),
+  requestReason: joinRequestReasons(draft.urgentReason, shortValidityText(draft.passport)),
 })
 
 /**
@@ -69,7 +78,7 @@ export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRu
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family)
   const passport = checkPassportInfo(candidate.passport, rules)
-  const reason = checkRequestReason(candidate.requestReason, rules.mode)
+  const reason = checkRequestReason(candidate, rules)
   if (personal.ok && address.ok && family.ok && passport.ok && reason.ok) {
     return {
       ok: true,
@@ -85,11 +94,21 @@ export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRu
   return { ok: false, issues: [personal, address, family, passport, reason].flatMap(issuesOf) }
 }
 
-const checkRequestReason = (reason: unknown, mode: RequestMode = 'normal'): Checked<string | undefined> =>
-  withIssues(
-    checkWith(RequestReason, reason, 'requestReason'),
-    mode === 'urgent' ? urgentReasonIssues(reason, 'requestReason') : [],
-  )
+const checkRequestReason = (
+  { requestReason, passport: { expirationDate } }: ApplicantCandidate,
+  { mode = 'normal', requestType, replacementReason, today, submittedOn = today }: ApplicantRules,
+): Checked<string | undefined> => {
+  const text = checkWith(RequestReason, requestReason, 'requestReason')
+  if (!text.ok) return text
+  const { urgent, further } = splitRequestReasons(text.value)
+  const isAsked = requestType === 'renewal' && asksShortValidityReason(replacementReason, expirationDate, submittedOn)
+  // An answer that is no longer asked is not sent.
+  const isStale = !isAsked && shortValidityDraft(further).shortValidityReason !== undefined
+  return withIssues({ ok: true, value: joinRequestReasons(urgent, isStale ? undefined : further) }, [
+    ...(mode === 'urgent' ? urgentReasonIssues(urgent, 'requestReason') : []),
+    ...(isAsked ? shortValidityIssues(further) : []),
+  ])
+}
 
 /** A complete draft as the applicant it describes, or what is still wrong with it. */
 export const toApplicant = (draft: ApplicantDraft, rules: ApplicantRules): Checked<ApplicantModel> =>

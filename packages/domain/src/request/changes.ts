@@ -25,10 +25,16 @@ export const toAddedApplicants = (
   position: number,
   rules: PersonRules,
 ): Checked<AddedApplicants> => {
-  const { submitted, requestType = 'unknown', urgentDays } = draft
+  const { submitted, requestType = 'unknown', urgentDays, replacement } = draft
   if (!submitted) return { ok: false, issues: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
   const mode = urgentDays === undefined ? 'normal' : 'urgent'
-  const checked = checkApplicant(passportCandidate(draft, position), { ...rules, requestType, mode })
+  const checked = checkApplicant(passportCandidate(draft, position), {
+    ...rules,
+    requestType,
+    mode,
+    replacementReason: replacement.reason,
+    urgentDays,
+  })
   if (!checked.ok) return checked
   const appointmentIds = draft.appointment.hold?.appointmentIds ?? []
   return { ok: true, value: { requestId: submitted.requestId, appointmentIds, applicants: [checked.value] } }

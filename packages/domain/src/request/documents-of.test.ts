@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
+import { originIdRequired } from '../readings/origin-id-fields.ts'
 import { originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import { originIdDocuments } from '../services/service-documents.ts'
 import { anApplicant, anOriginIdApplicant, aPersonalDetail, sampleToday as today } from '../testing/index.ts'
@@ -21,4 +22,8 @@ test('the day of submission decides: a birthday later changes no list', () => {
   const request = { requestType: 'new', mode: 'normal' } as const
   expect(documentsOf(request, turning18, today)).toEqual(['birthCertificate', 'parentId'])
   expect(documentsOf(request, turning18, isoDate('2026-11-22'))).toEqual(['kebeleId', 'birthCertificate'])
+})
+
+test('B23: a service that asks for a visa asks for its copy', () => {
+  for (const service of originIdRequired.visa) expect(originIdDocuments[service]).toContain('entryVisa')
 })

@@ -88,6 +88,7 @@ test('the edit wizard starts with what is stored', () => {
     requestId: 1,
     requestType: 'lost',
     mode: 'urgent',
+    submittedOn: today,
     requestVersion: 6,
     personId: 3,
     applicant: { ...draftFromApplicant(anApplicant(), [{ attachmentTypeId: 4 }]), requestPersonId: 11 },

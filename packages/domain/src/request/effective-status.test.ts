@@ -14,8 +14,10 @@ const at = (status: RequestStatus, changes: object = {}, mode: RequestMode = 'no
 test('D25: what waits for money or for the agency is gone with its place, and no other status is', () => {
   expect(lapsingStatuses).toEqual([...unpaidStatuses, 'underReview'])
   for (const placeKeptUntil of [before, now]) {
-    const gone = statuses.filter((status) => at(status, { placeKeptUntil, orderExpiresAt: after }) === 'expired')
+    const gone = statuses.filter((status) => at(status, { placeKeptUntil, orderExpiresAt: now }) === 'expired')
     expect(new Set(gone)).toEqual(new Set([...lapsingStatuses, 'expired']))
+    // D25: an order that was made before the deadline is paid within its own three hours.
+    expect(at('awaitingPayment', { placeKeptUntil, orderExpiresAt: after })).toBe('awaitingPayment')
   }
 })
 

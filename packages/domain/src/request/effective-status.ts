@@ -1,5 +1,5 @@
-import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Instant, RequestMode, RequestStatus } from '../model.ts'
+import { isPlaceKept } from './allowed-actions.ts'
 import { isOrderPayable } from './order.ts'
 
 /** Statuses in which a place waits for the money (D25); an urgent request under review waits for the agency instead. */
@@ -34,8 +34,7 @@ export const effectiveStatus = (
   { status, mode, placeKeptUntil, orderExpiresAt }: StatusCase,
   now: Instant,
 ): RequestStatus => {
-  const placeGone = placeKeptUntil !== undefined && toMilliseconds(placeKeptUntil) <= toMilliseconds(now)
-  if (placeGone && lapses(status)) return 'expired'
+  if (!isPlaceKept({ placeKeptUntil, orderExpiresAt }, now) && lapses(status)) return 'expired'
   if (status !== 'awaitingPayment') return status
   const payable = orderExpiresAt !== undefined && isOrderPayable(orderExpiresAt, now)
   return payable ? status : statusBeforeOrder[mode]

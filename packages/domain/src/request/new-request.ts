@@ -25,6 +25,7 @@ export const frameFrom = ({ site, appointment }: RequestDraft, language: Languag
   officeId: typedNumber(site.officeId),
   deliverySiteId: typedNumber(site.deliverySiteId),
   appointmentIds: appointment.hold?.appointmentIds,
+  deliveryDate: appointment.estimate?.date,
   language,
 })
 
@@ -49,7 +50,11 @@ export const toNewRequest = (
   )
 
 /** One applicant of a draft as a candidate for the rules; position 0 is the first. */
-export const passportCandidate = (draft: PassportDraft, position: number): ApplicantCandidate => ({
-  ...applicantFrom(draft.applicants[position] ?? emptyApplicantDraft()),
-  requestReason: draft.urgentReason,
-})
+export const passportCandidate = (
+  { applicants, urgentDays, urgentReason }: PassportDraft,
+  position: number,
+): ApplicantCandidate =>
+  applicantFrom({
+    ...(applicants[position] ?? emptyApplicantDraft()),
+    urgentReason: urgentDays === undefined ? undefined : urgentReason,
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrderLive, isOrderPayable, orderDeadline, placeDeadline, placeKeptUntil } from './order.ts'
+import { isOrderLive, isOrderPayable, orderDeadline, placeDeadline, unpaidUntil } from './order.ts'
 
 const now = '2026-11-21T08:00:00.000Z'
 const before = '2026-11-21T07:59:59.999Z'
@@ -11,9 +11,15 @@ test('D4: an order is payable for 3 hours', () => {
   expect(isOrderPayable(now, now)).toBe(false)
 })
 
-test('D25: the place is kept for 24 hours, or what the operator sets', () => {
-  expect(placeKeptUntil(now)).toBe('2026-11-22T08:00:00.000Z')
-  expect(placeKeptUntil(now, 2)).toBe('2026-11-21T10:00:00.000Z')
+test('D25: the appointment is kept for 24 hours, or what the operator sets', () => {
+  expect(placeDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
+  expect(placeDeadline(now, undefined, 2)).toBe('2026-11-21T10:00:00.000Z')
+})
+
+test('D4, D25: an open order keeps the appointment for its three hours and never shortens the deadline', () => {
+  expect(unpaidUntil(now, undefined)).toBe(now)
+  expect(unpaidUntil(now, before)).toBe(now)
+  expect(unpaidUntil(now, after)).toBe(after)
 })
 
 test('D25: no place is kept beyond its own beginning', () => {

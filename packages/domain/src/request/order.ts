@@ -15,16 +15,17 @@ export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
 /**
- * D25: until when the place is kept while nothing is paid, counted from the confirmation of the summary or, later, from the last order.
- * `hours` is the operator's setting.
+ * D25: until when an unpaid appointment is kept, counted once: from the submission, or from the approval of an urgent application.
+ * Never beyond the moment the appointment begins, where that is known. `hours` is the operator's setting.
  */
-export const placeKeptUntil = (since: Instant, hours: number = placeKeptHours): Instant => later(since, hours)
-
-/** D25: the same, but never beyond the moment the place itself begins, where that is known. */
 export const placeDeadline = (since: Instant, begins: Instant | undefined, hours: number = placeKeptHours): Instant => {
-  const kept = placeKeptUntil(since, hours)
+  const kept = later(since, hours)
   return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
 }
+
+/** D4, D25: an order that was made before the deadline stays payable for its three hours, and the appointment is kept for it. */
+export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>
+  orderExpiresAt !== undefined && toMilliseconds(orderExpiresAt) > toMilliseconds(deadline) ? orderExpiresAt : deadline
 
 /** Whether the draft's order stands: paid, or still payable with what is chosen. Another choice ends it and makes a new one. */
 export const isOrderLive = (

@@ -1,6 +1,8 @@
+import { issuesOf } from '../checked.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import type { Issue } from '../issue.ts'
-import type { ReplacementReason, RequestType } from '../model.ts'
+import type { IsoDate, ReplacementReason, RequestType } from '../model.ts'
+import { checkPassportInfo, type PassportRules, passportInfoFrom } from '../passport/passport-info.ts'
 
 /** A §2 step 4: the four cards, in order. */
 export const replacementReasons = [
@@ -13,20 +15,22 @@ export const replacementReasons = [
 /** A §2 step 4: in the renew/replacement flow only. */
 export const asksReplacementReason = (requestType: RequestType | undefined): boolean => requestType === 'renewal'
 
-/** One of the four cards is chosen. Its further inputs are asked again, and judged, on the passport step. */
-export const replacementIssues = ({ replacement: { reason } }: Pick<PassportDraft, 'replacement'>): readonly Issue[] =>
-  replacementReasons.some((known) => known === reason) ? [] : [{ field: 'replacement.reason', code: 'required' }]
+const inputs: readonly string[] = ['passport.passportNumber', 'passport.issueDate', 'passport.expirationDate']
 
-/** What was typed on the reason screen, carried to the first applicant's passport step where that is still empty (A §2). */
-export const withReplacementInputs = (draft: PassportDraft): PassportDraft => {
-  const { passportNumber, issueDate, expirationDate } = draft.replacement
-  const [first, ...others] = draft.applicants
-  if (!first) return draft
-  const passport = {
-    ...first.passport,
-    passportNumber: first.passport.passportNumber || passportNumber,
-    issueDate: first.passport.issueDate || issueDate,
-    expirationDate: first.passport.expirationDate || expirationDate,
-  }
-  return { ...draft, applicants: [{ ...first, passport }, ...others] }
+/**
+ * A §2 step 4: one of the four cards, and the old passport of the first applicant (D36), whose passport section opens filled with it.
+ * Its file is optional here.
+ */
+export const replacementIssues = (
+  { replacement: { reason }, applicants: [first], urgentDays }: PassportDraft,
+  today: IsoDate,
+): readonly Issue[] => {
+  const isKnown = replacementReasons.some((known) => known === reason)
+  const rules: PassportRules = { requestType: 'renewal', replacementReason: reason, urgentDays, today }
+  return [
+    ...(isKnown ? [] : [{ field: 'replacement.reason', code: 'required' } as const]),
+    ...issuesOf(checkPassportInfo(passportInfoFrom(first?.passport ?? {}), rules)).filter(({ field }) =>
+      inputs.includes(field),
+    ),
+  ]
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '../calendar/day.ts'
 import { type Checked, checkWith, firstPerField, issuesOf, under } from '../checked.ts'
 import type { Issue } from '../issue.ts'
-import type { Applicant, NewRequest, RequestMode, RequestType } from '../model.ts'
+import type { Applicant, NewRequest, ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model.ts'
 import { asksDeliverySite } from '../site/site.ts'
 import { id } from '../text.ts'
 import { asksReplacementReason, replacementReasons } from './replacement.ts'
@@ -22,6 +23,7 @@ const Frame = z.object({
   appointmentIds: z.readonly(
     z.array(id('invalid'), { error: 'dateRequired' }).check(z.minLength(1, { error: 'dateRequired' })),
   ),
+  deliveryDate: z.optional(day('dateFormat')),
   language: z.enum(['en', 'am', 'om', 'ti'], { error: 'invalid' }),
 })
 
@@ -62,6 +64,8 @@ const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {
 export interface JudgedFrame {
   readonly requestType: RequestType
   readonly mode: RequestMode
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly urgentDays?: UrgentDays | undefined
 }
 
 /**
@@ -78,6 +82,7 @@ export const checkRequest = <Candidate>(
   const judged: JudgedFrame = {
     requestType: frame.ok ? frame.value.requestType : 'new',
     mode: candidate.mode === 'urgent' ? 'urgent' : 'normal',
+    ...(frame.ok && { replacementReason: frame.value.replacementReason, urgentDays: frame.value.urgentDays }),
   }
   const checked = applicants.map((applicant) => checkOne(applicant, judged))
   const issues = firstPerField([

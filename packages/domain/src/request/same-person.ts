@@ -1,25 +1,53 @@
-import type { Applicant } from '../model.ts'
+import type { Applicant, RequestStatus } from '../model.ts'
+import { nameSound } from '../person/names-alike.ts'
+
+/** What of an applicant tells who it is. */
+export type Identified = Pick<Applicant, 'personal' | 'passport'>
+
+/** The numbers of documents that tell one person from another. */
+const numbersOf = ({ personal, passport }: Identified) => ({
+  certificate: personal.birthCertificateId,
+  passport: passport.passportNumber,
+})
 
 /**
- * D30: what makes two applicants the same person: names, birth date, and birth certificate or old passport number.
- * One text for each number given, or one that says there is none; two applicants who share a text are the same.
+ * D30: one text for each document of an applicant, with names and birth date; two applicants who share one are the same person.
  * Texts are personal data: a service stores a keyed hash of them.
  */
-export const identityKeys = ({ personal, passport }: Pick<Applicant, 'personal' | 'passport'>): readonly string[] => {
-  const { firstName, fatherName, grandfatherName, birthDate, birthCertificateId } = personal
-  const who = [firstName, fatherName, grandfatherName, birthDate].join('|')
-  const numbers = [
-    ...(birthCertificateId ? [`birth:${birthCertificateId}`] : []),
-    ...(passport.passportNumber ? [`passport:${passport.passportNumber}`] : []),
-  ]
-  return (numbers.length > 0 ? numbers : ['none']).map((number) => `${who}|${number}`)
+export const documentKeys = (applicant: Identified): readonly string[] => {
+  const { firstName, fatherName, grandfatherName, birthDate } = applicant.personal
+  const person = [firstName, fatherName, grandfatherName, birthDate].join('|')
+  return Object.entries(numbersOf(applicant)).flatMap(([kind, number]) =>
+    number ? [`${kind}|${number}|${person}`] : [],
+  )
 }
 
-/** D30: whether two applicants are the same person. */
-export const isSamePerson = (
-  first: Pick<Applicant, 'personal' | 'passport'>,
-  second: Pick<Applicant, 'personal' | 'passport'>,
-): boolean => {
-  const keys = identityKeys(second)
-  return identityKeys(first).some((key) => keys.includes(key))
+/** D47: one text for names and birth date, the same for every spelling of one name. Personal data like the above. */
+export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
+  [
+    nameSound(personal.firstName),
+    nameSound(personal.fatherName),
+    nameSound(personal.grandfatherName),
+    personal.birthDate,
+  ].join('|')
+
+/** D47: whether a number that both have differs: then names and birth date alone do not make them one person. */
+export const differInDocuments = (one: Identified, other: Identified): boolean => {
+  const [a, b] = [numbersOf(one), numbersOf(other)]
+  return (['certificate', 'passport'] as const).some((kind) => a[kind] && b[kind] && a[kind] !== b[kind])
 }
+
+/** Another request of the same names and birth date, and what it shares with the one that is made. */
+export interface TwinRequest {
+  readonly status: RequestStatus
+  readonly sameSession: boolean
+  readonly sameAccount: boolean
+  readonly samePhone: boolean
+}
+
+/**
+ * D47: whether a request keeps the same person from a second one where no document says so: a paid one does; an unpaid one only within
+ * the same session, account or phone. Otherwise the first to pay keeps theirs.
+ */
+export const blocksSecondRequest = ({ status, sameSession, sameAccount, samePhone }: TwinRequest): boolean =>
+  status === 'paymentCompleted' || sameSession || sameAccount || samePhone

@@ -9,5 +9,5 @@ export const originIdDocuments = {
   lost: ['foreignPassport', 'policeLetter', 'photo'],
   correction: ['foreignPassport', 'oldOriginId', 'courtLetter', 'photo'],
   bySpouse: ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo'],
-  child: ['foreignPassport', 'birthCertificate', 'parentId', 'photo'],
+  child: ['foreignPassport', 'entryVisa', 'birthCertificate', 'parentId', 'photo'],
 } as const satisfies Record<OriginIdService, readonly AttachmentType[]>

@@ -145,7 +145,7 @@ test('urgency comes on top of the service the person needs', () => {
     decidedBy: 'urgentReason',
     urgentFees: { 2: 32_500, 5: 25_500 },
     documents: ['oldPassportDataPage', 'courtLetter', 'urgentEvidence'],
-    delivery: '2026-11-24',
+    delivery: '2026-11-26',
   })
   expect(find('urgent', { urgentReason: 'invitation', openRequest: true })).toMatchObject({
     offered: false,

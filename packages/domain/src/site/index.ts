@@ -1,3 +1,5 @@
+export * from './distance.ts'
 export * from './human.ts'
+export * from './offered-types.ts'
 export * from './site.ts'
 export * from './urgent-office.ts'

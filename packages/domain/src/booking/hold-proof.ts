@@ -1,0 +1,79 @@
+/** What a hold has to show, from the cheapest proof to the dearest. */
+export const holdProofs = ['ordinary', 'hard', 'hardest', 'code'] as const
+/** One of them. */
+export type HoldProof = (typeof holdProofs)[number]
+
+/** The proofs that a device works out; a one-time code needs a person with a phone or a mailbox. */
+export const proofEfforts = ['ordinary', 'hard', 'hardest'] as const satisfies readonly HoldProof[]
+/** A proof that a device works out. */
+export type ProofEffort = (typeof proofEfforts)[number]
+
+/**
+ * Maximum number of attempts of a proof of work; the one that succeeds is drawn from all of them, so that no start can be skipped.
+ * An attempt is one scrypt over 1 MiB: 3 ms in a browser on a laptop, 13 ms on a phone four times slower.
+ */
+export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 200 }
+
+/** What decides how much proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */
+export interface HoldCase {
+  /** Free slots of the day. */
+  readonly freeShare: number
+  /** Held and unpaid appointments of the same network, before this hold. */
+  readonly networkShare: number
+  /** Live holds of the same address, before this hold. */
+  readonly addressHolds: number
+  /** Held and unpaid appointments without a one-time code, this hold included. */
+  readonly uncodedShare: number
+  readonly applicants: number
+  /** The service as a whole is under attack. */
+  readonly alarm: boolean
+}
+
+/** Above these a hold needs more proof. Shares are parts of the capacity of the office's day. */
+export interface HoldLimits {
+  readonly networkShare: number
+  readonly addressHolds: number
+  readonly uncodedShare: number
+}
+
+/** The limits as the service ships with them. */
+export const holdLimits: HoldLimits = { networkShare: 0.05, addressHolds: 3, uncodedShare: 0.1 }
+
+/** A day with less than a quarter free is scarce. */
+export const scarceBelow = 0.25
+/** Whether an office's day is scarce. */
+export const isScarce = ({ freeShare }: Pick<HoldCase, 'freeShare'>): boolean => freeShare < scarceBelow
+
+/** A group of so many takes a slot's worth at once. */
+const largeGroup = 3
+
+type Rule = readonly [proof: HoldProof, applies: (hold: HoldCase, limits: HoldLimits) => boolean]
+
+/** Each rule that applies asks for its proof; the dearest one counts. None refuses: many families share one carrier's address. */
+const rules: readonly Rule[] = [
+  ['hard', ({ freeShare }) => freeShare < 2 * scarceBelow],
+  ['hardest', isScarce],
+  ['hardest', ({ networkShare }, limits) => networkShare > limits.networkShare],
+  ['code', ({ networkShare }, limits) => networkShare > 2 * limits.networkShare],
+  ['hardest', ({ addressHolds }, limits) => addressHolds >= limits.addressHolds],
+  ['code', ({ addressHolds }, limits) => addressHolds >= 2 * limits.addressHolds],
+  ['hard', ({ uncodedShare }, limits) => uncodedShare > limits.uncodedShare / 2],
+  ['code', ({ uncodedShare }, limits) => uncodedShare > limits.uncodedShare],
+  ['code', (hold) => hold.applicants >= largeGroup && (isScarce(hold) || hold.networkShare > 0)],
+  ['hardest', ({ alarm }) => alarm],
+]
+
+/** H1: what proof this hold needs. */
+export const neededProof = (hold: HoldCase, limits: HoldLimits = holdLimits): HoldProof =>
+  holdProofs.findLast((proof) => rules.some(([asked, applies]) => asked === proof && applies(hold, limits))) ??
+  'ordinary'
+
+/** Whether a proof that was given is at least the one that is needed. */
+export const isProofEnough = (given: HoldProof | undefined, needed: HoldProof): boolean =>
+  given !== undefined && holdProofs.indexOf(given) >= holdProofs.indexOf(needed)
+
+/** One phone or mailbox proves a person for so many unpaid appointments at a time: one full group. */
+export const applicantsOfOneCode = 5
+
+/** A slot that was given back returns at a random moment within these minutes, so that nobody can hand it to a chosen buyer. */
+export const slotReturnMinutes = 10

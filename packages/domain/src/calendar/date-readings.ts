@@ -1,0 +1,45 @@
+import type { IsoDate } from '../model.ts'
+import { parseEntryDate } from './entry-date.ts'
+import { fromEthiopian } from './ethiopian-date.ts'
+import type { Calendar } from './format-date.ts'
+import { civilDate } from './iso-date.ts'
+import { parseEthiopianDate } from './parse-ethiopian-date.ts'
+
+const numbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})$/
+
+/** Every Gregorian day that typed digits may mean: month first, then day first; or year first, where the year comes first. */
+const gregorianReadings = (text: string): readonly IsoDate[] => {
+  const [first = 0, second = 0, last = 0] = numbers.exec(text.trim())?.slice(1).map(Number) ?? []
+  const readings =
+    first > 31 ? [civilDate(first, second, last)] : [civilDate(last, first, second), civilDate(last, second, first)]
+  return [...new Set(readings.filter((date) => date !== undefined))]
+}
+
+const dayIn = (text: string, calendar: Calendar): IsoDate | undefined => {
+  if (calendar === 'gregorian') return parseEntryDate(text)
+  const date = parseEthiopianDate(text)
+  return date && fromEthiopian(date)
+}
+
+/** The days a text may mean are not before `earliest` and not after `latest`, where a field has such bounds. */
+export interface DateBounds {
+  readonly earliest?: IsoDate | undefined
+  readonly latest?: IsoDate | undefined
+}
+
+/**
+ * The days to offer beside the one that a typed text means in the chosen calendar. In the Gregorian one that is the day-first reading:
+ * 31/01/1990, and 05/06/1990, which means two days. In the Ethiopian one it is a Gregorian day, where the text is no Ethiopian day
+ * within the bounds, or is written the international way, 1990-01-31.
+ */
+export const otherReadings = (
+  text: string,
+  calendar: Calendar,
+  { earliest = '0001-01-01' as IsoDate, latest = '9999-12-31' as IsoDate }: DateBounds = {},
+): readonly IsoDate[] => {
+  const isWithin = (date: IsoDate) => date >= earliest && date <= latest
+  const meant = dayIn(text, calendar)
+  const isPlausible = meant !== undefined && isWithin(meant)
+  if (calendar === 'ethiopic' && isPlausible && !/^\s*\d{4}\D/.test(text)) return []
+  return gregorianReadings(text).filter((date) => date !== meant && isWithin(date))
+}

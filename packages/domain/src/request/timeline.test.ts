@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Application, ApplicationEventKind } from '../model.ts'
+import { anApplication } from '../testing/requests.ts'
+import { timelineOf } from './timeline.ts'
+
+const drawn = (changes: Partial<Application>) =>
+  timelineOf(anApplication(changes)).map(({ id, state }) => `${id} ${state}`)
+const happened = (...kinds: readonly ApplicationEventKind[]) =>
+  kinds.map((kind, hour) => ({ kind, at: `2026-11-21T0${hour}:00:00.000Z` }))
+
+test('a New request goes from its sending to the collection, the next step marked', () => {
+  expect(drawn({ status: 'initial', missing: 'documents' })).toEqual([
+    'submitted done',
+    'documents current',
+    'confirmed todo',
+    'paid todo',
+    'appointment todo',
+    'ready todo',
+    'collected todo',
+  ])
+  expect(drawn({ status: 'confirmed', missing: 'payment' }).slice(1, 4)).toEqual([
+    'documents done',
+    'confirmed done',
+    'paid current',
+  ])
+})
+
+test('a type without an appointment has none in its steps, an urgent request has one and the review', () => {
+  expect(drawn({ status: 'paymentCompleted', type: 'lost' })).toEqual([
+    'submitted done',
+    'documents done',
+    'confirmed done',
+    'paid done',
+    'ready current',
+    'collected todo',
+  ])
+  expect(drawn({ status: 'underReview', type: 'lost', mode: 'urgent' }).slice(2, 6)).toEqual([
+    'confirmed done',
+    'reviewed current',
+    'paid todo',
+    'appointment todo',
+  ])
+})
+
+test('what the office notes is done, with what came before it', () => {
+  const paid = { status: 'paymentCompleted' } as const
+  expect(drawn({ ...paid, events: happened('arrived') }).slice(4)).toEqual([
+    'appointment done',
+    'ready current',
+    'collected todo',
+  ])
+  expect(drawn({ ...paid, events: happened('ready', 'collected') }).slice(4)).toEqual([
+    'appointment done',
+    'ready done',
+    'collected done',
+  ])
+  expect(drawn({ ...paid, events: happened('didNotCome') }).slice(4)).toEqual([
+    'didNotCome stopped',
+    'ready todo',
+    'collected todo',
+  ])
+})
+
+test('an ended request shows how far it came and how it ended, and nothing that will not happen', () => {
+  expect(drawn({ status: 'cancelled', events: happened('submitted', 'documents', 'confirmed', 'cancelled') })).toEqual([
+    'submitted done',
+    'documents done',
+    'confirmed done',
+    'cancelled stopped',
+  ])
+  expect(drawn({ status: 'rejected', mode: 'urgent' })).toEqual(['submitted done', 'rejected stopped'])
+})
+
+test('a document that is missing again after a change is asked for again', () => {
+  const events = happened('submitted', 'documents', 'confirmed', 'changed')
+  expect(drawn({ status: 'initial', missing: 'documents', events }).slice(0, 3)).toEqual([
+    'submitted done',
+    'documents current',
+    'confirmed todo',
+  ])
+})
+
+test('a step names its moment, and a planned one its day', () => {
+  const steps = timelineOf(anApplication({ status: 'confirmed', missing: 'payment', events: happened('submitted') }))
+  expect(steps[0]).toMatchObject({ id: 'submitted', at: '2026-11-21T00:00:00.000Z' })
+  expect(steps.find(({ id }) => id === 'appointment')).toMatchObject({ day: '2026-12-01' })
+})
