@@ -33,7 +33,11 @@ test('field errors come as issues', async () => {
   const body = { status: 0, message: 'Please fix the errors below', code: 'invalidInput', errors }
   expect(await answerTo({ status: 400, body })).toEqual({
     ok: false,
-    error: { kind: 'fields', issues: errors, message: 'Please fix the errors below' },
+    error: {
+      kind: 'fields',
+      issues: [{ field: 'applicants.0.personal.firstName', code: 'nameLetters' }],
+      message: 'Please fix the errors below',
+    },
   })
 })
 

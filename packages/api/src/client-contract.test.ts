@@ -29,11 +29,13 @@ const key = 'wish'
 const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>>>> = {
   getMasterData: (api) => api.master.all(),
   getCitiesByRegion: (api) => api.master.cities(1),
+  getOffices: (api) => api.master.offices(),
   getRestrictions: (api) => api.master.restrictions(),
   getRequestTypes: (api) => api.master.requestTypes(),
   getUrgentRequestTypes: (api) => api.master.urgentRequestTypes(),
   getFamilyTypes: (api) => api.master.familyTypes(),
   getFigures: (api) => api.master.figures(),
+  getNotices: (api) => api.master.notices(),
   getOriginIdPrices: (api) => api.master.originIdPrices(),
   getChallenge: (api) => api.captcha.challenge('site'),
   verifyCaptcha: (api) => api.captcha.verify('site', 'solution', key),
@@ -52,6 +54,7 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   addPerson: (api) => api.requests.addPerson({ ...request, requestId: 9 }, key),
   updateRequest: (api) => api.requests.update(one(anyRequestChange), key),
   getMyApplications: (api) => api.requests.mine(),
+  getMyApplicants: (api) => api.requests.earlierApplicants('passport'),
   findByApplicationNumber: (api) => api.requests.byApplicationNumber('1', '2'),
   findByConfirmationNumber: (api) => api.requests.byConfirmationNumber('2'),
   getRequest: (api) => api.requests.get(9),
@@ -68,6 +71,8 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   getPaymentOptions: (api) => api.payment.options(),
   orderRequest: (api) => api.payment.order({ requestId: 9, optionId: 6 }, key),
   getCurrentOrder: (api) => api.payment.currentOrder(9),
+  sendHoldCode: (api) => api.captcha.sendCode({ phoneNumber: '0900000001' }, key),
+  verifyHoldCode: (api) => api.captcha.verifyCode('123456', key),
   registerUser: (api) => api.account.register(registration, key),
   signIn: (api) => api.account.signIn({ username: 'sample@example.org', password: 'sample' }),
   validateCode: (api) => api.account.validateCode({ phoneNumber: '', email: '', code: '123456' }),
@@ -81,6 +86,8 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
 // Made by the session itself, by a browser that follows an address, or by a provider; the GET look-ups have a POST twin.
 const notMade: readonly CallId[] = [
   'refreshToken',
+  // A beacon of a page that closes.
+  'leaveSharedComputer',
   'getByApplicationNumber',
   'getByConfirmationNumber',
   'getSlipPdf',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
-import type { DeviceKeys } from './session/device-keys.ts'
+import type { DeviceKeys, KeptDeviceKey } from './session/device-keys.ts'
 import { memoryStore } from './session/session-store.ts'
 import { refreshPath, sessions, signInPath } from './testing/sessions.ts'
 import { standIn } from './testing/stand-in.ts'
@@ -11,25 +11,29 @@ const none = { body: { status: 1, serviceResponseList: [] } }
 /** A device whose keys outlive its pages. */
 const aDevice = () => {
   let made = 0
-  let kept: string | undefined
+  let kept: KeptDeviceKey | undefined
+  const signed: string[] = []
   const keys: DeviceKeys = {
     make: async () => {
       made += 1
       const publicKey = `${String(made).padStart(122, 'A')}==`
       return {
         publicKey,
-        keep: async () => {
-          kept = publicKey
+        keep: async (subject) => {
+          kept = { publicKey, subject }
         },
       }
     },
-    has: async () => kept !== undefined,
-    prove: async (challenge) => (kept ? { deviceKey: kept, challenge, signature: `${'A'.repeat(86)}==` } : undefined),
+    find: async () => kept,
+    sign: async (statement) => {
+      signed.push(statement)
+      return kept && `${'A'.repeat(86)}==`
+    },
     forget: async () => {
       kept = undefined
     },
   }
-  return { keys, kept: () => kept }
+  return { keys, kept: () => kept?.publicKey, signed }
 }
 
 const aService = async () => {
@@ -54,6 +58,8 @@ test('a page that finds neither token nor note, but a key, comes back into the s
     undefined,
     'challenge',
   ])
+  // H10: the challenge alone is worth nothing elsewhere.
+  expect(device.signed).toEqual(['challenge|anonymous-1|'])
 })
 
 test('a key whose session is over makes room for that of a new one', async () => {
@@ -61,7 +67,7 @@ test('a key whose session is over makes room for that of a new one', async () =>
   await using _closes = service
   const device = aDevice()
   const unknown = await device.keys.make()
-  await unknown?.keep()
+  await unknown?.keep('subject')
   const api = page(device.keys)
   expect(await api.requests.mine()).toEqual({ ok: true, value: [] })
   expect(api.account.state().subject).toBe('anonymous-1')
@@ -73,7 +79,7 @@ test('a member whose device cannot come back is signed out, and the key goes', a
   const { service, page } = await aService()
   await using _closes = service
   const device = aDevice()
-  await (await device.keys.make())?.keep()
+  await (await device.keys.make())?.keep('subject')
   const store = memoryStore()
   store.save({ kind: 'member', subject: 'member-1', refreshToken: 'spent' })
   expect(await page(device.keys, store).requests.mine()).toEqual({ ok: false, error: { kind: 'signedOut' } })

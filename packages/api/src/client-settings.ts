@@ -12,6 +12,8 @@ export interface SessionSettings {
   readonly store?: SessionStore | undefined
   /** Where the device keeps the key that opens its session again when the refresh token is lost. */
   readonly device?: DeviceKeys | undefined
+  /** Others use this computer too: the session ends with the page and the tab (H9b). Asked at each sign-in and renewal. */
+  readonly shared?: (() => boolean) | undefined
   readonly exclusively?: Exclusively | undefined
   /** Milliseconds; for tests that move the clock. */
   readonly now?: (() => number) | undefined

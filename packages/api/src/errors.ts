@@ -1,4 +1,4 @@
-import type { Issue, PlaceOffer } from '@invea/domain'
+import type { HoldProof, Issue, PlaceOffer } from '@invea/domain'
 
 /** Stable codes of refusals; words stand in the locales under `refusal.<code>`. */
 export const refusalCodes = [
@@ -15,7 +15,8 @@ export const refusalCodes = [
   'versionConflict',
   'fileFormat',
   'fileSize',
-  'captchaFailed',
+  'captchaFailed', // `proof` says how large a proof of work is needed
+  'codeRequired', // this hold needs a one-time code
   'tooManyRequests',
   'notFound',
   'signInRequired',
@@ -30,11 +31,26 @@ export const refusalCodes = [
   'sessionChanged', // the call expected another person (D32)
   'groupFull', // more persons than places
   'notEligible', // the rules of A §5 refuse this service
-  'fileContent', // the bytes are not what the name says, or carry active content
+  'fileContent', // the bytes cannot be read, or are not what the name says; the issue names the reason
   'unavailable',
   'internal',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
+
+/** What the service answers when it says no. `message` is in the caller's language. */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly message: string
+  readonly issues?: readonly Issue[] | undefined
+  readonly placesLeft?: number | undefined
+  readonly offers?: readonly PlaceOffer[] | undefined
+  /** How much proof the hold needs. */
+  readonly proof?: HoldProof | undefined
+  /** What a device signs to open its session again, where the refresh token was refused. */
+  readonly challenge?: string | undefined
+  /** The code is not one of this release: `message` says what it means (D41). */
+  readonly unknownCode?: boolean | undefined
+}
 
 export type ApiError =
   /** 400: shown under 'Please fix the errors below' (A §8). */
@@ -50,8 +66,12 @@ export type ApiError =
       readonly placesLeft?: number | undefined
       /** Other ways to seat all applicants, best first. */
       readonly offers?: readonly PlaceOffer[] | undefined
+      /** How much proof the hold needs. */
+      readonly proof?: HoldProof | undefined
       /** What a device signs to open its session again. */
       readonly challenge?: string | undefined
+      /** No code of this release: `message` is what there is to show (D41). */
+      readonly unknownCode?: boolean | undefined
     }
   /** No answer at all: offline, timeout, or the service is down. */
   | { readonly kind: 'unreachable' }

@@ -2,6 +2,13 @@ export * from './client.ts'
 export * from './client-settings.ts'
 export * from './errors.ts'
 export type * from './portal-api.ts'
-export type { DeviceKeys, NewDeviceKey } from './session/device-keys.ts'
+export type { DeviceKeys, KeptDeviceKey, NewDeviceKey } from './session/device-keys.ts'
 export type { SessionState } from './session/session-state.ts'
-export { browserStore, memoryStore, pageStore, type SessionStore, type StoredSession } from './session/session-store.ts'
+export {
+  browserStore,
+  leavePath,
+  memoryStore,
+  pageStore,
+  type SessionStore,
+  type StoredSession,
+} from './session/session-store.ts'

@@ -7,6 +7,7 @@ import type {
   City,
   Coded,
   DeliveryEstimate,
+  EarlierApplicant,
   EarliestDate,
   FamilyMember,
   Feedback,
@@ -14,11 +15,14 @@ import type {
   Instant,
   IsoDate,
   MasterData,
+  NewOrder,
   NewRequest,
+  OfficeClosure,
   OriginIdPrice,
   PaymentOption,
   PaymentOrder,
   PriceInfo,
+  ProofEffort,
   Registration,
   RequestChange,
   RequestType,
@@ -31,7 +35,7 @@ import type {
 } from '@invea/domain'
 import type { Result } from './errors.ts'
 import type { SessionState } from './session/session-state.ts'
-import type { CaptchaChallenge, CaptchaForm } from './wire/captcha.ts'
+import type { CaptchaChallenge, CaptchaForm, CodeRecipient } from './wire/captcha.ts'
 
 export type { CaptchaChallenge, CaptchaForm }
 
@@ -43,6 +47,8 @@ export interface PortalApi {
   readonly master: {
     all(): Promise<Result<MasterData>>
     cities(regionId: number): Promise<Result<readonly City[]>>
+    /** Cities of all regions that have an office, each with its `regionId`. */
+    offices(): Promise<Result<readonly City[]>>
     restrictions(): Promise<Result<readonly Restriction[]>>
     requestTypes(): Promise<
       Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
@@ -52,15 +58,20 @@ export interface PortalApi {
       Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
     familyTypes(): Promise<Result<readonly Coded[]>>
+    /** What is closed now or later, with the notices for applicants. */
+    notices(): Promise<Result<readonly OfficeClosure[]>>
     /** For the About page. */
     figures(): Promise<Result<AboutFigures>>
     /** What each Origin ID service costs now; none that the operator has not set. */
     originIdPrices(): Promise<Result<readonly OriginIdPrice[]>>
   }
   readonly captcha: {
-    challenge(form: CaptchaForm): Promise<Result<CaptchaChallenge>>
+    challenge(form: CaptchaForm, effort?: ProofEffort): Promise<Result<CaptchaChallenge>>
     /** Marks this session as human for 30 minutes. */
     verify(form: CaptchaForm, solution: string, key: string): Promise<Result<{ readonly humanUntil: string }>>
+    /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
+    sendCode(recipient: CodeRecipient, key: string): Promise<Result<{ readonly expiresAt: string }>>
+    verifyCode(code: string, key: string): Promise<Result<{ readonly humanUntil: string }>>
   }
   readonly schedule: {
     availability(query: {
@@ -127,6 +138,8 @@ export interface PortalApi {
         /** Absent on urgent requests, whose days have no slots (B §4). */
         readonly slotId?: number | undefined
         readonly urgentQuotaId?: number | undefined
+        /** The appointment that is moved. */
+        readonly appointmentId?: number | undefined
       },
       key: string,
     ): Promise<Result<{ readonly date: IsoDate; readonly slot?: Slot | undefined }>>
@@ -139,6 +152,8 @@ export interface PortalApi {
     /** Refused with `versionConflict` when somebody else changed it in between. */
     update(change: RequestChange, key: string): Promise<Result<Application>>
     mine(): Promise<Result<readonly Application[]>>
+    /** People whom the member applied for before in this portal; none for an anonymous session. */
+    earlierApplicants(portal: 'passport' | 'originId'): Promise<Result<readonly EarlierApplicant[]>>
     byApplicationNumber(applicationNumber: string, confirmationNumber?: string): Promise<Result<Application>>
     byConfirmationNumber(confirmationNumber: string): Promise<Result<readonly Application[]>>
     /** One request of this session, whole. */
@@ -180,7 +195,7 @@ export interface PortalApi {
   }
   readonly payment: {
     options(): Promise<Result<readonly PaymentOption[]>>
-    order(order: { readonly requestId: number; readonly optionId: number }, key: string): Promise<Result<PaymentOrder>>
+    order(order: NewOrder, key: string): Promise<Result<PaymentOrder>>
     /** The open order of a request: instruction page after a reload. */
     currentOrder(requestId: number): Promise<Result<PaymentOrder | null>>
   }
@@ -197,6 +212,8 @@ export interface PortalApi {
     subscribe(listener: () => void): () => void
     /** Obtains or renews the session, e.g. when a page opens: the draft key and the member's name come with it. */
     begin(): Promise<Result<SessionState>>
+    /** The visitor said whether others use this computer (`shared` of the settings): the session follows. */
+    followChoice(): Promise<void>
     register(registration: Registration, key: string): Promise<Result<null>>
     /** The password is right and a code is on its way; `validateCode` completes the sign-in (D13). */
     signIn(credentials: { readonly username: string; readonly password: string }): Promise<Result<AwaitedCode>>

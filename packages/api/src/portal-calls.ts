@@ -32,14 +32,16 @@ export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSe
   const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))
   const baseUrl = settings.baseUrl.replace(/\/$/, '')
   const speaking = typeof language === 'function' ? language : () => language
-  const { anonymous = publicAccount, delivery = inBrowser ? 'cookie' : 'body' } = given
+  const { anonymous = publicAccount, delivery = inBrowser ? 'cookie' : 'body', shared = () => false } = given
   const credentials = delivery === 'cookie' ? 'include' : 'omit'
   const send = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials })
   const session = createSession({
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
     shown,
-    store: given.store ?? (delivery === 'cookie' && inBrowser ? pageStore() : memoryStore()),
+    store: given.store ?? (delivery === 'cookie' && inBrowser ? pageStore(shared) : memoryStore()),
     device: given.device ?? noDeviceKeys,
+    shared,
+    origin: inBrowser ? location.origin : '',
     now: given.now ?? Date.now,
     exclusively: given.exclusively ?? exclusivelyByLock(inBrowser ? navigator.locks : undefined, noteKey),
   })
@@ -48,7 +50,7 @@ export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSe
     master: masterCalls(door),
     captcha: captchaCalls(door),
     schedule: scheduleCalls(door),
-    requests: requestCalls(door),
+    requests: requestCalls(door, () => shown.state().member?.username),
     attachments: attachmentCalls(door, createUpload({ baseUrl, session, fetch, credentials, language: speaking })),
     family: familyCalls(door),
     payment: paymentCalls(door),

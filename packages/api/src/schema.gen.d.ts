@@ -84,6 +84,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Master/api/V1.0/Notice/GetNotices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offices and services that are closed now or later, with the notice in four languages
+         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Master/api/V1.0/CountryRegion/GetOffices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities of all regions that have an office, with their offices
+         * @description Open to all. At most 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getOffices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Master/api/V1.0/ServicePrice/GetOriginIdPrices": {
         parameters: {
             query?: never;
@@ -532,6 +572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Request/api/V1.0/Request/GetMyApplicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Applicants of the member's own requests, to be reused in a new one; none for an anonymous session
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getMyApplicants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Request/api/V1.0/Request/GetMyApplications": {
         parameters: {
             query?: never;
@@ -896,6 +956,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/User/api/V1.0/Account/Leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session of a page that closes on a computer that others use; by its cookie alone
+         * @description Open to all. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         */
+        post: operations["leaveSharedComputer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/User/api/V1.0/Account/RefreshToken": {
         parameters: {
             query?: never;
@@ -1056,6 +1136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Captcha/api/V1.0/Captcha/SendCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a one-time code to a phone or an e-mail address, where a hold needs one
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `site`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         */
+        post: operations["sendHoldCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Captcha/api/V1.0/Captcha/Verify": {
         parameters: {
             query?: never;
@@ -1070,6 +1170,26 @@ export interface paths {
          * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["verifyCaptcha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Captcha/api/V1.0/Captcha/VerifyCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the one-time code; for 30 minutes holds of this session need no further proof
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         */
+        post: operations["verifyHoldCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1154,27 +1274,22 @@ export interface components {
             expireDate?: (string | "") | null;
             passportPageId?: number;
             isDatacorrected?: boolean;
-            /**
-             * @description 0 none, 1 name, 2 birth date, 3 both.
-             * @enum {unknown}
-             */
-            correctionType?: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
+            /** @description 0 none, 1 name, 2 birth date, 3 both. */
+            correctionType?: (0 | 1 | 2 | 3 | "0" | "1" | "2" | "3") | null;
+            isIssueDateChanged?: (boolean | "") | null;
+            isExpirationDateChanged?: (boolean | "") | null;
+            passportType?: string | null;
+            filledBy?: string | null;
             requestReason?: string | null;
             address: components["schemas"]["Address"];
             familyRequests?: components["schemas"]["FamilyMember"][];
             oidDetail?: components["schemas"]["OriginIdDetail"];
-            /** @description Accepted and never read: the service owns it. */
-            enrolmentDate?: unknown;
-            /** @description Accepted and never read: the service owns it. */
-            photoPath?: unknown;
-            /** @description Accepted and never read: the service owns it. */
-            employeeID?: unknown;
+            enrolmentDate?: (string | "") | null;
+            photoPath?: string | null;
+            employeeID?: (string | number) | null;
             /** @description Accepted and never read: the service owns it. */
             applicationNumber?: unknown;
-            /** @description Accepted and never read: the service owns it. */
-            organizationID?: unknown;
-            /** @description Accepted and never read: the service owns it. */
-            passportType?: unknown;
+            organizationID?: (string | number) | null;
         };
         Application: {
             requestId: number;
@@ -1202,10 +1317,12 @@ export interface components {
             totalPrice?: number;
             confirmationNumber?: string;
             appointmentResponse?: {
+                id?: number;
                 /** Format: date */
                 date: string;
                 duration?: components["schemas"]["Slot"];
             };
+            requiredAttachements?: components["schemas"]["RequiredAttachment"][];
             personResponses: components["schemas"]["Person"][];
             /**
              * @description 1 by birth, 2 by spouse, 3 child.
@@ -1213,7 +1330,9 @@ export interface components {
              */
             oidApplicantType?: 1 | 2 | 3 | "1" | "2" | "3";
             requestType?: string;
-            actions: ("view" | "pay" | "edit" | "reschedule" | "cancel")[];
+            actions: ("view" | "continue" | "pay" | "edit" | "reschedule" | "cancel")[];
+            /** @enum {string} */
+            missing?: "applicants" | "documents" | "confirmation" | "payment";
             masked: boolean;
             version: number;
             /**
@@ -1221,6 +1340,11 @@ export interface components {
              * @enum {unknown}
              */
             processDays?: 1 | 2 | "1" | "2";
+            /**
+             * @description 1 expired, 2 pages run out, 3 damaged, 4 valid passport.
+             * @enum {unknown}
+             */
+            replacementReason?: 1 | 2 | 3 | 4 | "1" | "2" | "3" | "4";
             /** Format: date */
             deliveryDate?: string;
             officeNames?: components["schemas"]["Words"];
@@ -1231,6 +1355,22 @@ export interface components {
             /** Format: date-time */
             placeKeptUntil?: string;
             priceInfo?: components["schemas"]["PriceInfo"];
+            events?: {
+                kind: string;
+                /** Format: date-time */
+                at: string;
+                applicationNumber?: string;
+            }[];
+            rejectionReason?: string;
+            officeAddresses?: components["schemas"]["Words"];
+            officePhone?: string;
+            lastPayment?: {
+                /** @enum {string} */
+                outcome: "pending" | "paid" | "cancelled" | "failed" | "expired" | "wrongAmount" | "late" | "refundDue";
+                orderCode: string;
+                optionName: string;
+                amount: number;
+            };
         };
         AvailableDay: {
             /** Format: date */
@@ -1242,6 +1382,9 @@ export interface components {
             id: number;
             name: string;
             offices: components["schemas"]["Office"][];
+            regionId?: number;
+            latitude?: number;
+            longitude?: number;
             names?: components["schemas"]["Words"];
         };
         DeliverySite: {
@@ -1287,6 +1430,7 @@ export interface components {
             deliverySites: components["schemas"]["DeliverySite"][];
             phone?: string;
             isMain?: boolean;
+            requestTypeIds?: number[];
             names?: components["schemas"]["Words"];
             addresses?: components["schemas"]["Words"];
         };
@@ -1299,6 +1443,7 @@ export interface components {
             visaType?: string | null;
             isVisaOnline?: (boolean | "") | null;
             filledBy?: string | null;
+            correctionNote?: string | null;
         };
         PaymentOption: {
             id: number;
@@ -1317,6 +1462,8 @@ export interface components {
             /** Format: date */
             dateOfBirth?: string;
             birthPlace?: string;
+            birthCountry?: string;
+            birthCity?: string;
             /**
              * @description 1 male, 0 female.
              * @enum {unknown}
@@ -1340,7 +1487,23 @@ export interface components {
             phoneNumber?: string;
             email?: string;
             requestReason?: string;
-            address?: components["schemas"]["Address"];
+            address?: {
+                id?: number;
+                personId?: number;
+                country?: string;
+                phoneNumber?: string;
+                email?: string;
+                region: string;
+                city: string;
+                state?: string | null;
+                zone?: string | null;
+                wereda?: string | null;
+                kebele?: string | null;
+                street?: string | null;
+                houseNo?: string | null;
+                poBox?: string | null;
+                requestPlace?: string | null;
+            };
             familyResponses?: components["schemas"]["FamilyMember"][];
             passportRes?: {
                 birthCertificateId?: string;
@@ -1350,17 +1513,17 @@ export interface components {
                  */
                 maritalStatusEnum?: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
                 passportNumber?: string;
+                passportPage?: number;
                 passportPageId: number;
                 /** Format: date */
                 issueDate?: string;
                 /** Format: date */
                 expireDate?: string;
-                /**
-                 * @description 0 none, 1 name, 2 birth date, 3 both.
-                 * @enum {unknown}
-                 */
-                correctionReason?: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
+                /** @description 0 none, 1 name, 2 birth date, 3 both. */
+                correctionReason?: (0 | 1 | 2 | 3 | "0" | "1" | "2" | "3") | null;
                 isDatacorrected?: boolean;
+                filledBy?: string;
+                passportType?: string;
             };
             oidDetail?: components["schemas"]["OriginIdDetail"];
             id?: number;
@@ -1375,6 +1538,13 @@ export interface components {
                 date: string;
             };
             attachmentList?: components["schemas"]["StoredAttachment"][];
+            requiredAttachements?: components["schemas"]["RequiredAttachment"][];
+            correction?: {
+                reason: string;
+                fields: string[];
+                /** Format: date-time */
+                askedAt: string;
+            };
         };
         PriceInfo: {
             priceTotalDetail: {
@@ -1416,6 +1586,7 @@ export interface components {
                     noOfApplicants: number;
                 }[];
             }[];
+            proof?: string;
             challenge?: string;
         };
         Region: {
@@ -1593,6 +1764,74 @@ export interface operations {
                             passportPage: number;
                         }[];
                         countryRegionFullData: components["schemas"]["Region"][];
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        notices: {
+                            id: number;
+                            officeId?: number;
+                            /** @enum {string} */
+                            service?: "new" | "renewal" | "lost" | "correction" | "urgent";
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            until: string;
+                            notice: components["schemas"]["Words"];
+                        }[];
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getOffices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        cities: components["schemas"]["City"][];
                     };
                 };
             };
@@ -2527,7 +2766,7 @@ export interface operations {
         parameters: {
             query: {
                 applicationNumber: string;
-                confirmationNumber?: string | null;
+                confirmationNumber?: string;
             };
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
@@ -2579,7 +2818,7 @@ export interface operations {
             content: {
                 "application/json": {
                     applicationNumber: string;
-                    confirmationNumber?: string | null;
+                    confirmationNumber?: string;
                 };
             };
         };
@@ -2724,6 +2963,74 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    getMyApplicants: {
+        parameters: {
+            query: {
+                portal: "passport" | "originId";
+            };
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        applicants: {
+                            firstName: string;
+                            middleName: string;
+                            lastName: string;
+                            geezFirstName?: string | null;
+                            geezMiddleName?: string | null;
+                            geezLastName?: string | null;
+                            /** Format: date */
+                            dateOfBirth: string;
+                            birthPlace?: string | null;
+                            /**
+                             * @description 1 male, 0 female.
+                             * @enum {unknown}
+                             */
+                            gender: 1 | 0 | "1" | "0";
+                            /**
+                             * @description 0 single, 1 married, 2 divorced, 3 widowed.
+                             * @enum {unknown}
+                             */
+                            maritalStatus: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
+                            nationalityId: number;
+                            occupationId?: (number | "") | null;
+                            height?: (number | "") | null;
+                            eyeColor?: (("Black" | "Brown" | "Blue" | "Other") | "") | null;
+                            hairColor?: (("Black" | "Brown" | "Blond" | "Auburn" | "Red" | "Grey" | "White") | "") | null;
+                            isHalfCast?: boolean;
+                            isUnder18?: boolean;
+                            isAdoption?: boolean;
+                            phoneNumber: string;
+                            email?: string | null;
+                            birthCertificateId?: string | null;
+                            address: components["schemas"]["Address"];
+                            familyRequests: components["schemas"]["FamilyMember"][];
+                            hasOpenApplication: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     getMyApplications: {
         parameters: {
             query?: never;
@@ -2829,6 +3136,7 @@ export interface operations {
                 requestId: number;
                 expires: number;
                 signature: string;
+                language?: "en" | "am" | "om" | "ti";
             };
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
@@ -2860,6 +3168,7 @@ export interface operations {
                 requestId: number;
                 expires: number;
                 signature: string;
+                language?: "en" | "am" | "om" | "ti";
             };
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
@@ -2919,8 +3228,7 @@ export interface operations {
                     appointmentIds: number[];
                     /** @description Accepted and never read: the service owns it. */
                     userName?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
-                    deliveryDate?: unknown;
+                    deliveryDate?: (string | "") | null;
                     /** @description Accepted and never read: the service owns it. */
                     deliveryDateFormat?: unknown;
                     /** @description Accepted and never read: the service owns it. */
@@ -3037,27 +3345,22 @@ export interface operations {
                         expireDate?: (string | "") | null;
                         passportPageId?: number;
                         isDatacorrected?: boolean;
-                        /**
-                         * @description 0 none, 1 name, 2 birth date, 3 both.
-                         * @enum {unknown}
-                         */
-                        correctionType?: 0 | 1 | 2 | 3 | "0" | "1" | "2" | "3";
+                        /** @description 0 none, 1 name, 2 birth date, 3 both. */
+                        correctionType?: (0 | 1 | 2 | 3 | "0" | "1" | "2" | "3") | null;
+                        isIssueDateChanged?: (boolean | "") | null;
+                        isExpirationDateChanged?: (boolean | "") | null;
+                        passportType?: string | null;
+                        filledBy?: string | null;
                         requestReason?: string | null;
                         address: components["schemas"]["Address"];
                         familyRequests?: components["schemas"]["FamilyMember"][];
                         oidDetail?: components["schemas"]["OriginIdDetail"];
-                        /** @description Accepted and never read: the service owns it. */
-                        enrolmentDate?: unknown;
-                        /** @description Accepted and never read: the service owns it. */
-                        photoPath?: unknown;
-                        /** @description Accepted and never read: the service owns it. */
-                        employeeID?: unknown;
+                        enrolmentDate?: (string | "") | null;
+                        photoPath?: string | null;
+                        employeeID?: (string | number) | null;
                         /** @description Accepted and never read: the service owns it. */
                         applicationNumber?: unknown;
-                        /** @description Accepted and never read: the service owns it. */
-                        organizationID?: unknown;
-                        /** @description Accepted and never read: the service owns it. */
-                        passportType?: unknown;
+                        organizationID?: (string | number) | null;
                     }[];
                 };
             };
@@ -3462,8 +3765,7 @@ export interface operations {
                     City?: unknown;
                     /** @description Accepted and never read: the service owns it. */
                     Country?: unknown;
-                    /** @description Accepted and never read: the service owns it. */
-                    Channel?: unknown;
+                    Channel?: string | null;
                     PaymentOptionsId: number;
                     requestId: number;
                     /** @description Accepted and never read: the service owns it. */
@@ -3618,6 +3920,34 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    leaveSharedComputer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                    };
+                };
+            };
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     refreshToken: {
         parameters: {
             query?: never;
@@ -3632,11 +3962,14 @@ export interface operations {
             content: {
                 "application/json": {
                     refreshToken?: string | null;
+                    deviceKey?: string;
                     device?: {
                         deviceKey: string;
                         challenge: string;
                         signature: string;
                     };
+                    shared?: boolean;
+                    moves?: boolean;
                 };
             };
         };
@@ -3840,6 +4173,7 @@ export interface operations {
                     username: string;
                     password: string;
                     deviceKey?: string;
+                    shared?: boolean;
                 };
             };
         };
@@ -3929,6 +4263,7 @@ export interface operations {
                     email: string;
                     otp: string;
                     deviceKey?: string;
+                    shared?: boolean;
                 };
             };
         };
@@ -3972,6 +4307,7 @@ export interface operations {
         parameters: {
             query: {
                 form: "site" | "passport" | "signUp" | "signIn" | "contact" | "lookup";
+                effort?: "ordinary" | "hard" | "hardest";
             };
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
@@ -4004,6 +4340,57 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    sendHoldCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description A captcha solution for this call alone. */
+                "X-Captcha"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phoneNumber?: string;
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     verifyCaptcha: {
         parameters: {
             query?: never;
@@ -4024,6 +4411,53 @@ export interface operations {
                     /** @enum {string} */
                     form: "site" | "passport" | "signUp" | "signIn" | "contact" | "lookup";
                     solution: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        /** Format: date-time */
+                        humanUntil: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    verifyHoldCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
                 };
             };
         };

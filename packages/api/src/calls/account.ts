@@ -1,16 +1,8 @@
-import * as z from 'zod/mini'
 import type { ApiError, Result } from '../errors.ts'
 import type { AwaitedCode, PortalApi } from '../portal-api.ts'
 import type { Session } from '../session/session.ts'
 import type { ShownSession } from '../session/session-state.ts'
-import {
-  forgottenPassword,
-  newPassword,
-  oneTimeCode,
-  registration,
-  type SessionGrant,
-  sessionAnswer,
-} from '../wire/account.ts'
+import { type SessionGrant, sessionAnswer } from '../wire/account.ts'
 import { done } from '../wire/envelope.ts'
 import { resetPasswordPath } from '../wire/paths.ts'
 import { ask } from './ask.ts'
@@ -33,11 +25,12 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
     const granted = await session.grant()
     return granted.ok ? { ok: true, value: shown.state() } : granted
   },
-  register: (member, key) =>
+  followChoice: () => session.follow(),
+  register: ({ fatherName, grandfatherName, passwordAgain, ...member }, key) =>
     ask(done, () =>
       own.POST('/api/Register/V1.0/UserRegistration/RegisterUser', {
         params: keyed(key),
-        body: z.encode(registration, member),
+        body: { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain },
       }),
     ),
   // Under the session's token, so that the code belongs to the session that passed the password.
@@ -45,10 +38,12 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
     awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/SignIn', { body: credentials }))),
   resendCode: async (key) =>
     awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: keyed(key) }))),
-  validateCode: async (code) => {
-    const entered = await session.enter(async (deviceKey) => {
+  validateCode: async ({ code, ...typed }) => {
+    const entered = await session.enter(async (marks) => {
       const granted = await ask(sessionAnswer, () =>
-        own.POST('/User/api/V1.0/Account/ValidateSmsOtp', { body: z.encode(oneTimeCode, { ...code, deviceKey }) }),
+        own.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
+          body: { ...typed, ...marks, otp: code },
+        }),
       )
       const isWhole = granted.ok && granted.value.accessToken && granted.value.member
       return !granted.ok || isWhole ? granted : { ok: false, error: unreadable }
@@ -59,14 +54,14 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
     ask(done, () =>
       open.POST('/User/api/V1.0/Account/ForgotPassword', {
         params: keyed(key),
-        body: z.encode(forgottenPassword, account),
+        body: account,
       }),
     ),
-  resetPassword: (reset, key) =>
+  resetPassword: ({ proof, ...reset }, key) =>
     ask(done, () =>
       open.POST(resetPasswordPath, {
         params: keyed(key),
-        body: z.encode(newPassword, reset),
+        body: { ...reset, token: proof },
       }),
     ),
   signOut: async () => {

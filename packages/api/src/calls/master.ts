@@ -6,6 +6,7 @@ import {
   requestTypesAnswer,
   urgentRequestTypesAnswer,
 } from '../wire/master-data.ts'
+import { noticesAnswer } from '../wire/notice.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
 import { originIdPricesAnswer } from '../wire/origin-id-prices.ts'
 import { ask } from './ask.ts'
@@ -17,10 +18,12 @@ export const masterCalls = ({ open }: Door): PortalApi['master'] => ({
     ask(citiesAnswer, () =>
       open.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
     ),
+  offices: () => ask(citiesAnswer, () => open.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
   restrictions: () => ask(restrictionsAnswer, () => open.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
   requestTypes: () => ask(requestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
   urgentRequestTypes: () =>
     ask(urgentRequestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes')),
+  notices: () => ask(noticesAnswer, () => open.GET('/Master/api/V1.0/Notice/GetNotices')),
   figures: () => ask(figuresAnswer, () => open.GET('/Master/api/V1.0/About/GetFigures')),
   originIdPrices: () => ask(originIdPricesAnswer, () => open.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
   familyTypes: () => ask(familyTypesAnswer, () => open.GET('/Person/api/V1.0/Person/GetAllFamilyType')),

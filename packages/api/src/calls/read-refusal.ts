@@ -51,8 +51,11 @@ export const readRefusal = (response: Response, body: unknown): ApiError => {
       message: textOf(body),
       status,
       retryAfterSeconds,
+      unknownCode: true,
     }
-  const { code, message, issues, placesLeft, offers, challenge } = ours.data
-  if (code === 'invalidInput' && issues?.length) return { kind: 'fields', issues, message }
-  return { kind: 'refused', code, message, status, retryAfterSeconds, placesLeft, offers, challenge }
+  const { issues, ...refused } = ours.data
+  const { code, message } = refused
+  // Both name the field and the reason: the words of the field say more than those of the call.
+  if ((code === 'invalidInput' || code === 'fileContent') && issues?.length) return { kind: 'fields', issues, message }
+  return { kind: 'refused', ...refused, status, retryAfterSeconds }
 }

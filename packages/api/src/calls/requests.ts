@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
 import { applicationAnswer, applicationsAnswer } from '../wire/application.ts'
 import { barcodeAnswer } from '../wire/barcode.ts'
+import { earlierApplicantsAnswer } from '../wire/earlier-applicant.ts'
 import { lookupByApplicationNumber } from '../wire/lookup.ts'
 import { addedApplicants, newRequest, requestChange } from '../wire/new-request.ts'
 import { priceInfoAnswer } from '../wire/price-info.ts'
@@ -12,10 +13,13 @@ import { type Door, keyed } from './door.ts'
 
 const of = (requestId: number) => ({ params: { query: { requestId } } }) as const
 
-export const requestCalls = ({ own }: Door): PortalApi['requests'] => ({
+export const requestCalls = ({ own }: Door, username: () => string | undefined): PortalApi['requests'] => ({
   submit: (request, key) =>
     ask(submittedRequestAnswer, () =>
-      own.POST('/Request/api/V1.0/Request/SubmitRequest', { params: keyed(key), body: z.encode(newRequest, request) }),
+      own.POST('/Request/api/V1.0/Request/SubmitRequest', {
+        params: keyed(key),
+        body: { ...z.encode(newRequest, request), userName: username() ?? '' },
+      }),
     ),
   addPerson: (added, key) =>
     ask(submittedRequestAnswer, () =>
@@ -26,6 +30,10 @@ export const requestCalls = ({ own }: Door): PortalApi['requests'] => ({
       own.PUT('/Request/api/V1.0/Request/UpdateRequest', { params: keyed(key), body: z.encode(requestChange, change) }),
     ),
   mine: () => ask(applicationsAnswer, () => own.GET('/Request/api/V1.0/Request/GetMyApplications')),
+  earlierApplicants: (portal) =>
+    ask(earlierApplicantsAnswer, () =>
+      own.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
+    ),
   // The numbers travel in the body, where no log and no history keeps them.
   byApplicationNumber: (applicationNumber, confirmationNumber) =>
     ask(applicationAnswer, () =>

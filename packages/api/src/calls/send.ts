@@ -1,4 +1,3 @@
-import { headers } from '../contract/headers.ts'
 import type { Send } from '../session/renewing.ts'
 
 export interface SendOptions {
@@ -22,8 +21,6 @@ export const createSend =
     const timer = setTimeout(() => stop.abort(), timeoutMs)
     try {
       request.headers.set('Accept-Language', language())
-      // Without cookies the answer's body is the only place for a refresh token.
-      if (credentials === 'omit') request.headers.set(headers.tokenDelivery, 'body')
       const answer = await fetch(request, { signal: stop.signal, credentials })
       const { status } = answer
       return new Response(bodyless.has(status) ? null : await answer.text(), { status, headers: answer.headers })

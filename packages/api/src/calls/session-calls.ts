@@ -20,14 +20,12 @@ export const sessionCalls = (
 ): SessionCalls => {
   const open = createClient<paths>({ baseUrl, fetch: send })
   return {
-    signInAnonymously: (deviceKey) =>
-      ask(sessionAnswer, () =>
-        open.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous, ...(deviceKey && { deviceKey }) } }),
-      ),
-    renew: (refreshToken, device) =>
+    signInAnonymously: (marks) =>
+      ask(sessionAnswer, () => open.POST('/User/api/V1.0/Account/SignIn', { body: { ...anonymous, ...marks } })),
+    renew: ({ refreshToken, ...proof }) =>
       ask(sessionAnswer, () =>
         open.POST('/User/api/V1.0/Account/RefreshToken', {
-          body: device ? { device } : delivery === 'body' && refreshToken ? { refreshToken } : {},
+          body: { ...proof, ...(delivery === 'body' && refreshToken && { refreshToken }) },
         }),
       ),
   }

@@ -1,3 +1,4 @@
+import { leavePath } from '../session/session-store.ts'
 import {
   credentials,
   done,
@@ -78,6 +79,18 @@ export const signOut = defineCall({
   idempotent: false,
   limits: writing,
   summary: 'End the session and its refresh family at once',
+  source: 'extension',
+})
+
+export const leaveSharedComputer = defineCall({
+  id: 'leaveSharedComputer',
+  method: 'POST',
+  path: leavePath,
+  response: done,
+  who: 'public',
+  idempotent: false,
+  limits: signingIn,
+  summary: 'End the session of a page that closes on a computer that others use; by its cookie alone',
   source: 'extension',
 })
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { captchaSolution, challengeAnswer, humanAnswer, WireCaptchaForm } from '../wire/index.ts'
+import {
+  captchaSolution,
+  challengeAnswer,
+  codeRecipient,
+  codeSentAnswer,
+  holdCode,
+  humanAnswer,
+  WireCaptchaForm,
+  WireProofEffort,
+} from '../wire/index.ts'
 import { defineCall } from './call.ts'
 import { readingOwn, writing } from './limits.ts'
 
@@ -7,7 +16,7 @@ export const getChallenge = defineCall({
   id: 'getChallenge',
   method: 'GET',
   path: '/Captcha/api/V1.0/Captcha/GetChallenge',
-  query: z.object({ form: WireCaptchaForm }),
+  query: z.object({ form: WireCaptchaForm, effort: z.optional(WireProofEffort) }),
   response: challengeAnswer,
   who: 'session',
   idempotent: false,
@@ -26,5 +35,32 @@ export const verifyCaptcha = defineCall({
   idempotent: true,
   limits: writing,
   summary: 'Verify a solution once and mark the session human for this form for 30 minutes',
+  source: 'extension',
+})
+
+export const sendHoldCode = defineCall({
+  id: 'sendHoldCode',
+  method: 'POST',
+  path: '/Captcha/api/V1.0/Captcha/SendCode',
+  body: codeRecipient,
+  response: codeSentAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  captcha: 'site',
+  summary: 'Send a one-time code to a phone or an e-mail address, where a hold needs one',
+  source: 'extension',
+})
+
+export const verifyHoldCode = defineCall({
+  id: 'verifyHoldCode',
+  method: 'POST',
+  path: '/Captcha/api/V1.0/Captcha/VerifyCode',
+  body: holdCode,
+  response: humanAnswer,
+  who: 'session',
+  idempotent: true,
+  limits: writing,
+  summary: 'Verify the one-time code; for 30 minutes holds of this session need no further proof',
   source: 'extension',
 })

@@ -78,7 +78,7 @@ test('every call that names an object guards it with an id of its own input', ()
 
 test('calls that change something of a session honour an Idempotency-Key', () => {
   const changing =
-    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|resend|copy)/
+    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|send|resend|copy)/
   expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('what changes something and keeps no key is a call whose answer is the sess
   )
   // docs/decisions/0016: an answer with a token is not kept, so that a token rests nowhere but hashed.
   expect(new Set(without.map(({ id }) => id))).toEqual(
-    new Set(['signIn', 'validateCode', 'refreshToken', 'signOut', 'paymentCallback']),
+    new Set(['signIn', 'validateCode', 'refreshToken', 'signOut', 'leaveSharedComputer', 'paymentCallback']),
   )
 })
 

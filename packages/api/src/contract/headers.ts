@@ -6,6 +6,4 @@ export const headers = {
   captcha: 'X-Captcha',
   /** The subject the caller believes to be; another one is refused with `sessionChanged` (D32). */
   expectedSubject: 'X-Expected-Subject',
-  /** `body`: a page gets its refresh token in the answer too. `cookie`: a program gets it in the cookie alone (D22). */
-  tokenDelivery: 'X-Token-Delivery',
 } as const

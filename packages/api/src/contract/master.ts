@@ -4,6 +4,7 @@ import {
   familyTypesAnswer,
   figuresAnswer,
   masterDataAnswer,
+  noticesAnswer,
   originIdPricesAnswer,
   priceInfoAnswer,
   queryId,
@@ -41,6 +42,19 @@ export const getCitiesByRegion = defineCall({
   cacheSeconds: 300,
   summary: 'Cities of a region with their offices and delivery sites',
   source: 'A §7',
+})
+
+export const getOffices = defineCall({
+  id: 'getOffices',
+  method: 'GET',
+  path: '/Master/api/V1.0/CountryRegion/GetOffices',
+  response: citiesAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: reading,
+  cacheSeconds: 300,
+  summary: 'Cities of all regions that have an office, with their offices',
+  source: 'extension',
 })
 
 export const getRestrictions = defineCall({
@@ -121,6 +135,19 @@ export const getRequiredAttachments = defineCall({
   guards: [{ kind: 'requestPerson', in: 'query', name: 'requestPersonId' }],
   summary: 'Documents that one person of a request must upload',
   source: 'A §7',
+})
+
+export const getNotices = defineCall({
+  id: 'getNotices',
+  method: 'GET',
+  path: '/Master/api/V1.0/Notice/GetNotices',
+  response: noticesAnswer,
+  who: 'public',
+  idempotent: false,
+  limits: reading,
+  cacheSeconds: 60,
+  summary: 'Offices and services that are closed now or later, with the notice in four languages',
+  source: 'extension',
 })
 
 export const getFigures = defineCall({

@@ -4,6 +4,8 @@ import {
   applicationAnswer,
   applicationsAnswer,
   barcodeAnswer,
+  earlierApplicantsAnswer,
+  earlierApplicantsQuery,
   lookupByApplicationNumber,
   lookupByConfirmationNumber,
   newRequest,
@@ -75,6 +77,19 @@ export const getMyApplications = defineCall({
   limits: readingOwn,
   summary: 'Requests of the member, or of this anonymous session',
   source: 'B §7',
+})
+
+export const getMyApplicants = defineCall({
+  id: 'getMyApplicants',
+  method: 'GET',
+  path: '/Request/api/V1.0/Request/GetMyApplicants',
+  query: earlierApplicantsQuery,
+  response: earlierApplicantsAnswer,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  summary: "Applicants of the member's own requests, to be reused in a new one; none for an anonymous session",
+  source: 'extension',
 })
 
 export const getByApplicationNumber = defineCall({
@@ -194,7 +209,13 @@ export const getSlip = defineCall({
   source: 'extension',
 })
 
-const signed = z.object({ requestId: queryId, expires: queryId, signature: z.string().check(z.maxLength(128)) })
+const signed = z.object({
+  requestId: queryId,
+  expires: queryId,
+  signature: z.string().check(z.maxLength(128)),
+  /** The reader's language; that of the request when absent. */
+  language: z.optional(z.enum(['en', 'am', 'om', 'ti'])),
+})
 
 export const getSlipPdf = defineCall({
   id: 'getSlipPdf',

@@ -1,11 +1,15 @@
-import type { DeviceProof } from '../wire/device.ts'
-
-/** A key pair made for the next session; until it is kept, the one before it stands. */
+/** A key pair made for the next session; until it is kept, the one before it stays. */
 export interface NewDeviceKey {
   /** SubjectPublicKeyInfo in base64. */
   readonly publicKey: string
-  /** Resolves when it is on the disk. */
-  keep(): Promise<void>
+  /** Resolves when it is on the disk, with the session it opens. */
+  keep(subject: string): Promise<void>
+}
+
+/** The key that is kept, and the session it opens. */
+export interface KeptDeviceKey {
+  readonly publicKey: string
+  readonly subject: string
 }
 
 /**
@@ -15,16 +19,16 @@ export interface NewDeviceKey {
 export interface DeviceKeys {
   /** Undefined where nothing may be kept. */
   make(): Promise<NewDeviceKey | undefined>
-  has(): Promise<boolean>
-  /** Undefined where there is no key. */
-  prove(challenge: string): Promise<DeviceProof | undefined>
+  find(): Promise<KeptDeviceKey | undefined>
+  /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined where there is no key. */
+  sign(statement: string): Promise<string | undefined>
   forget(): Promise<void>
 }
 
 /** A program that keeps its refresh token itself. */
 export const noDeviceKeys: DeviceKeys = {
   make: async () => undefined,
-  has: async () => false,
-  prove: async () => undefined,
+  find: async () => undefined,
+  sign: async () => undefined,
   forget: async () => undefined,
 }

@@ -46,8 +46,16 @@ export const browserStore = (storage: () => Storage, key: string): SessionStore 
   },
 })
 
+/** What a page that closes on a computer that others use sends by a beacon: its session ends (H9b). */
+export const leavePath = '/User/api/V1.0/Account/Leave'
+
 /** Name of the note, in storage and for the lock that pages share. */
 export const noteKey = 'invea.session'
 
-/** The note of this browser, as `createPortalClient` keeps it there. */
-export const pageStore = (): SessionStore => browserStore(() => localStorage, noteKey)
+/** The note of this browser; where others use the computer too, of the tab alone. */
+export const pageStore = (isShared: () => boolean = () => false): SessionStore =>
+  browserStore(() => {
+    if (!isShared()) return localStorage
+    localStorage.removeItem(noteKey)
+    return sessionStorage
+  }, noteKey)

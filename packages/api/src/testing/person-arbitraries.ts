@@ -8,6 +8,7 @@ import {
   type OriginIdDetail,
   type PassportInfo,
   type PersonalDetail,
+  type UncheckedFields,
 } from '@invea/domain'
 import * as fc from 'fast-check'
 
@@ -91,6 +92,19 @@ export const anyOriginIdDetail: fc.Arbitrary<OriginIdDetail> = fc.record({
   visaType: maybe(words),
   visaIssuedOnline: maybe(fc.boolean()),
   filledBy: maybe(words),
+  correctionNote: maybe(words),
+})
+
+/** What no form asks for; the words never meet those of another field. */
+const anyUncheckedFields: fc.Arbitrary<UncheckedFields> = fc.record({
+  issueDateChanged: maybe(fc.constant(true)),
+  expirationDateChanged: maybe(fc.constant(true)),
+  passportType: maybe(fc.constantFrom('Service', 'Diplomatic')),
+  filledBy: maybe(words.map((word) => `by ${word}`)),
+  enrolmentDate: maybe(day),
+  photoPath: maybe(words),
+  employeeId: fc.constant('E1'),
+  organizationId: maybe(words),
 })
 
 export const anyApplicant: fc.Arbitrary<Applicant> = fc.record({
@@ -101,3 +115,8 @@ export const anyApplicant: fc.Arbitrary<Applicant> = fc.record({
   requestReason: maybe(words),
   originId: maybe(anyOriginIdDetail),
 })
+
+/** An applicant as it is sent, with what no form asks for. */
+export const anySentApplicant: fc.Arbitrary<Applicant> = fc
+  .tuple(anyApplicant, maybe(anyUncheckedFields))
+  .map(([applicant, unchecked]) => ({ ...applicant, unchecked }))

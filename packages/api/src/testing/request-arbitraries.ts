@@ -1,23 +1,26 @@
-import type {
-  Action,
-  Application,
-  ApplicationPerson,
-  NewRequest,
-  PaymentOrder,
-  PriceInfo,
-  PriceLine,
-  RequestChange,
-  StoredAttachment,
-  SubmittedRequest,
+import {
+  type Action,
+  type Application,
+  type ApplicationPerson,
+  applicationEventKinds,
+  type NewRequest,
+  type PaymentOrder,
+  type PriceInfo,
+  type PriceLine,
+  type RequestChange,
+  type RequiredAttachment,
+  type StoredAttachment,
+  type SubmittedRequest,
 } from '@invea/domain'
 import * as fc from 'fast-check'
 import { anyRequestType, anySlot, anyUrgentDays, anyWords } from './booking-arbitraries.ts'
-import { anyApplicant, day, id, maybe, moment, name, words } from './person-arbitraries.ts'
+import { anyApplicant, anySentApplicant, day, id, maybe, moment, name, words } from './person-arbitraries.ts'
 
 const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const etb = fc.nat(500_000)
 const anyMode = fc.constantFrom('normal', 'urgent')
 const anyOriginIdApplicantType = fc.constantFrom('byBirth', 'bySpouse', 'child')
+const anyReplacementReason = fc.constantFrom('expired', 'pageRunOut', 'damaged', 'validReplacement')
 const anyConfirmationNumber = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{13}$/)
 
 export const anyNewRequest: fc.Arbitrary<NewRequest> = fc.record({
@@ -26,9 +29,10 @@ export const anyNewRequest: fc.Arbitrary<NewRequest> = fc.record({
   officeId: id,
   deliverySiteId: maybe(positive),
   requestType: anyRequestType,
-  replacementReason: maybe(fc.constantFrom('expired', 'pageRunOut', 'damaged', 'validReplacement')),
+  replacementReason: maybe(anyReplacementReason),
   appointmentIds: fc.array(id, { maxLength: 5 }),
-  applicants: fc.array(anyApplicant, { minLength: 1, maxLength: 5 }),
+  applicants: fc.array(anySentApplicant, { minLength: 1, maxLength: 5 }),
+  deliveryDate: maybe(day),
   language: fc.constantFrom('en', 'am', 'om', 'ti'),
   originIdApplicantType: maybe(anyOriginIdApplicantType),
 })
@@ -39,7 +43,7 @@ export const anyRequestChange: fc.Arbitrary<RequestChange> = fc.record({
   confirmationNumber: maybe(anyConfirmationNumber),
   mode: anyMode,
   requestType: anyRequestType,
-  applicants: fc.array(fc.record({ personId: id, applicant: anyApplicant }), { minLength: 1, maxLength: 5 }),
+  applicants: fc.array(fc.record({ personId: id, applicant: anySentApplicant }), { minLength: 1, maxLength: 5 }),
 })
 
 export const anySubmittedRequest: fc.Arbitrary<SubmittedRequest> = fc.record({
@@ -47,6 +51,8 @@ export const anySubmittedRequest: fc.Arbitrary<SubmittedRequest> = fc.record({
   confirmationNumber: anyConfirmationNumber,
   persons: fc.array(fc.record({ personId: id, requestPersonId: id, applicationNumber: words, firstName: name })),
 })
+
+const anyRequiredAttachment: fc.Arbitrary<RequiredAttachment> = fc.record({ attachmentTypeId: id, name: anyWords })
 
 export const anyStoredAttachment: fc.Arbitrary<StoredAttachment> = fc.record({
   attachmentId: id,
@@ -84,13 +90,17 @@ const anyPerson: fc.Arbitrary<ApplicationPerson> = fc
     notified: fc.boolean(),
     applicant: maybe(anyApplicant),
     attachments: maybe(fc.array(anyStoredAttachment, { maxLength: 2 })),
+    requiredAttachments: maybe(fc.array(anyRequiredAttachment, { maxLength: 2 })),
+    correction: maybe(
+      fc.record({ reason: words, fields: fc.subarray(['personal.firstName', 'attachments.1']), askedAt: moment }),
+    ),
   })
   .map((person) => ({ ...person, firstName: person.applicant?.personal.firstName ?? person.firstName }))
 
 /** An appointment has a day before it has a slot. */
 const anyAppointment = fc.oneof(
-  fc.record({ appointmentDate: day, appointmentSlot: maybe(anySlot) }),
-  fc.constant({ appointmentDate: undefined, appointmentSlot: undefined }),
+  fc.record({ appointmentDate: day, appointmentSlot: maybe(anySlot), appointmentId: maybe(id) }),
+  fc.constant({ appointmentDate: undefined, appointmentSlot: undefined, appointmentId: undefined }),
 )
 
 export const anyApplication: fc.Arbitrary<Application> = fc
@@ -124,11 +134,39 @@ export const anyApplication: fc.Arbitrary<Application> = fc
       placeKeptUntil: maybe(moment),
       price: maybe(anyPriceInfo),
       persons: fc.array(anyPerson, { maxLength: 5 }),
-      actions: fc.subarray<Action>(['view', 'pay', 'edit', 'reschedule', 'cancel']),
+      actions: fc.subarray<Action>(['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel']),
+      missing: maybe(fc.constantFrom('applicants', 'documents', 'confirmation', 'payment')),
+      officeAddress: maybe(anyWords),
+      officePhone: maybe(words),
+      lastPayment: maybe(
+        fc.record({
+          outcome: fc.constantFrom(
+            'pending',
+            'paid',
+            'cancelled',
+            'failed',
+            'expired',
+            'wrongAmount',
+            'late',
+            'refundDue',
+          ),
+          orderCode: words,
+          optionName: words,
+          amount: fc.nat(),
+        }),
+      ),
       masked: fc.boolean(),
       version: fc.nat(),
       today: maybe(day),
       originIdApplicantType: maybe(anyOriginIdApplicantType),
+      events: maybe(
+        fc.array(
+          fc.record({ kind: fc.constantFrom(...applicationEventKinds), at: moment, applicationNumber: maybe(words) }),
+          { maxLength: 3 },
+        ),
+      ),
+      rejectionReason: maybe(words),
+      replacementReason: maybe(anyReplacementReason),
     }),
   )
   .map(([appointment, rest]) => ({ ...rest, ...appointment }))

@@ -1,4 +1,4 @@
-import type { DeviceProof } from '../wire/device.ts'
+import type { Renewal } from '../wire/account.ts'
 import type { Said, Script, Seen } from './stand-in.ts'
 
 export const signInPath = 'POST /User/api/V1.0/Account/SignIn'
@@ -47,11 +47,12 @@ export const sessions = ({ expiresIn = 900 }: { readonly expiresIn?: number } = 
         return { body: grant(`anonymous-${subjects}`) }
       },
       [refreshPath]: ({ text }) => {
-        const { refreshToken, device } = JSON.parse(text) as { refreshToken: string; device?: DeviceProof }
+        const { refreshToken, deviceKey, device } = JSON.parse(text) as Renewal & { refreshToken: string }
         // What a device may sign and where it leads is the service's to say: here it is the key's own session.
         const subject = device ? devices.get(device.deviceKey) : refreshable.get(refreshToken)
         refreshable.delete(refreshToken)
-        return subject === undefined ? notRenewed : { body: grant(subject) }
+        if (subject === undefined) return deviceKey && devices.has(deviceKey) ? challenged : signInRequired
+        return { body: grant(subject) }
       },
     } satisfies Script,
   }
@@ -62,8 +63,8 @@ export const signInRequired: Said = {
   body: { status: 0, message: 'Please log in to go on.', code: 'signInRequired' },
 }
 
-/** A renewal that is refused names what a device may sign. */
-const notRenewed: Said = {
+/** A refused renewal that named a known device carries what that device may sign. */
+const challenged: Said = {
   status: 401,
   body: { ...(signInRequired.body as object), challenge: 'challenge' },
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { maybe, moment, name, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
-import { forgottenPassword, newPassword, oneTimeCode, refresh, registration, sessionAnswer } from './account.ts'
+import { sessionAnswer } from './account.ts'
 import { feedback } from './feedback.ts'
+import { forgottenPassword, newPassword, oneTimeCode, refresh, registration } from './session-input.ts'
 
 const phoneNumber = fc.constant('0900000001')
 const email = fc.constant('sample@example.org')

@@ -1,8 +1,8 @@
-import type { Instant, Member, Registration } from '@invea/domain'
+import type { Instant, Member } from '@invea/domain'
 import * as z from 'zod/mini'
-import { type DeviceProof, deviceKey, deviceProof } from './device.ts'
+import type { DeviceProof } from './device.ts'
 import { envelope } from './envelope.ts'
-import { domain, optionalText, text, WireInstant } from './scalars.ts'
+import { domain, WireInstant } from './scalars.ts'
 
 /** A session as the service grants it. */
 export interface SessionGrant {
@@ -29,8 +29,6 @@ export interface SessionGrant {
       }
     | undefined
 }
-
-export const credentials = z.object({ username: text(254), password: text(256), deviceKey: z.optional(deviceKey) })
 
 /** SignIn, ValidateSmsOtp, RefreshToken: status 200 as described; what the described answer lacks is optional. */
 export const sessionAnswer = z.codec(
@@ -92,6 +90,17 @@ export const sessionAnswer = z.codec(
   },
 )
 
+export interface Renewal {
+  readonly refreshToken?: string | undefined
+  /** The device's key: a refusal then carries a challenge for it. */
+  readonly deviceKey?: string | undefined
+  readonly device?: DeviceProof | undefined
+  /** Others use this computer: the cookie is one that ends with the browser (H9b). */
+  readonly shared?: boolean | undefined
+  /** The visitor has just changed that choice: the token is still in the other cookie. */
+  readonly moves?: boolean | undefined
+}
+
 /** The code belongs to the session that passed the password; number and address are echoed as described. */
 export interface OneTimeCode {
   readonly phoneNumber: string
@@ -99,70 +108,5 @@ export interface OneTimeCode {
   readonly code: string
   /** The device's key for the session that the code opens. */
   readonly deviceKey?: string | undefined
+  readonly shared?: boolean | undefined
 }
-export const oneTimeCode = z.codec(
-  z.object({
-    phoneNumber: text(20),
-    email: text(254),
-    otp: z.string().check(z.regex(/^\d{6}$/)),
-    deviceKey: z.optional(deviceKey),
-  }),
-  domain<OneTimeCode>(),
-  { decode: ({ otp, ...same }) => ({ ...same, code: otp }), encode: ({ code, ...same }) => ({ ...same, otp: code }) },
-)
-
-export interface Renewal {
-  readonly refreshToken?: string | undefined
-  readonly device?: DeviceProof | undefined
-}
-/** Browsers send the cookie and an empty body; who lost the cookie, the proof of its device. */
-export const refresh = z.codec(
-  z.object({ refreshToken: optionalText(512), device: z.optional(deviceProof) }),
-  domain<Renewal>(),
-  { decode: (same) => same, encode: (same) => same },
-)
-
-/** `callBackUrl` must be one of the portals' own addresses (D20). */
-export const forgottenPassword = z.codec(
-  z.object({ username: text(254), callBackUrl: optionalText(500) }),
-  domain<{ readonly username: string; readonly callBackUrl?: string | undefined }>(),
-  { decode: (same) => same, encode: (same) => same },
-)
-
-/** D20: without the link's proof nothing is reset. */
-export const newPassword = z.codec(
-  z.object({ username: text(254), newPassword: text(256), token: optionalText(512) }),
-  domain<{ readonly username: string; readonly newPassword: string; readonly proof?: string | undefined }>(),
-  {
-    decode: ({ token, ...same }) => ({ ...same, proof: token }),
-    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
-  },
-)
-
-/** B §3 Sign-up. */
-export const registration = z.codec(
-  z.object({
-    firstName: text(60),
-    middleName: text(60),
-    lastName: text(60),
-    phoneNumber: text(20),
-    email: text(254),
-    password: text(256),
-    passwordTwo: text(256),
-  }),
-  domain<Registration>(),
-  {
-    decode: ({ middleName, lastName, passwordTwo, ...same }) => ({
-      ...same,
-      fatherName: middleName,
-      grandfatherName: lastName,
-      passwordAgain: passwordTwo,
-    }),
-    encode: ({ fatherName, grandfatherName, passwordAgain, ...same }) => ({
-      ...same,
-      middleName: fatherName,
-      lastName: grandfatherName,
-      passwordTwo: passwordAgain,
-    }),
-  },
-)

@@ -1,13 +1,19 @@
-import { type Applicant, eyeColorCode, hairColorCode } from '@invea/domain'
+import { type Applicant, eyeColorCode, hairColorCode, type OriginIdDetail, type UncheckedFields } from '@invea/domain'
 import * as z from 'zod/mini'
 import { address } from './address.ts'
-import { correctionTypeCode, genderCode, maritalStatusCode } from './codes.ts'
+import { correctionTypeCode, genderDigit, maritalStatusDigit } from './codes.ts'
 import { familyMember } from './family-member.ts'
 import { originIdDetail } from './origin-id-detail.ts'
 import { personalFrom, personalTo, upperCased } from './personal-detail.ts'
 import { domain, Ignored, optionalChoice, optionalText, optionalValue, text, WireDate, WireId } from './scalars.ts'
 
 const Name = text(60)
+
+/** A code that a client may send as a number. */
+const optionalCode = z.codec(z.nullish(z.union([text(40), z.int()])), z.optional(z.string()), {
+  decode: (code) => (code === null || code === undefined || code === '' ? undefined : String(code)),
+  encode: (code) => code ?? null,
+})
 
 /** A §3 and B §3: one applicant, flat, as SubmitRequest, AddPerson and UpdateRequest take it. */
 export const WireApplicant = z.object({
@@ -20,8 +26,8 @@ export const WireApplicant = z.object({
   geezLastName: optionalText(60),
   dateOfBirth: WireDate,
   birthPlace: optionalText(100),
-  gender: genderCode,
-  maritalStatus: maritalStatusCode,
+  gender: genderDigit,
+  maritalStatus: maritalStatusDigit,
   nationalityId: WireId,
   occupationId: optionalValue(WireId),
   height: optionalValue(z.number()),
@@ -40,17 +46,44 @@ export const WireApplicant = z.object({
   expireDate: optionalValue(WireDate),
   passportPageId: z.optional(WireId),
   isDatacorrected: z.optional(z.boolean()),
-  correctionType: z.optional(correctionTypeCode),
+  correctionType: correctionTypeCode,
+  isIssueDateChanged: optionalValue(z.boolean()),
+  isExpirationDateChanged: optionalValue(z.boolean()),
+  passportType: optionalText(40),
+  filledBy: optionalText(100),
   requestReason: optionalText(500),
   address,
   familyRequests: z.optional(z.array(familyMember).check(z.maxLength(30))),
   oidDetail: z.optional(originIdDetail),
-  enrolmentDate: Ignored,
-  photoPath: Ignored,
-  employeeID: Ignored,
+  enrolmentDate: optionalValue(WireDate),
+  photoPath: optionalText(300),
+  employeeID: optionalCode,
   applicationNumber: Ignored,
-  organizationID: Ignored,
-  passportType: Ignored,
+  organizationID: optionalCode,
+})
+
+/** A §5: the passport form is for ordinary passports; this word is sent and returned, and not stored. */
+const ordinary = 'Ordinary'
+
+const anyOf = (fields: UncheckedFields): UncheckedFields | undefined =>
+  Object.values(fields).some((one) => one !== undefined) ? fields : undefined
+
+/** What says which passport it is, and who filled the form in. An Origin ID application has the latter in its own detail. */
+export const passportKindFrom = (
+  { passportType, filledBy }: Pick<UncheckedFields, 'passportType' | 'filledBy'>,
+  originId: OriginIdDetail | undefined,
+  more?: UncheckedFields,
+) =>
+  anyOf({
+    ...more,
+    passportType: passportType === ordinary ? undefined : passportType,
+    filledBy: filledBy === originId?.filledBy ? undefined : filledBy,
+  })
+
+/** The same on its way out. */
+export const passportKind = ({ unchecked, originId }: Pick<Applicant, 'unchecked' | 'originId'>) => ({
+  passportType: unchecked?.passportType ?? (originId ? undefined : ordinary),
+  filledBy: unchecked?.filledBy ?? originId?.filledBy,
 })
 
 export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant => ({
@@ -68,23 +101,48 @@ export const applicantFrom = (wire: z.output<typeof WireApplicant>): Applicant =
   },
   requestReason: wire.requestReason,
   originId: wire.oidDetail,
+  unchecked: passportKindFrom(wire, wire.oidDetail, {
+    issueDateChanged: wire.isIssueDateChanged || undefined,
+    expirationDateChanged: wire.isExpirationDateChanged || undefined,
+    enrolmentDate: wire.enrolmentDate,
+    photoPath: wire.photoPath,
+    employeeId: wire.employeeID,
+    organizationId: wire.organizationID,
+  }),
 })
 
-export const applicantTo = ({ personal, address, family, passport, requestReason, originId }: Applicant) => ({
-  ...upperCased(personalTo(personal)),
-  maritalStatus: personal.maritalStatus,
-  birthCertificateId: personal.birthCertificateId,
-  halfCast: personal.halfCast,
-  passportNumber: passport.passportNumber,
-  issueDate: passport.issueDate,
-  expireDate: passport.expirationDate,
-  passportPageId: passport.passportPageId,
-  isDatacorrected: passport.dataCorrected,
-  correctionType: passport.correctionType,
-  requestReason,
-  address,
-  familyRequests: [...family],
-  oidDetail: originId,
-})
+/** `personId` is 0 before the person is stored. */
+export const applicantTo = (applicant: Applicant, personId = 0) => {
+  const { personal, address, family, passport, requestReason, originId, unchecked } = applicant
+  return {
+    ...upperCased(personalTo(personal)),
+    personId,
+    maritalStatus: personal.maritalStatus,
+    birthCertificateId: personal.birthCertificateId,
+    halfCast: personal.halfCast,
+    passportNumber: passport.passportNumber,
+    issueDate: passport.issueDate,
+    expireDate: passport.expirationDate,
+    passportPageId: passport.passportPageId,
+    isDatacorrected: passport.dataCorrected,
+    correctionType: passport.correctionType,
+    isIssueDateChanged: unchecked?.issueDateChanged ?? false,
+    isExpirationDateChanged: unchecked?.expirationDateChanged ?? false,
+    ...passportKind(applicant),
+    requestReason,
+    address: { ...address, personId },
+    familyRequests: family.map((member) => ({ ...member, personId })),
+    oidDetail: originId,
+    enrolmentDate: unchecked?.enrolmentDate,
+    photoPath: unchecked?.photoPath,
+    employeeID: unchecked?.employeeId,
+    // The service gives the number.
+    applicationNumber: '',
+    organizationID: unchecked?.organizationId,
+  }
+}
 
-export const applicant = z.codec(WireApplicant, domain<Applicant>(), { decode: applicantFrom, encode: applicantTo })
+export const applicant = z.codec(WireApplicant, domain<Applicant>(), {
+  decode: applicantFrom,
+  encode: (one) => applicantTo(one),
+})

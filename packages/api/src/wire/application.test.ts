@@ -35,6 +35,25 @@ test('a status that is not ours is unknown, never an error', () => {
   expect(z.decode(application, { ...wire, requestStatus: 'Shredded' }).status).toBe('unknown')
 })
 
+test('an event of a kind that is not ours is left out, never an error', () => {
+  const wire = z.encode(application, whole as z.output<typeof application>)
+  const at = '2026-11-24T08:00:00.000Z'
+  const events = [
+    { kind: 'paid', at },
+    { kind: 'laminated', at },
+  ]
+  expect(z.decode(application, { ...wire, events }).events).toEqual([{ kind: 'paid', at }])
+})
+
+test('the documents of all persons are listed once for the request, as described', () => {
+  const name = { en: 'Photo', am: 'ፎቶ', om: 'Suuraa', ti: 'ስእሊ' }
+  const [photo, letter] = [1, 2].map((attachmentTypeId) => ({ attachmentTypeId, name }))
+  const one = whole as z.output<typeof application>
+  const persons = [[photo], [photo, letter]].map((requiredAttachments) => ({ ...one.persons[0], requiredAttachments }))
+  const wire = z.encode(application, { ...one, persons } as z.output<typeof application>)
+  expect(wire.requiredAttachements?.map(({ attachmentTypeId }) => attachmentTypeId)).toEqual([1, 2])
+})
+
 test('display dates are written as B §9 prints them', () => {
   const wire = z.encode(application, {
     ...(whole as z.output<typeof application>),

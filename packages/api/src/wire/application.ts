@@ -1,20 +1,42 @@
-import type { Application } from '@invea/domain'
+import { type Application, type ApplicationEvent, applicationEventKinds } from '@invea/domain'
 import * as z from 'zod/mini'
+import { returnedApplication } from '#returned'
+import { requiredAttachment } from './attachment.ts'
 import {
   originIdApplicantTypeCode,
+  replacementReasonCode,
   requestModeCode,
-  requestModeWord,
   requestStatusWord,
   requestTypeCode,
-  requestTypeWord,
   urgentOptionCode,
 } from './codes.ts'
-import { displayDate } from './display-date.ts'
 import { envelope, ok } from './envelope.ts'
 import { person } from './person.ts'
 import { priceInfo } from './price-info.ts'
 import { domain, WireDate, WireId, WireInstant, WireWords, wordsOr } from './scalars.ts'
 import { slot } from './slot.ts'
+
+/** A kind that this release does not know is left out, so that a newer service never breaks an older reader. */
+const events = z.codec(
+  z.array(z.object({ kind: z.string(), at: WireInstant, applicationNumber: z.optional(z.string()) })),
+  domain<readonly ApplicationEvent[]>(),
+  {
+    decode: (wire) =>
+      wire.flatMap(({ kind, ...same }) => {
+        const known = applicationEventKinds.find((one) => one === kind)
+        return known ? [{ ...same, kind: known }] : []
+      }),
+    encode: (happened) => [...happened],
+  },
+)
+/** What became of the newest payment order (extension). */
+
+const lastPayment = z.object({
+  outcome: z.enum(['pending', 'paid', 'cancelled', 'failed', 'expired', 'wrongAmount', 'late', 'refundDue']),
+  orderCode: z.string(),
+  optionName: z.string(),
+  amount: z.int(),
+})
 
 /** B §3 Request (application). From `actions` on, our extensions. */
 const WireApplication = z.object({
@@ -35,15 +57,18 @@ const WireApplication = z.object({
   deliverySite: z.optional(z.string()),
   totalPrice: z.optional(z.int()),
   confirmationNumber: z.optional(z.string()),
-  appointmentResponse: z.optional(z.object({ date: WireDate, duration: z.optional(slot) })),
+  appointmentResponse: z.optional(z.object({ id: z.optional(WireId), date: WireDate, duration: z.optional(slot) })),
+  requiredAttachements: z.optional(z.array(requiredAttachment)),
   personResponses: z.array(person),
   /** B §3: with `requestType`, what the other request shape (Origin ID) adds. */
   oidApplicantType: z.optional(originIdApplicantTypeCode),
   requestType: z.optional(z.string()),
-  actions: z.array(z.enum(['view', 'pay', 'edit', 'reschedule', 'cancel'])),
+  actions: z.array(z.enum(['view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'])),
+  missing: z.optional(z.enum(['applicants', 'documents', 'confirmation', 'payment'])),
   masked: z.boolean(),
   version: z.int(),
   processDays: z.optional(urgentOptionCode),
+  replacementReason: z.optional(replacementReasonCode),
   deliveryDate: z.optional(WireDate),
   officeNames: z.optional(WireWords),
   deliverySiteNames: z.optional(WireWords),
@@ -51,6 +76,11 @@ const WireApplication = z.object({
   orderExpiresAt: z.optional(WireInstant),
   placeKeptUntil: z.optional(WireInstant),
   priceInfo: z.optional(priceInfo),
+  events: z.optional(events),
+  rejectionReason: z.optional(z.string()),
+  officeAddresses: z.optional(WireWords),
+  officePhone: z.optional(z.string()),
+  lastPayment: z.optional(lastPayment),
 })
 
 export const application = z.codec(WireApplication, domain<Application>(), {
@@ -60,6 +90,7 @@ export const application = z.codec(WireApplication, domain<Application>(), {
     type: wire.requestTypeId,
     mode: wire.requestMode,
     urgentDays: wire.processDays,
+    replacementReason: wire.replacementReason,
     status: wire.requestStatus,
     requestDate: wire.requestDate,
     appointmentDate: wire.appointmentResponse?.date,
@@ -74,54 +105,19 @@ export const application = z.codec(WireApplication, domain<Application>(), {
     price: wire.priceInfo,
     persons: wire.personResponses,
     actions: wire.actions,
+    missing: wire.missing,
+    officeAddress: wire.officeAddresses,
+    officePhone: wire.officePhone,
+    lastPayment: wire.lastPayment,
     masked: wire.masked,
     version: wire.version,
     today: wire.currentDate,
     originIdApplicantType: wire.oidApplicantType,
+    appointmentId: wire.appointmentResponse?.id,
+    events: wire.events,
+    rejectionReason: wire.rejectionReason,
   }),
-  encode: (application) => {
-    const { appointmentDate: date, deliveryDate, orderCode, price, persons } = application
-    const birthDate = persons[0]?.applicant?.personal.birthDate
-    return {
-      requestId: application.requestId,
-      type: requestTypeWord[application.type],
-      requestStatus: application.status,
-      requestMode: application.mode,
-      requestModeValue: requestModeWord[application.mode],
-      requestTypeId: application.type,
-      requestDate: application.requestDate,
-      requestedDateDisplay: displayDate(application.requestDate),
-      appointmentDateDisplay: date && displayDate(date),
-      deliveryDateDisplay: deliveryDate && displayDate(deliveryDate),
-      birthDateDisplay: birthDate && displayDate(birthDate),
-      currentDate: application.today,
-      officeId: application.officeId,
-      office: application.officeName.en,
-      deliverySite: application.deliverySiteName?.en,
-      totalPrice: price?.total,
-      confirmationNumber: application.confirmationNumber,
-      appointmentResponse: date && { date, duration: application.appointmentSlot },
-      // B §3 repeats order and delivery day on every person.
-      personResponses: persons.map((one) => ({
-        ...one,
-        orderCode,
-        deliveryAppointment: deliveryDate && { date: deliveryDate },
-      })),
-      oidApplicantType: application.originIdApplicantType,
-      requestType: application.originIdApplicantType && requestTypeWord[application.type],
-      actions: [...application.actions],
-      masked: application.masked,
-      version: application.version,
-      processDays: application.urgentDays,
-      deliveryDate,
-      officeNames: application.officeName,
-      deliverySiteNames: application.deliverySiteName,
-      orderCode,
-      orderExpiresAt: application.orderExpiresAt,
-      placeKeptUntil: application.placeKeptUntil,
-      priceInfo: price,
-    }
-  },
+  encode: returnedApplication,
 })
 
 /** One request under `serviceRequest` (look-up by application number). */

@@ -1,5 +1,6 @@
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain'
 import * as z from 'zod/mini'
+import { returnedRequired, returnedStored } from '#returned'
 import { envelope, ok } from './envelope.ts'
 import { domain, WireId, WireWords, wordsOr } from './scalars.ts'
 
@@ -13,7 +14,7 @@ export const requiredAttachment = z.codec(
       attachmentTypeId,
       name: wordsOr(attachmentType, names),
     }),
-    encode: ({ attachmentTypeId, name }) => ({ attachmentTypeId, attachmentType: name.en, names: name }),
+    encode: returnedRequired,
   },
 )
 
@@ -43,13 +44,7 @@ export const storedAttachment = z.codec(
       name: wordsOr(attachmentType, names),
       url: attachmentPath,
     }),
-    encode: ({ attachmentId, attachmentTypeId, name, url }) => ({
-      attachmentId,
-      attachmentType: name.en,
-      attachmentTypeId,
-      attachmentPath: url,
-      names: name,
-    }),
+    encode: returnedStored,
   },
 )
 

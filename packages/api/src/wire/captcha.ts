@@ -1,3 +1,4 @@
+import { proofEfforts } from '@invea/domain'
 import * as z from 'zod/mini'
 import { envelope, ok } from './envelope.ts'
 import { domain, text, WireInstant } from './scalars.ts'
@@ -6,6 +7,8 @@ import { domain, text, WireInstant } from './scalars.ts'
 export const captchaForms = ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup'] as const
 export type CaptchaForm = (typeof captchaForms)[number]
 export const WireCaptchaForm = z.enum(captchaForms)
+
+export const WireProofEffort = z.enum(proofEfforts)
 
 /** A proof-of-work task, as altcha-lib makes it. */
 export type CaptchaChallenge = Readonly<Record<string, unknown>>
@@ -17,6 +20,17 @@ export const challengeAnswer = z.codec(
 )
 
 export const captchaSolution = z.object({ form: WireCaptchaForm, solution: text(8192) })
+
+/** Where a one-time code is sent: a phone of the country, or an e-mail address for everyone else. */
+export const codeRecipient = z.object({ phoneNumber: z.optional(text(20)), email: z.optional(text(254)) })
+export type CodeRecipient = z.infer<typeof codeRecipient>
+export const holdCode = z.object({ code: text(10) })
+
+export const codeSentAnswer = z.codec(
+  z.object({ ...envelope, expiresAt: WireInstant }),
+  domain<{ readonly expiresAt: string }>(),
+  { decode: ({ expiresAt }) => ({ expiresAt }), encode: ({ expiresAt }) => ({ ...ok, expiresAt }) },
+)
 
 export const humanAnswer = z.codec(
   z.object({ ...envelope, humanUntil: WireInstant }),

@@ -1,7 +1,7 @@
 import type { RequestMode, RequestType, UrgentDays } from '@invea/domain'
 import * as tables from '@invea/domain'
 import * as z from 'zod/mini'
-import { coded, codedOrNone, openCoded, openWords } from './coded.ts'
+import { coded, codedAsDigit, codedOrNone, openCoded, openWords } from './coded.ts'
 import { domain } from './scalars.ts'
 
 /** A §3, B §4, D1: in every submitted or returned request. */
@@ -28,10 +28,17 @@ export const urgentOptionCode = z.codec(z.literal([1, 2, '1', '2']), domain<Urge
   encode: (days) => tables.urgentOptionCode.encode(days === 2 ? '2' : '5') as 1 | 2,
 })
 
+/** B §3: what is returned. */
 export const genderCode = coded<0 | 1>()(tables.genderCode)
+
+/** A §3: '1' and '0' in the submitted applicant. */
+export const genderDigit = codedAsDigit<0 | 1>()(tables.genderCode)
 
 /** D8: 9, the unselected placeholder of one described screen, is refused and never stored. */
 export const maritalStatusCode = coded<0 | 1 | 2 | 3>()(tables.maritalStatusCode)
+
+/** A §3: '0' to '3' in the submitted applicant. */
+export const maritalStatusDigit = codedAsDigit<0 | 1 | 2 | 3>()(tables.maritalStatusCode)
 
 /** A §3: 0 if none. */
 export const correctionTypeCode = codedOrNone<1 | 2 | 3>()(tables.correctionTypeCode)

@@ -15,6 +15,7 @@ test('added family crosses the wire and back', () => {
 test('the relation is spelt on the wire as described, and names are upper-cased', () => {
   expect(z.encode(familyMember, { relationId: 4, firstName: 'Sara', grandfatherName: 'Tola' })).toEqual({
     id: 0,
+    personId: 0,
     familtyTypeId: 4,
     firstName: 'SARA',
     lastName: 'TOLA',

@@ -13,16 +13,20 @@ const WireFamilyMember = z.object({
 })
 
 /** A §3: names are stored upper-case; lastName is the grandfather's name. 0 is the id of what is not stored yet. */
-export const familyMember = z.codec(WireFamilyMember, domain<FamilyMember>(), {
-  decode: ({ id, familtyTypeId, firstName, lastName }) => ({
+export const familyMember = z.codec(WireFamilyMember, domain<FamilyMember & { readonly personId?: number }>(), {
+  decode: ({ id, familtyTypeId, familtyType, firstName, lastName }) => ({
     id: id || undefined,
     relationId: familtyTypeId,
+    relationName: familtyType,
     firstName: firstName.toUpperCase(),
     grandfatherName: lastName.toUpperCase(),
   }),
-  encode: ({ id, relationId, firstName, grandfatherName }) => ({
+  encode: ({ id, relationId, firstName, grandfatherName, relationName, personId = 0 }) => ({
     id: id ?? 0,
+    personId,
     familtyTypeId: relationId,
+    // What the service returns has the word beside the id (B §3).
+    ...(relationName && { familtyType: relationName }),
     firstName: firstName.toUpperCase(),
     lastName: grandfatherName.toUpperCase(),
   }),

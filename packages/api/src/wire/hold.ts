@@ -1,5 +1,6 @@
-import type { Hold, RequestType, Slot, UrgentDays } from '@invea/domain'
+import type { Hold, RequestType, UrgentDays } from '@invea/domain'
 import * as z from 'zod/mini'
+import { returnedHold, returnedUrgentHold } from '#returned'
 import { requestTypeCode, urgentOptionCode } from './codes.ts'
 import { envelope, ok } from './envelope.ts'
 import { domain, WireDate, WireId, WireInstant } from './scalars.ts'
@@ -50,21 +51,6 @@ const holdFrom = (
   }
 }
 
-const appointmentsOf = ({ appointmentIds, date, slot, parts }: Hold) =>
-  appointmentIds.map((id, index) => {
-    const part = parts?.[index]
-    return { id, date, duration: (part?.slot ?? slot) as Slot | undefined, noOfApplicants: part?.applicants }
-  })
-
-const extensionOf = ({ officeId, requestType, applicants, urgentDays, expiresAt, extendable }: Hold): Extension => ({
-  officeId,
-  requestTypeId: requestType,
-  noOfApplicants: applicants,
-  processDays: urgentDays,
-  expiresAt,
-  extendable,
-})
-
 const WireHold = z.object({ ...envelope, appointmentResponses: WireAppointments, ...extension })
 
 /** SubmitAppointment, ExtendHold: a success always carries the place. */
@@ -74,16 +60,13 @@ export const holdAnswer = z.codec(WireHold, domain<Hold>(), {
     if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: appointmentResponses })
     return hold as Hold
   },
-  encode: (hold) => ({ ...ok, appointmentResponses: appointmentsOf(hold), ...extensionOf(hold) }),
+  encode: (hold) => ({ ...ok, ...returnedHold(hold) }),
 })
 
 /** GetCurrentHold: an empty list when this session holds nothing. */
 export const currentHoldAnswer = z.codec(WireHold, domain<Hold | null>(), {
   decode: ({ appointmentResponses, ...rest }) => holdFrom(appointmentResponses, rest),
-  encode: (hold) =>
-    hold
-      ? { ...ok, appointmentResponses: appointmentsOf(hold), ...extensionOf(hold) }
-      : { ...ok, appointmentResponses: [] },
+  encode: (hold) => (hold ? { ...ok, ...returnedHold(hold) } : { ...ok, appointmentResponses: [] }),
 })
 
 /** SubmitUrgentAppointment: the same under its own key. */
@@ -96,6 +79,6 @@ export const urgentHoldAnswer = z.codec(
       if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: urgentAppointmentResponses })
       return hold as Hold
     },
-    encode: (hold) => ({ ...ok, urgentAppointmentResponses: appointmentsOf(hold), ...extensionOf(hold) }),
+    encode: (hold) => ({ ...ok, ...returnedUrgentHold(hold) }),
   },
 )

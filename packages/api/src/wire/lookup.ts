@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { domain, optionalText, text } from './scalars.ts'
+import { domain, text } from './scalars.ts'
 
 /** What the status form asks for (B §2). Both numbers together open the whole detail (D19). */
 export interface LookupByApplicationNumber {
@@ -10,9 +10,15 @@ export interface LookupByApplicationNumber {
 const Filled = text(40).check(z.minLength(1))
 
 export const lookupByApplicationNumber = z.codec(
-  z.object({ applicationNumber: Filled, confirmationNumber: optionalText(40) }),
+  z.object({ applicationNumber: Filled, confirmationNumber: z.optional(text(40)) }),
   domain<LookupByApplicationNumber>(),
-  { decode: (same) => same, encode: (same) => same },
+  {
+    decode: ({ applicationNumber, confirmationNumber }) => ({
+      applicationNumber,
+      confirmationNumber: confirmationNumber || undefined,
+    }),
+    encode: (same) => same,
+  },
 )
 
 export const lookupByConfirmationNumber = z.object({ confirmationNumber: Filled })

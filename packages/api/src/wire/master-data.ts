@@ -1,5 +1,6 @@
 import type { Coded, MasterData, Nationality, RequestType } from '@invea/domain'
 import * as z from 'zod/mini'
+import { returnedMasterData, returnedNationality } from '#returned'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
 import { envelope, ok } from './envelope.ts'
 import { region } from './office.ts'
@@ -12,7 +13,7 @@ export const nationality = z.codec(
   domain<Nationality>(),
   {
     decode: ({ id, name, code, names }) => ({ id, name: wordsOr(name, names), code }),
-    encode: ({ id, name, code }) => ({ id, name: name.en, code, names: name }),
+    encode: returnedNationality,
   },
 )
 
@@ -54,14 +55,7 @@ export const masterDataAnswer = z.codec(
       passportPages: pagePassports,
       regions: countryRegionFullData,
     }),
-    encode: ({ nationalities, occupations, familyTypes, passportPages, regions }) => ({
-      ...ok,
-      nationalities: [...nationalities],
-      occupations: [...occupations],
-      familyTypes: [...familyTypes],
-      pagePassports: [...passportPages],
-      countryRegionFullData: [...regions],
-    }),
+    encode: returnedMasterData,
   },
 )
 

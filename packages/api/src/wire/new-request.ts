@@ -8,7 +8,7 @@ import {
   requestTypeCode,
   urgentOptionCode,
 } from './codes.ts'
-import { domain, Ignored, optionalText, optionalValue, WireId } from './scalars.ts'
+import { domain, Ignored, optionalText, optionalValue, WireDate, WireId } from './scalars.ts'
 
 const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(5))
 const AppointmentIds = z.array(WireId).check(z.maxLength(5))
@@ -24,7 +24,7 @@ export const newRequest = z.codec(
     requestTypeId: requestTypeCode,
     appointmentIds: AppointmentIds,
     userName: Ignored,
-    deliveryDate: Ignored,
+    deliveryDate: optionalValue(WireDate),
     deliveryDateFormat: Ignored,
     status: Ignored,
     confirmationNumber: Ignored,
@@ -45,6 +45,7 @@ export const newRequest = z.codec(
       replacementReason: wire.replacementReason,
       appointmentIds: wire.appointmentIds,
       applicants: wire.applicants,
+      deliveryDate: wire.deliveryDate,
       language: wire.language ?? 'en',
       originIdApplicantType: wire.oidApplicantType,
     }),
@@ -56,7 +57,10 @@ export const newRequest = z.codec(
       deliverySiteId: request.deliverySiteId,
       requestTypeId: request.requestType,
       appointmentIds: [...request.appointmentIds],
+      deliveryDate: request.deliveryDate,
+      deliveryDateFormat: 'yyyy-MM-dd',
       status: 0,
+      confirmationNumber: '',
       applicants: [...request.applicants],
       replacementReason: request.replacementReason,
       language: request.language,
@@ -108,7 +112,7 @@ export const requestChange = z.codec(
       status: 0,
       confirmationNumber,
       version,
-      applicants: applicants.map(({ personId, applicant }) => ({ ...applicantTo(applicant), personId })),
+      applicants: applicants.map(({ personId, applicant }) => ({ ...applicantTo(applicant, personId), personId })),
     }),
   },
 )

@@ -1,5 +1,7 @@
 import type { City, DeliverySite, Office, Region, Restriction } from '@invea/domain'
 import * as z from 'zod/mini'
+import { returnedCity, returnedOffice, returnedSite } from '#returned'
+import { requestTypeCode } from './codes.ts'
 import { envelope, ok } from './envelope.ts'
 import { domain, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
 
@@ -17,14 +19,7 @@ export const deliverySite = z.codec(
       address: wordsOr(address, addresses),
       phoneNumber,
     }),
-    encode: ({ id, name, address, phoneNumber }) => ({
-      id,
-      siteName: name.en,
-      address: address.en,
-      phoneNumber,
-      names: name,
-      addresses: address,
-    }),
+    encode: returnedSite,
   },
 )
 
@@ -39,6 +34,8 @@ export const office = z.codec(
     deliverySites: z.array(deliverySite),
     phone: z.optional(z.string()),
     isMain: z.optional(z.boolean()),
+    /** D46: the types the office takes; absent: all. */
+    requestTypeIds: z.optional(z.array(requestTypeCode)),
     ...placed,
   }),
   domain<Office>(),
@@ -53,6 +50,7 @@ export const office = z.codec(
       deliverySites,
       phone,
       isMain,
+      requestTypeIds,
       names,
       addresses,
     }) => ({
@@ -65,29 +63,32 @@ export const office = z.codec(
       processingDays: noOfDaysForProcess,
       today,
       deliverySites,
+      ...(requestTypeIds && { requestTypes: requestTypeIds }),
     }),
-    encode: ({ id, name, address, phone, fax, main, processingDays, today, deliverySites }) => ({
-      id,
-      name: name.en,
-      address: address.en,
-      fax,
-      noOfDaysForProcess: processingDays,
-      today,
-      deliverySites: [...deliverySites],
-      phone,
-      isMain: main,
-      names: name,
-      addresses: address,
-    }),
+    encode: returnedOffice,
   },
 )
 
 export const city = z.codec(
-  z.object({ id: WireId, name: z.string(), offices: z.array(office), ...named }),
+  z.object({
+    id: WireId,
+    name: z.string(),
+    offices: z.array(office),
+    regionId: z.optional(WireId),
+    latitude: z.optional(z.number()),
+    longitude: z.optional(z.number()),
+    ...named,
+  }),
   domain<City>(),
   {
-    decode: ({ id, name, names, offices }) => ({ id, name: wordsOr(name, names), offices }),
-    encode: ({ id, name, offices }) => ({ id, name: name.en, offices: [...offices], names: name }),
+    decode: ({ id, name, names, offices, regionId, latitude, longitude }) => ({
+      id,
+      name: wordsOr(name, names),
+      offices,
+      ...(regionId !== undefined && { regionId }),
+      ...(latitude !== undefined && longitude !== undefined && { coordinates: { latitude, longitude } }),
+    }),
+    encode: returnedCity,
   },
 )
 

@@ -13,6 +13,7 @@ export const originIdDetail = z.codec(
     visaType: optionalText(40),
     isVisaOnline: optionalValue(z.boolean()),
     filledBy: optionalText(100),
+    correctionNote: optionalText(300),
   }),
   domain<OriginIdDetail>(),
   {

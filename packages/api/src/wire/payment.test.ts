@@ -16,7 +16,7 @@ test('prices cross the wire and back', () => {
 test('payment options, orders and barcodes cross the wire and back', () => {
   const option = fc.record({ id, code: words, name: words, imageUrl: words, kind: fc.constantFrom('redirect', 'code') })
   expectRoundTrip(paymentOptionsAnswer, fc.array(option))
-  expectRoundTrip(newOrder, fc.record({ requestId: id, optionId: id }))
+  expectRoundTrip(newOrder, fc.record({ requestId: id, optionId: id, channel: fc.constantFrom('Mobile', 'PSS') }))
   expectRoundTrip(orderAnswer, anyPaymentOrder)
   expectRoundTrip(currentOrderAnswer, fc.option(anyPaymentOrder))
   expectRoundTrip(barcodeAnswer, fc.record({ image: words, data: words }))
@@ -32,7 +32,7 @@ test('amount, currency and status of a client are accepted and never read', () =
     PaymentOptionsId: 6,
     requestId: 2,
   }
-  expect(z.decode(newOrder, theirs)).toEqual({ requestId: 2, optionId: 6 })
+  expect(z.decode(newOrder, theirs)).toEqual({ requestId: 2, optionId: 6, channel: 'Mobile' })
 })
 
 test('the snippet of a redirect is a link that cannot break out of itself', () => {

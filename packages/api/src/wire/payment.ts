@@ -1,7 +1,8 @@
-import type { PaymentOption, PaymentOrder } from '@invea/domain'
+import type { NewOrder, PaymentOption, PaymentOrder } from '@invea/domain'
 import * as z from 'zod/mini'
+import { returnedOrder } from '#returned'
 import { envelope, ok } from './envelope.ts'
-import { domain, Ignored, WireId, WireInstant } from './scalars.ts'
+import { domain, Ignored, optionalText, WireId, WireInstant } from './scalars.ts'
 
 export const paymentOption = z.object({
   id: WireId,
@@ -17,12 +18,7 @@ export const paymentOptionsAnswer = z.codec(
   { decode: ({ paymentOptions }) => paymentOptions, encode: (options) => ({ ...ok, paymentOptions: [...options] }) },
 )
 
-export interface NewOrder {
-  readonly requestId: number
-  readonly optionId: number
-}
-
-/** B §3. The amount is the fee table's, the payer is the request's, whatever a client sends (B §4, D12). */
+/** B §3. The amount is the fee table's, the payer is the request's, whatever a client sends (B §4, D12). Only the channel is kept. */
 export const newOrder = z.codec(
   z.object({
     FirstName: Ignored,
@@ -33,7 +29,7 @@ export const newOrder = z.codec(
     Currency: Ignored,
     City: Ignored,
     Country: Ignored,
-    Channel: Ignored,
+    Channel: optionalText(40),
     PaymentOptionsId: WireId,
     requestId: WireId,
     traceNumbers: Ignored,
@@ -43,12 +39,21 @@ export const newOrder = z.codec(
   }),
   domain<NewOrder>(),
   {
-    decode: ({ requestId, PaymentOptionsId }) => ({ requestId, optionId: PaymentOptionsId }),
-    encode: ({ requestId, optionId }) => ({
+    decode: ({ requestId, PaymentOptionsId, Channel }) => ({
+      requestId,
+      optionId: PaymentOptionsId,
+      channel: Channel === 'PSS' ? ('PSS' as const) : ('Mobile' as const),
+    }),
+    encode: ({ requestId, optionId, payer, amount, channel = 'Mobile' }) => ({
+      FirstName: payer?.firstName,
+      LastName: payer?.grandfatherName,
+      Email: payer?.email,
+      Phone: payer?.phoneNumber,
+      Amount: amount,
       Currency: 'ETB',
       City: 'Addis Ababa',
       Country: 'ET',
-      Channel: 'Mobile',
+      Channel: channel,
       PaymentOptionsId: optionId,
       requestId,
     }),
@@ -75,23 +80,9 @@ const orderFrom = (wire: z.output<typeof WireOrder>): PaymentOrder => ({
   redirectUrl: wire.redirectUrl,
 })
 
-const escaped = (attribute: string) =>
-  attribute.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-const orderTo = ({ optionName, orderId, amount, instructions, expiresAt, redirectUrl }: PaymentOrder) => ({
-  paymentOptionName: optionName,
-  orderId,
-  amount,
-  instractions: instructions.map((description) => ({ description })),
-  // B §3 asks for an HTML snippet: a plain link, never the provider's own scripts (D21).
-  redirectMSG: redirectUrl && `<a href="${escaped(redirectUrl)}">${escaped(optionName)}</a>`,
-  expiresAt,
-  redirectUrl,
-})
-
 export const orderAnswer = z.codec(z.object({ ...envelope, ...order }), domain<PaymentOrder>(), {
   decode: orderFrom,
-  encode: (one) => ({ ...ok, ...orderTo(one) }),
+  encode: (one) => ({ ...ok, ...returnedOrder(one) }),
 })
 
 export const currentOrderAnswer = z.codec(
@@ -99,6 +90,6 @@ export const currentOrderAnswer = z.codec(
   domain<PaymentOrder | null>(),
   {
     decode: ({ order }) => order && orderFrom(order),
-    encode: (one) => ({ ...ok, order: one && orderTo(one) }),
+    encode: (one) => ({ ...ok, order: one && returnedOrder(one) }),
   },
 )

@@ -1,22 +1,27 @@
-import { type Applicant, type ApplicationPerson, eyeColorCode, hairColorCode } from '@invea/domain'
+import { type Applicant, eyeColorCode, hairColorCode } from '@invea/domain'
 import * as z from 'zod/mini'
-import { address } from './address.ts'
-import { storedAttachment } from './attachment.ts'
+import { type PersonOnWire, returnedPerson } from '#returned'
+import { storedAddress } from './address.ts'
+import { passportKindFrom } from './applicant.ts'
+import { requiredAttachment, storedAttachment } from './attachment.ts'
 import { correctionTypeCode, genderCode, maritalStatusCode, personStatusWord } from './codes.ts'
 import { familyMember } from './family-member.ts'
 import { originIdDetail } from './origin-id-detail.ts'
-import { personalFrom, personalTo } from './personal-detail.ts'
-import { domain, WireDate, WireId } from './scalars.ts'
+import { personalFrom } from './personal-detail.ts'
+import { domain, WireDate, WireId, WireInstant } from './scalars.ts'
 
 const passportRes = z.object({
   birthCertificateId: z.optional(z.string()),
   maritalStatusEnum: z.optional(maritalStatusCode),
   passportNumber: z.optional(z.string()),
+  passportPage: z.optional(z.int()),
   passportPageId: WireId,
   issueDate: z.optional(WireDate),
   expireDate: z.optional(WireDate),
-  correctionReason: z.optional(correctionTypeCode),
+  correctionReason: correctionTypeCode,
   isDatacorrected: z.optional(z.boolean()),
+  filledBy: z.optional(z.string()),
+  passportType: z.optional(z.string()),
 })
 
 /** Everything a masked card leaves out (D19). */
@@ -28,6 +33,8 @@ const detail = {
   geezLastName: z.string(),
   dateOfBirth: WireDate,
   birthPlace: z.string(),
+  birthCountry: z.optional(z.string()),
+  birthCity: z.optional(z.string()),
   gender: genderCode,
   maritalStatusEnum: maritalStatusCode,
   nationalityId: WireId,
@@ -41,7 +48,7 @@ const detail = {
   phoneNumber: z.string(),
   email: z.optional(z.string()),
   requestReason: z.optional(z.string()),
-  address,
+  address: storedAddress,
   familyResponses: z.array(familyMember),
   passportRes,
   oidDetail: z.optional(originIdDetail),
@@ -58,6 +65,9 @@ const WirePerson = z.extend(z.partial(WireDetail), {
   orderCode: z.optional(z.string()),
   deliveryAppointment: z.optional(z.object({ date: WireDate })),
   attachmentList: z.optional(z.array(storedAttachment)),
+  /** Extensions: what this person must upload, and what the agency asks to be corrected. */
+  requiredAttachements: z.optional(z.array(requiredAttachment)),
+  correction: z.optional(z.object({ reason: z.string(), fields: z.array(z.string()), askedAt: WireInstant })),
 })
 type Detail = z.output<typeof WireDetail> & { readonly firstName: string }
 
@@ -81,32 +91,8 @@ const applicantFrom = (wire: Detail): Applicant => ({
   },
   requestReason: wire.requestReason,
   originId: wire.oidDetail,
+  unchecked: passportKindFrom(wire.passportRes, wire.oidDetail),
 })
-
-const detailOf = ({ personal, address, family, passport, requestReason, originId }: Applicant) => ({
-  ...personalTo(personal),
-  maritalStatusEnum: personal.maritalStatus,
-  requestReason,
-  address,
-  familyResponses: [...family],
-  passportRes: {
-    birthCertificateId: personal.birthCertificateId,
-    maritalStatusEnum: personal.maritalStatus,
-    passportNumber: passport.passportNumber,
-    passportPageId: passport.passportPageId,
-    issueDate: passport.issueDate,
-    expireDate: passport.expirationDate,
-    correctionReason: passport.correctionType,
-    isDatacorrected: passport.dataCorrected,
-  },
-  oidDetail: originId,
-})
-
-/** A person with what the described answer repeats on each: the order and the delivery day of the request. */
-export type PersonOnWire = ApplicationPerson & {
-  readonly orderCode?: string | undefined
-  readonly deliveryAppointment?: z.output<typeof WirePerson>['deliveryAppointment']
-}
 
 /** B §3 Person (response). A card has no date of birth and so no applicant. */
 export const person = z.codec(WirePerson, domain<PersonOnWire>(), {
@@ -118,18 +104,10 @@ export const person = z.codec(WirePerson, domain<PersonOnWire>(), {
     personStatus: wire.personStatus,
     notified: wire.isApplicantNotified,
     applicant: isWhole(wire) ? applicantFrom(wire) : undefined,
+    passportPages: wire.passportRes?.passportPage,
     attachments: wire.attachmentList,
+    requiredAttachments: wire.requiredAttachements,
+    correction: wire.correction,
   }),
-  encode: ({ applicant, attachments, ...person }) => ({
-    ...(applicant && detailOf(applicant)),
-    id: person.personId,
-    requestPersonId: person.requestPersonId,
-    firstName: person.firstName,
-    applicationNumber: person.applicationNumber,
-    personStatus: person.personStatus,
-    isApplicantNotified: person.notified,
-    orderCode: person.orderCode,
-    deliveryAppointment: person.deliveryAppointment,
-    attachmentList: attachments && [...attachments],
-  }),
+  encode: returnedPerson,
 })

@@ -109,9 +109,11 @@ export interface Reschedule {
   readonly slotId?: number | undefined
   /** Urgent places have no slots (B §4). */
   readonly urgentQuotaId?: number | undefined
+  /** The appointment that is moved, as the reader knows it. */
+  readonly appointmentId?: number | undefined
 }
 
-/** `id` is the described appointment id; 0 or none means the request's live appointment. */
+/** `id` is the described appointment id. A request has one live appointment: the service moves that, whatever was sent. */
 export const reschedule = z.codec(
   z.object({
     ...format,
@@ -128,8 +130,9 @@ export const reschedule = z.codec(
       slotId: durationId,
       urgentQuotaId,
     }),
-    encode: ({ requestId, date, slotId, urgentQuotaId }) => ({
+    encode: ({ requestId, date, slotId, urgentQuotaId, appointmentId = 0 }) => ({
       ...written,
+      id: appointmentId,
       date,
       requestId,
       durationId: slotId,

@@ -11,7 +11,6 @@ import { refusal } from './refusal.ts'
 const anyIssue = fc.record({
   field: words,
   code: fc.constantFrom(...issueCodes),
-  message: maybe(words),
   params: maybe(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(words, fc.nat()))),
 })
 
@@ -34,4 +33,14 @@ test('codes of a newer service are read as their kind, never as a failure', () =
     code: 'internal',
     issues: [{ field: 'x', code: 'invalid' }],
   })
+})
+
+test('the service’s sentence is kept where its code is unknown here, and only there (D41)', () => {
+  const errors = [
+    { field: 'x', code: 'notYetInvented', message: 'Choose a newer form.' },
+    { field: 'y', code: 'phoneFormat', message: 'Another sentence.' },
+  ]
+  const read = z.decode(refusal, { status: 0, message: 'Come tomorrow.', code: 'notYetInvented', errors })
+  expect(read).toMatchObject({ message: 'Come tomorrow.', unknownCode: true })
+  expect(read.issues?.map(({ message }) => message)).toEqual(['Choose a newer form.', undefined])
 })

@@ -1,18 +1,8 @@
-import { type Issue, type IssueCode, issueCodes, type PlaceOffer } from '@invea/domain'
+import { holdProofs, type IssueCode, issueCodes, type PlaceOffer } from '@invea/domain'
 import * as z from 'zod/mini'
-import { type RefusalCode, refusalCodes } from '../errors.ts'
+import { returnedOffer, returnedRefusal } from '#returned'
+import { type Refusal, refusalCodes } from '../errors.ts'
 import { domain, WireDate, WireId, WireTime } from './scalars.ts'
-
-/** What the service answers when it says no. `message` is in the caller's language. */
-export interface Refusal {
-  readonly code: RefusalCode
-  readonly message: string
-  readonly issues?: readonly (Issue & { readonly message?: string | undefined })[] | undefined
-  readonly placesLeft?: number | undefined
-  readonly offers?: readonly PlaceOffer[] | undefined
-  /** What a device signs to open its session again, where the refresh token was refused. */
-  readonly challenge?: string | undefined
-}
 
 const offer = z.codec(
   z.object({
@@ -36,19 +26,12 @@ const offer = z.codec(
         applicants: noOfApplicants,
       })),
     }),
-    encode: ({ date, shares }) => ({
-      date,
-      durations: shares.map(({ slot: { part, ...same }, applicants }) => ({
-        ...same,
-        isMorning: part === 'morning',
-        noOfApplicants: applicants,
-      })),
-    }),
+    encode: returnedOffer,
   },
 )
 
-const knownOr = <Code extends string>(codes: readonly Code[], code: string, fallback: Code): Code =>
-  codes.find((known) => known === code) ?? fallback
+const known = <Code extends string>(codes: readonly Code[], code: string): Code | undefined =>
+  codes.find((one) => one === code)
 
 /** B §7, B §8: status 0 and a message; `code`, `errors` and what follows are extensions. Unknown codes are read as their kind's general one. */
 export const refusal = z.codec(
@@ -68,23 +51,22 @@ export const refusal = z.codec(
     ),
     placesLeft: z.optional(z.int()),
     offers: z.optional(z.array(offer)),
+    proof: z.optional(z.string()),
     challenge: z.optional(z.string()),
   }),
   domain<Refusal>(),
   {
-    decode: ({ status: _status, code, errors, ...same }) => ({
+    decode: ({ status: _status, code, errors, proof, ...same }) => ({
       ...same,
-      code: knownOr(refusalCodes, code, 'internal'),
-      issues: errors?.map((error) => ({ ...error, code: knownOr<IssueCode>(issueCodes, error.code, 'invalid') })),
+      proof: proof === undefined ? undefined : (known(holdProofs, proof) ?? 'ordinary'),
+      code: known(refusalCodes, code) ?? 'internal',
+      unknownCode: known(refusalCodes, code) ? undefined : true,
+      // D41: where a code has no words of ours, the service's sentence is shown.
+      issues: errors?.map(({ code, message, ...error }) => {
+        const ours = known<IssueCode>(issueCodes, code)
+        return { ...error, code: ours ?? 'invalid', message: ours ? undefined : message }
+      }),
     }),
-    encode: ({ code, message, issues, placesLeft, offers, challenge }) => ({
-      status: 0 as const,
-      message,
-      code,
-      errors: issues?.map(({ params, ...issue }) => ({ ...issue, params: params && { ...params } })),
-      placesLeft,
-      offers: offers && [...offers],
-      challenge,
-    }),
+    encode: returnedRefusal,
   },
 )

@@ -22,11 +22,11 @@ export const WireInstant = z.iso.datetime({ offset: true })
 /** A text of bounded length. */
 export const text = (max = 200) => z.string().check(z.maxLength(max))
 
-/** The described clients send null or an empty text where nothing was entered; inside, nothing is `undefined`. */
+/** The described clients send null or an empty text where nothing was entered, and so do we; inside, nothing is `undefined`. */
 export const optionalText = (max = 200) =>
   z.codec(z.nullish(text(max)), z.optional(z.string()), {
     decode: (value) => value || undefined,
-    encode: (value) => value,
+    encode: (value) => value ?? null,
   })
 
 /** As `optionalText`, for a value of another kind. */
@@ -34,7 +34,7 @@ export const optionalValue = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.codec(z.nullish(z.union([schema, z.literal('')])), z.optional(z.custom<z.output<Schema>>()), {
     decode: (value) => (value === null || value === '' ? undefined : (value as z.output<Schema>)),
     // The union's own type is lost on a schema that is still open.
-    encode: (value) => value as never,
+    encode: (value) => (value ?? null) as never,
   })
 
 /** One of the words, or nothing. */

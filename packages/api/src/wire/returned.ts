@@ -1,0 +1,292 @@
+import type {
+  Applicant,
+  Application,
+  ApplicationPerson,
+  City,
+  DeliverySite,
+  EarlierApplicant,
+  Hold,
+  IsoDate,
+  MasterData,
+  Nationality,
+  Office,
+  PaymentOrder,
+  PersonalDetail,
+  PlaceOffer,
+  RequiredAttachment,
+  Slot,
+  StoredAttachment,
+} from '@invea/domain'
+import type { Refusal } from '../errors.ts'
+import { passportKind } from './applicant.ts'
+import { requestModeWord, requestTypeWord } from './codes.ts'
+import { displayDate } from './display-date.ts'
+import { ok } from './envelope.ts'
+import { personalTo } from './personal-detail.ts'
+
+// How the service writes its larger answers (B §3). Browsers only read them and get `returned.browser.ts` instead.
+
+/** The form asks for one birth place: the country is what follows its last comma. */
+const birthPlaceParts = ({ birthPlace }: PersonalDetail) => {
+  const comma = birthPlace.lastIndexOf(',')
+  return comma < 0
+    ? { birthCity: birthPlace, birthCountry: '' }
+    : { birthCity: birthPlace.slice(0, comma).trim(), birthCountry: birthPlace.slice(comma + 1).trim() }
+}
+
+const detailOf = (applicant: Applicant, { personId, passportPages }: ApplicationPerson) => ({
+  ...personalTo(applicant.personal),
+  ...birthPlaceParts(applicant.personal),
+  maritalStatusEnum: applicant.personal.maritalStatus,
+  requestReason: applicant.requestReason,
+  address: {
+    ...applicant.address,
+    personId,
+    // Regions and cities of a passport application are Ethiopia's.
+    country: applicant.originId ? applicant.originId.country : 'Ethiopia',
+    phoneNumber: applicant.personal.phoneNumber,
+    email: applicant.personal.email,
+  },
+  familyResponses: applicant.family.map((member) => ({ ...member, personId })),
+  passportRes: {
+    passportPage: passportPages,
+    ...passportKind(applicant),
+    birthCertificateId: applicant.personal.birthCertificateId,
+    maritalStatusEnum: applicant.personal.maritalStatus,
+    passportNumber: applicant.passport.passportNumber,
+    passportPageId: applicant.passport.passportPageId,
+    issueDate: applicant.passport.issueDate,
+    expireDate: applicant.passport.expirationDate,
+    correctionReason: applicant.passport.correctionType,
+    isDatacorrected: applicant.passport.dataCorrected,
+  },
+  oidDetail: applicant.originId,
+})
+
+/** A person with what the described answer repeats on each: the order and the delivery day of the request. */
+export type PersonOnWire = ApplicationPerson & {
+  readonly orderCode?: string | undefined
+  readonly deliveryAppointment?: { readonly date: IsoDate } | undefined
+}
+
+export const returnedPerson = ({
+  applicant,
+  attachments,
+  requiredAttachments,
+  correction,
+  ...person
+}: PersonOnWire) => ({
+  ...(applicant && detailOf(applicant, person)),
+  id: person.personId,
+  requestPersonId: person.requestPersonId,
+  firstName: person.firstName,
+  applicationNumber: person.applicationNumber,
+  personStatus: person.personStatus,
+  isApplicantNotified: person.notified,
+  orderCode: person.orderCode,
+  deliveryAppointment: person.deliveryAppointment,
+  attachmentList: attachments && [...attachments],
+  requiredAttachements: requiredAttachments && [...requiredAttachments],
+  correction: correction && { ...correction, fields: [...correction.fields] },
+})
+
+/** B §3 lists the documents once for the request: those of all its persons, each type once. */
+const requiredOfAll = ({ persons }: Application) => {
+  const lists = persons.flatMap(({ requiredAttachments }) => (requiredAttachments ? [requiredAttachments] : []))
+  if (lists.length === 0) return undefined
+  return [...new Map(lists.flat().map((one) => [one.attachmentTypeId, one])).values()]
+}
+
+export const returnedApplication = (application: Application) => {
+  const { appointmentDate: date, deliveryDate, orderCode, price, persons } = application
+  const birthDate = persons[0]?.applicant?.personal.birthDate
+  return {
+    requestId: application.requestId,
+    type: requestTypeWord[application.type],
+    requestStatus: application.status,
+    requestMode: application.mode,
+    requestModeValue: requestModeWord[application.mode],
+    requestTypeId: application.type,
+    requestDate: application.requestDate,
+    requestedDateDisplay: displayDate(application.requestDate),
+    appointmentDateDisplay: date && displayDate(date),
+    deliveryDateDisplay: deliveryDate && displayDate(deliveryDate),
+    birthDateDisplay: birthDate && displayDate(birthDate),
+    currentDate: application.today,
+    officeId: application.officeId,
+    office: application.officeName.en,
+    deliverySite: application.deliverySiteName?.en,
+    totalPrice: price?.total,
+    confirmationNumber: application.confirmationNumber,
+    appointmentResponse: date && { id: application.appointmentId, date, duration: application.appointmentSlot },
+    requiredAttachements: requiredOfAll(application),
+    // B §3 repeats order and delivery day on every person.
+    personResponses: persons.map((one) => ({
+      ...one,
+      orderCode,
+      deliveryAppointment: deliveryDate && { date: deliveryDate },
+    })),
+    oidApplicantType: application.originIdApplicantType,
+    requestType: application.originIdApplicantType && requestTypeWord[application.type],
+    actions: [...application.actions],
+    masked: application.masked,
+    version: application.version,
+    processDays: application.urgentDays,
+    replacementReason: application.replacementReason,
+    deliveryDate,
+    officeNames: application.officeName,
+    deliverySiteNames: application.deliverySiteName,
+    orderCode,
+    orderExpiresAt: application.orderExpiresAt,
+    placeKeptUntil: application.placeKeptUntil,
+    priceInfo: price,
+    events: application.events,
+    rejectionReason: application.rejectionReason,
+    missing: application.missing,
+    officeAddresses: application.officeAddress,
+    officePhone: application.officePhone,
+    lastPayment: application.lastPayment,
+  }
+}
+
+const escaped = (attribute: string) =>
+  attribute.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+export const returnedOrder = ({ optionName, orderId, amount, instructions, expiresAt, redirectUrl }: PaymentOrder) => ({
+  paymentOptionName: optionName,
+  orderId,
+  amount,
+  instractions: instructions.map((description) => ({ description })),
+  // B §3 asks for an HTML snippet: a plain link, never the provider's own scripts (D21).
+  redirectMSG: redirectUrl && `<a href="${escaped(redirectUrl)}">${escaped(optionName)}</a>`,
+  expiresAt,
+  redirectUrl,
+})
+
+export const returnedRefusal = ({ code, message, issues, placesLeft, offers, proof, challenge }: Refusal) => ({
+  status: 0 as const,
+  message,
+  code,
+  errors: issues?.map(({ params, ...issue }) => ({ ...issue, params: params && { ...params } })),
+  placesLeft,
+  offers: offers && [...offers],
+  proof,
+  challenge,
+})
+
+export const returnedOffer = ({ date, shares }: PlaceOffer) => ({
+  date,
+  durations: shares.map(({ slot: { part, ...same }, applicants }) => ({
+    ...same,
+    isMorning: part === 'morning',
+    noOfApplicants: applicants,
+  })),
+})
+
+const extensionOf = ({ officeId, requestType, applicants, urgentDays, expiresAt, extendable }: Hold) => ({
+  officeId,
+  requestTypeId: requestType,
+  noOfApplicants: applicants,
+  processDays: urgentDays,
+  expiresAt,
+  extendable,
+})
+
+const appointmentsOf = ({ appointmentIds, date, slot, parts }: Hold) =>
+  appointmentIds.map((id, index) => {
+    const part = parts?.[index]
+    return { id, date, duration: (part?.slot ?? slot) as Slot | undefined, noOfApplicants: part?.applicants }
+  })
+
+export const returnedHold = (hold: Hold) => ({ appointmentResponses: appointmentsOf(hold), ...extensionOf(hold) })
+export const returnedUrgentHold = (hold: Hold) => ({
+  urgentAppointmentResponses: appointmentsOf(hold),
+  ...extensionOf(hold),
+})
+
+export const returnedSite = ({ id, name, address, phoneNumber }: DeliverySite) => ({
+  id,
+  siteName: name.en,
+  address: address.en,
+  phoneNumber,
+  names: name,
+  addresses: address,
+})
+
+export const returnedOffice = ({
+  id,
+  name,
+  address,
+  phone,
+  fax,
+  main,
+  processingDays,
+  today,
+  deliverySites,
+  requestTypes,
+}: Office) => ({
+  id,
+  name: name.en,
+  address: address.en,
+  fax,
+  noOfDaysForProcess: processingDays,
+  today,
+  deliverySites: [...deliverySites],
+  phone,
+  isMain: main,
+  ...(requestTypes && { requestTypeIds: [...requestTypes] }),
+  names: name,
+  addresses: address,
+})
+
+export const returnedCity = ({ id, name, offices, regionId, coordinates }: City) => ({
+  id,
+  name: name.en,
+  offices: [...offices],
+  names: name,
+  ...(regionId !== undefined && { regionId }),
+  ...coordinates,
+})
+
+export const returnedApplicants = (applicants: readonly EarlierApplicant[]) => ({
+  ...ok,
+  applicants: applicants.map(({ personal, address: home, family, hasOpenApplication }) => ({
+    ...personalTo(personal),
+    maritalStatus: personal.maritalStatus,
+    birthCertificateId: personal.birthCertificateId,
+    address: home,
+    familyRequests: [...family],
+    hasOpenApplication,
+  })),
+})
+
+export const returnedRequired = ({ attachmentTypeId, name }: RequiredAttachment) => ({
+  attachmentTypeId,
+  attachmentType: name.en,
+  names: name,
+})
+
+export const returnedStored = ({ attachmentId, attachmentTypeId, name, url }: StoredAttachment) => ({
+  attachmentId,
+  attachmentType: name.en,
+  attachmentTypeId,
+  attachmentPath: url,
+  names: name,
+})
+
+export const returnedNationality = ({ id, name, code }: Nationality) => ({ id, name: name.en, code, names: name })
+
+export const returnedMasterData = ({
+  nationalities,
+  occupations,
+  familyTypes,
+  passportPages,
+  regions,
+}: MasterData) => ({
+  ...ok,
+  nationalities: [...nationalities],
+  occupations: [...occupations],
+  familyTypes: [...familyTypes],
+  pagePassports: [...passportPages],
+  countryRegionFullData: [...regions],
+})
