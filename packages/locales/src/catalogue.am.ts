@@ -1,6 +1,7 @@
 import about from './am/about.ts'
 import account from './am/account.ts'
 import applicant from './am/applicant.ts'
+import application from './am/application.ts'
 import attachments from './am/attachments.ts'
 import booking from './am/booking.ts'
 import captcha from './am/captcha.ts'
@@ -39,6 +40,7 @@ export const am = {
   about,
   account,
   applicant,
+  application,
   attachments,
   booking,
   captcha,

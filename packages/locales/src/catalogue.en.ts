@@ -1,6 +1,7 @@
 import about from './en/about.ts'
 import account from './en/account.ts'
 import applicant from './en/applicant.ts'
+import application from './en/application.ts'
 import attachments from './en/attachments.ts'
 import booking from './en/booking.ts'
 import captcha from './en/captcha.ts'
@@ -37,6 +38,7 @@ export const en = {
   about,
   account,
   applicant,
+  application,
   attachments,
   booking,
   captcha,

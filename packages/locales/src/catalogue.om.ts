@@ -2,6 +2,7 @@ import type { Resources } from './namespaces.ts'
 import about from './om/about.ts'
 import account from './om/account.ts'
 import applicant from './om/applicant.ts'
+import application from './om/application.ts'
 import attachments from './om/attachments.ts'
 import booking from './om/booking.ts'
 import captcha from './om/captcha.ts'
@@ -39,6 +40,7 @@ export const om = {
   about,
   account,
   applicant,
+  application,
   attachments,
   booking,
   captcha,

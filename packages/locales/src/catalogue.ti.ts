@@ -2,6 +2,7 @@ import type { Resources } from './namespaces.ts'
 import about from './ti/about.ts'
 import account from './ti/account.ts'
 import applicant from './ti/applicant.ts'
+import application from './ti/application.ts'
 import attachments from './ti/attachments.ts'
 import booking from './ti/booking.ts'
 import captcha from './ti/captcha.ts'
@@ -39,6 +40,7 @@ export const ti = {
   about,
   account,
   applicant,
+  application,
   attachments,
   booking,
   captcha,

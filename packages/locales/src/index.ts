@@ -1,3 +1,4 @@
+export * from './amharic-notice.ts'
 export * from './geez-name-messages.ts'
 export * from './interpolate.ts'
 export type * from './keys.ts'

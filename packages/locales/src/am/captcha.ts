@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 const captcha: Translation<typeof en> = {
   label: 'ሮቦት አይደለሁም',
-  hint: 'ሳጥኑ ላይ ምልክት ያድርጉ፤ ከዚያ መሣሪያዎ ለጥቂት ሰከንዶች ይሠራል። የሚመረጥ ምስል የለም።',
+  hint: 'ሳጥኑ ላይ ምልክት ያድርጉና ጥቂት ሰከንዶች ይጠብቁ። የሚፈታ እንቆቅልሽ የለም።',
   working: 'በማረጋገጥ ላይ...',
   verified: 'ተረጋግጧል',
   failed: 'ማረጋገጫው አልተሳካም።',

@@ -20,7 +20,7 @@ const choice: Translation<typeof en> = {
     scholarshipOrDv: 'የትምህርት ዕድል ወይም ዲቪ',
     authorizedOrganization: 'ሥልጣን ካለው ድርጅት የተሰጠ ደብዳቤ',
     foreignResidencePermit: 'የውጭ ሀገር የመኖሪያ ፈቃድ',
-    invitation: 'የጥሪ ወረቀት',
+    invitation: 'የጥሪ ደብዳቤ',
     urgentWorkTravel: 'አስቸኳይ የሥራ ጉዞ',
     compassionateTravel: 'ለሐዘን የሚደረግ ጉዞ፣ ለምሳሌ የቤተሰብ ሞት',
   },
@@ -29,6 +29,13 @@ const choice: Translation<typeof en> = {
     pageRunOut: 'ገጹ ያለቀ ግን የአገልግሎት ጊዜው ያላለፈ ፓስፖርት መተካት',
     damaged: 'የተበላሸ ፓስፖርት',
     validReplacement: 'የአገልግሎት ጊዜው ያላለፈ ፓስፖርት መተካት',
+  },
+  shortValidityReason: {
+    dv: 'ዲቪ ሎተሪ',
+    scholarship: 'የትምህርት ዕድል',
+    residencePermit: 'የውጭ ሀገር የመኖሪያ ፈቃድ',
+    embassyAppointment: 'የኤምባሲ ቀጠሮ',
+    other: 'ሌላ ምክንያት',
   },
   correctionType: {
     name: 'የስም እርማት',
@@ -61,7 +68,7 @@ const choice: Translation<typeof en> = {
     White: 'ነጭ',
   },
   originIdService: {
-    new: 'አዲስ የትውልድ ኢትዮጵያዊ መታወቂያ',
+    new: 'አዲስ የትውልደ ኢትዮጵያዊ መታወቂያ',
     renewal: 'እድሳት',
     damaged: 'የተበላሸ',
     lost: 'የጠፋ ወይም የተሰረቀ',
@@ -70,7 +77,7 @@ const choice: Translation<typeof en> = {
     child: 'ከ18 ዓመት በታች የሆኑ ልጆች (ወንድ ወይም ሴት ልጅ)',
   },
   originIdApplicantType: {
-    byBirth: 'ለአዋቂዎች (በትውልድ)',
+    byBirth: 'የትውልደ ኢትዮጵያዊ መታወቂያ ለአዋቂዎች (በትውልድ)',
     bySpouse: 'በትዳር (ሚስት ወይም ባል)',
     child: 'ልጆች (ወንድ ወይም ሴት ልጅ)',
   },

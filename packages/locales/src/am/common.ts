@@ -4,12 +4,13 @@ import type { Translation } from '../translation.ts'
 /** Words that every page needs. */
 const common: Translation<typeof en> = {
   next: 'ቀጣይ',
-  back: 'ተመለስ',
+  back: 'ወደ ኋላ',
+  previous: 'ቀዳሚ',
   save: 'ያስቀምጡ',
-  cancel: 'ይሰርዙ',
+  cancel: 'ይተዉት',
   retry: 'እንደገና ይሞክሩ',
   loading: 'በመጫን ላይ...',
-  close: 'ዝጋ',
+  close: 'ይዝጉ',
   ownTime: 'በመሣሪያዎ ሰዓት፦ {{time}}',
 }
 export default common

@@ -4,14 +4,15 @@ import type { Translation } from '../translation.ts'
 /** What the service sends by e-mail and SMS (B §1). Two joined SMS parts hold 134 characters of Ge'ez script. */
 const message: Translation<typeof en> = {
   greeting: 'ውድ {{name}}፣',
-  help: 'ጥያቄ ካለዎት በነጻ ወደ {{helpLine}} ይደውሉ። እባክዎ ለዚህ ኢሜይል መልስ አይላኩ።',
+  help: 'ጥያቄ ካለዎት በነፃ ወደ {{helpLine}} ይደውሉ። እባክዎ ለዚህ ኢሜይል መልስ አይላኩ።',
   appointment: 'ቀጠሮ፦ {{when}}',
   delivery: 'የሚጠበቅ የመረከቢያ ቀን፦ {{when}}',
   office: 'ጽሕፈት ቤት፦ {{office}}',
+  correctionFields: 'የሚስተካከለው፦ {{fields}}',
   received: {
     subject: 'ማመልከቻ {{number}} ደርሶናል',
-    mail: 'ማመልከቻዎ {{number}} ደርሶናል። የማረጋገጫ ቁጥርዎ {{confirmationNumber}} ነው። ሁለቱንም ቁጥሮች በጥንቃቄ ያስቀምጡ፤ በሁለቱም ማመልከቻዎን መመልከትና መቀየር ይችላሉ።\n\nቀጥሎ ሰነዶችዎን ይጫኑ፣ መረጃዎን ያረጋግጡና ይክፈሉ። ቦታዎ እስከ {{until}} ይጠበቃል።',
-    sms: 'ማመልከቻ {{number}} ደርሶናል። የማረጋገጫ ቁጥር {{confirmationNumber}}። ቦታዎ እስከ {{until}} ይጠበቃል።',
+    mail: 'ማመልከቻዎ {{number}} ደርሶናል። የማረጋገጫ ቁጥርዎ {{confirmationNumber}} ነው። ሁለቱንም ቁጥሮች በጥንቃቄ ያስቀምጡ፤ በሁለቱም ማመልከቻዎን መመልከትና መቀየር ይችላሉ።\n\nቀጥሎ ሰነዶችዎን ይጫኑ፣ መረጃዎን ያረጋግጡና ይክፈሉ። ቀጠሮዎን እስከ {{until}} እንይዝልዎታለን።',
+    sms: 'ማመልከቻ {{number}} ደርሶናል። የማረጋገጫ ቁጥር {{confirmationNumber}}። እስከ {{until}} ሰነዶችን ያስገቡና ይክፈሉ።',
   },
   order: {
     subject: 'የክፍያ ትዕዛዝ {{orderCode}}',
@@ -22,11 +23,13 @@ const message: Translation<typeof en> = {
     subject: 'የማመልከቻ {{number}} ክፍያ ደርሷል',
     mail: 'ለማመልከቻ {{number}} የከፈሉት {{amount}} ብር ደርሶናል። የቀጠሮ ወረቀቱን አትመው ይዘው ይምጡ። ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።\n\nበቀጠሮዎ ቀን ካልተገኙ፣ ከሰረዙ ወይም በተሳሳተ መረጃ ምክንያት ማመልከቻዎ ውድቅ ከተደረገ ክፍያው አይመለስም።',
     sms: 'የ{{number}} ክፍያ {{amount}} ብር ደርሷል። {{when}}፣ {{office}}። ወረቀቱን ይዘው ይምጡ።',
+    mailDelivery:
+      'ለማመልከቻ {{number}} የከፈሉት {{amount}} ብር ደርሶናል። ወረቀቱን አትመው በመረከቢያው ቀን ይዘው ይምጡ።\n\nካልተገኙ፣ ከሰረዙ ወይም በተሳሳተ መረጃ ምክንያት ማመልከቻዎ ውድቅ ከተደረገ ክፍያው አይመለስም።',
   },
   placeReleased: {
-    subject: 'የማመልከቻ {{number}} ቦታ ተለቋል',
-    mail: 'ማመልከቻ {{number}} በጊዜው ስላልተከፈለ ቦታው ተለቋል። እንደገና ማመልከትና አዲስ ቀን መምረጥ ይችላሉ።',
-    sms: 'ማመልከቻ {{number}} በጊዜው ስላልተከፈለ ቦታው ተለቋል። እንደገና ማመልከት ይችላሉ።',
+    subject: 'የማመልከቻ {{number}} ቀጠሮ ተለቋል',
+    mail: 'ማመልከቻ {{number}} በጊዜው ስላልተከፈለ ቀጠሮው ተለቋል። እንደገና ማመልከትና አዲስ ቀን መምረጥ ይችላሉ።',
+    sms: 'ማመልከቻ {{number}} በጊዜው ስላልተከፈለ ቀጠሮው ተለቋል። እንደገና ማመልከት ይችላሉ።',
   },
   reviewLapsed: {
     subject: 'በአስቸኳይ ማመልከቻ {{number}} በጊዜው አልተወሰነም',
@@ -35,28 +38,36 @@ const message: Translation<typeof en> = {
   },
   refundDue: {
     subject: 'የማመልከቻ {{number}} ክፍያ ዘግይቶ ደርሷል',
-    mail: 'ለማመልከቻ {{number}} የከፈሉት {{amount}} ብር የደረሰው ቦታው ለሌላ ከተሰጠ ወይም ክፍያው ከተፈጸመ በኋላ ነው። ገንዘቡ ተመዝግቧል፤ ይመለስልዎታል። ደረሰኝዎን ይያዙና ወደ {{helpLine}} ይደውሉ።',
-    sms: 'የማመልከቻ {{number}} ክፍያ {{amount}} ብር ዘግይቶ ስለደረሰ ይመለስልዎታል። ወደ {{helpLine}} ይደውሉ።',
+    mail: 'ለማመልከቻ {{number}} የከፈሉት {{amount}} ብር የደረሰው ቀጠሮው ከተለቀቀ ወይም አስቀድመው ከከፈሉ በኋላ ነው። ገንዘቡን እንመልስልዎታለን። ደረሰኝዎን ይያዙና ወደ {{helpLine}} ይደውሉ።',
+    sms: 'የማመልከቻ {{number}} ክፍያ {{amount}} ብር ዘግይቶ ስለደረሰ እንመልስልዎታለን። ወደ {{helpLine}} ይደውሉ።',
   },
   code: {
     subject: 'ኮድዎ፦ {{code}}',
     mail: '{{code}} የማረጋገጫ ኮድዎ ነው። ለ{{minutes}} ደቂቃ ያገለግላል። ለማንም አይስጡ።',
     sms: '{{code}} የማረጋገጫ ኮድዎ ነው። ለማንም አይስጡ።',
   },
+  holdCode: {
+    subject: 'ኮድዎ፦ {{code}}',
+    mail: 'ቀጠሮ ለመምረጥ ኮድዎ {{code}} ነው። ለ{{minutes}} ደቂቃ ያገለግላል። ለማንም አያጋሩት። እርስዎ ካልጠየቁት ምንም ማድረግ አያስፈልግዎትም።\n\nጥያቄ ካለዎት፦ በ{{helpLine}} በነፃ ይደውሉ።',
+    sms: 'ቀጠሮ ለመምረጥ ኮድዎ {{code}} ነው። ለማንም አያጋሩት።',
+  },
   approved: {
     subject: 'አስቸኳይ ማመልከቻ {{number}} ጸድቋል',
-    mail: 'አስቸኳይ ማመልከቻዎ {{number}} ጸድቋል። እባክዎ አሁን ይክፈሉ፤ ቦታዎ እስከ {{until}} ይጠበቃል።',
+    mail: 'አስቸኳይ ማመልከቻዎ {{number}} ጸድቋል። እባክዎ አሁን ይክፈሉ፤ ቀጠሮዎን እስከ {{until}} እንይዝልዎታለን።',
     sms: 'አስቸኳይ ማመልከቻ {{number}} ጸድቋል። ከ{{until}} በፊት ይክፈሉ።',
   },
   rejected: {
     subject: 'ማመልከቻ {{number}} ተቀባይነት አላገኘም',
     mail: 'ማመልከቻዎ {{number}} ተቀባይነት አላገኘም። ምክንያት፦ {{reason}}',
-    sms: 'ማመልከቻ {{number}} ተቀባይነት አላገኘም። ወደ {{helpLine}} ይደውሉ።',
+    sms: 'ማመልከቻ {{number}} ተቀባይነት አላገኘም፦ «{{reason}}»። ወደ {{helpLine}} ይደውሉ።',
   },
   rescheduled: {
     subject: 'የማመልከቻ {{number}} አዲስ ቀጠሮ',
     mail: 'የማመልከቻ {{number}} ቀጠሮ ተቀይሯል። ወረቀቱን እንደገና ያትሙ፤ የቀድሞው አያገለግልም።',
-    sms: 'ማመልከቻ {{number}}፦ አዲስ ቀጠሮ {{when}}፣ {{office}}።',
+    sms: 'ማመልከቻ {{number}}፦ አዲስ ቀጠሮ {{when}}፣ {{office}}። የቀድሞው ወረቀት አያገለግልም።',
+    subjectDelivery: 'የማመልከቻ {{number}} አዲስ የመረከቢያ ቀን',
+    mailDelivery: 'የማመልከቻ {{number}} የመረከቢያ ቀን ተቀይሯል። ወረቀቱን እንደገና ያትሙ፤ የቀድሞው አያገለግልም።',
+    smsDelivery: 'ማመልከቻ {{number}}፦ አዲስ የመረከቢያ ቀን {{when}}፣ {{office}}። የቀድሞው ወረቀት አያገለግልም።',
   },
   cancelled: {
     subject: 'የማመልከቻ {{number}} ቀጠሮ ተሰርዟል',
@@ -64,19 +75,26 @@ const message: Translation<typeof en> = {
     sms: 'የማመልከቻ {{number}} ቀጠሮ ተሰርዟል። እርስዎ ካልሰረዙት ወደ {{helpLine}} ይደውሉ።',
   },
   changed: {
-    subject: 'ማመልከቻ {{number}} ተስተካክሏል',
-    mail: 'የማመልከቻ {{number}} መረጃ ተስተካክሏል። በሁለቱ ቁጥሮች ፈልገው ይመልከቱት። እርስዎ ካልጠየቁ ወዲያውኑ ወደ {{helpLine}} ይደውሉ።',
-    sms: 'ማመልከቻ {{number}} ተስተካክሏል። እርስዎ ካላስተካከሉት ወደ {{helpLine}} ይደውሉ።',
+    subject: 'ማመልከቻ {{number}} ተቀይሯል',
+    mail: 'የማመልከቻ {{number}} መረጃ ተቀይሯል። በሁለቱ ቁጥሮች ፈልገው ይመልከቱት። እርስዎ ካልቀየሩት ወዲያውኑ ወደ {{helpLine}} ይደውሉ።',
+    sms: 'ማመልከቻ {{number}} ተቀይሯል። እርስዎ ካልቀየሩት ወደ {{helpLine}} ይደውሉ።',
   },
   correction: {
     subject: 'ማመልከቻ {{number}} ማስተካከያ ይፈልጋል',
-    mail: 'እባክዎ ማመልከቻ {{number}} ያስተካክሉ፦ {{reason}}\n\nበሁለቱ ቁጥሮች ይፈልጉና «አስተካክል» የሚለውን ይምረጡ።',
-    sms: 'ማመልከቻ {{number}} ማስተካከያ ይፈልጋል። በሁለቱ ቁጥሮች ፈልገው ያስተካክሉ።',
+    mail: 'እባክዎ ማመልከቻ {{number}} ያስተካክሉ፦ {{reason}}\n\nበሁለቱ ቁጥሮች ይፈልጉና «ያስተካክሉ» የሚለውን ይምረጡ።',
+    sms: 'እባክዎ ማመልከቻ {{number}} ያስተካክሉ፦ «{{reason}}»። በሁለቱ ቁጥሮች ይፈልጉት።',
   },
   reminder: {
     subject: 'የማመልከቻ {{number}} ቀጠሮዎ',
     mail: 'ይህ የቀጠሮዎ ማስታወሻ ነው። የታተመውን ወረቀትና የሰነዶችዎን ዋናዎች ይዘው ይምጡ፤ ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።\n\nካልተገኙ ክፍያው አይመለስም።',
     sms: 'ማስታወሻ፦ {{when}}፣ {{office}}። ማመልከቻ {{number}}። ወረቀቱንና ዋና ሰነዶችን ይያዙ።',
+    subjectDelivery: 'የማመልከቻ {{number}} የመረከቢያ ቀንዎ',
+    mailDelivery: 'ይህ የመረከቢያ ቀንዎ ማስታወሻ ነው። የታተመውን ወረቀትና የሰነዶችዎን ዋናዎች ይዘው ይምጡ።\n\nካልተገኙ ክፍያው አይመለስም።',
+  },
+  ready: {
+    subject: 'የማመልከቻ {{number}} ሰነድ ተዘጋጅቷል',
+    mail: 'የማመልከቻ {{number}} ሰነድ ተዘጋጅቷል፤ ከ{{site}} መረከብ ይችላሉ። የታተመውን ወረቀትና የመታወቂያ ሰነድዎን ይዘው ይምጡ።',
+    sms: 'የማመልከቻ {{number}} ሰነድ በ{{site}} ተዘጋጅቷል። ወረቀቱን ይዘው ይምጡ።',
   },
   accountReady: {
     subject: 'መለያዎ ተዘጋጅቷል',

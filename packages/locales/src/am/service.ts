@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts'
 const service: Translation<typeof en> = {
   etb: '{{amount}} ብር',
   etbFrom: 'ከ{{amount}} ብር ጀምሮ',
+  etbRange: 'ከ{{from}} እስከ {{to}} ብር',
+  surcharge: 'ከመደበኛው ክፍያ በ{{amount}} ይበልጣል',
   name: {
     new: 'አዲስ ፓስፖርት',
     expired: 'የአገልግሎት ጊዜው ያበቃ ፓስፖርት',
@@ -26,7 +28,7 @@ const service: Translation<typeof en> = {
     dataChange: 'በፓስፖርትዎ ላይ ያለው ስም፣ የትውልድ ቦታ ወይም የትውልድ ቀን መለወጥ አለበት።',
     validReplacement: 'የፓስፖርትዎ የአገልግሎት ጊዜ አላለፈም፤ ግን ከመረጃ ለውጥ ጋር ወይም ያለ ለውጥ መተካት አለበት።',
     under18: 'የልጅ የመጀመሪያ ፓስፖርት። ልጁን ወላጅ ወይም ሕጋዊ አሳዳጊ ይዞት ይመጣል።',
-    urgent: 'ከተዘረዘሩት ምክንያቶች ለአንዱ፣ ከማስረጃ ጋር፣ በ{{short}} ወይም በ{{long}} የሥራ ቀናት፣ በዋናው ጽሕፈት ቤት።',
+    urgent: 'ከተዘረዘሩት ምክንያቶች ለአንዱ፣ ከማስረጃ ጋር፣ ከቀጠሮዎ በኋላ በ{{short}} ወይም በ{{long}} የሥራ ቀናት፣ በዋናው ጽሕፈት ቤት።',
     emergency: 'በአካል ብቻ፣ በዋናው ጽሕፈት ቤት ወይም በቅርንጫፍ። በዚህ ድረ ገጽ ማመልከቻ አይቀርብም።',
   },
 }

@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts'
 /** All services with their fees and papers (D17). */
 const services: Translation<typeof en> = {
   title: 'አገልግሎቶችና ክፍያዎች',
-  summary: 'እያንዳንዱ የፓስፖርት አገልግሎት ከሰነዶቹ፣ ከክፍያውና ከሚወስደው ጊዜ ጋር።',
+  summary: 'የእያንዳንዱ አገልግሎት ሰነዶች፣ ክፍያና የሚወስደው ጊዜ።',
   table: 'ክፍያ በኢትዮጵያ ብር',
   service: 'አገልግሎት',
   regular: 'መደበኛ',
-  papers: 'አገልግሎቶቹ በዝርዝር',
+  papers: 'ስለ እያንዳንዱ አገልግሎት',
 }
 export default services

@@ -3,11 +3,15 @@ import type { Translation } from '../translation.ts'
 
 /** Site selection. */
 const site: Translation<typeof en> = {
-  intro: 'የሚሄዱበትን ጽሕፈት ቤት ይምረጡ። የሚያመለክት ሁሉ በአካል መቅረብ አለበት።',
+  intro: 'የሚሄዱበትን ጽሕፈት ቤት ይምረጡ። እያንዳንዱ አመልካች በአካል መቅረብ አለበት።',
   deliverySiteHint: 'የተዘጋጀውን ሰነድ የሚረከቡት እዚህ ነው።',
   choose: 'እባክዎ ይምረጡ',
   loadingOffices: 'ጽሕፈት ቤቶች በመጫን ላይ...',
-  noOffices: 'በዚህ ክልል እስካሁን ጽሕፈት ቤት የለም። እባክዎ ሌላ ክልል ይምረጡ።',
+  noOffices: 'በዚህ ክልል እስካሁን ጽሕፈት ቤት የለም። ሌላ ክልል ይምረጡ።',
+  failed: 'የጽሕፈት ቤቶቹን ዝርዝር መጫን አልተቻለም።',
+  noOffice: '{{name}} (ጽሕፈት ቤት የለም)',
+  notOffered: '{{name}} (ለዚህ የማመልከቻ ዓይነት አይሆንም)',
+  noneForType: 'በዚህ ክልል ይህን የማመልከቻ ዓይነት የሚቀበል ጽሕፈት ቤት የለም። እባክዎ ሌላ ክልል ይምረጡ።',
   mainOffice: 'ዋና ጽሕፈት ቤት',
   branch: 'ቅርንጫፍ',
   chosen: 'የመረጡት',
@@ -16,5 +20,30 @@ const site: Translation<typeof en> = {
   contact: 'የመገናኛ አድራሻ',
   phone: 'ስልክ',
   fax: 'ፋክስ',
+  urgency: {
+    title: 'በምን ያህል ጊዜ ይፈልጉታል?',
+    regular: 'መደበኛ',
+    regularFee: 'መደበኛው ክፍያና የተለመደው ጊዜ።',
+    surcharge: 'ከቀጠሮዎ በኋላ በ{{days}} የሥራ ቀናት። ከመደበኛው ክፍያ በ{{amount}} ይበልጣል።',
+    next: '"ቀጣይ" ወደ አስቸኳይ አገልግሎት ይወስድዎታል። አገልግሎቱ የሚሰጠው በአዲስ አበባ ዋና ጽሕፈት ቤት ብቻ ሲሆን መለያና የምክንያቱ ማስረጃ ያስፈልጋል። የሞሉት ይቀመጣል።',
+  },
+  finder: {
+    sort: 'ቅደም ተከተል',
+    byDay: 'የመጀመሪያ ነፃ ቀን',
+    byCollection: 'መረከብ የሚችሉበት የመጀመሪያ ቀን',
+    distanceFrom: 'ርቀት ከ፦ {{town}}',
+    here: 'ካለሁበት ቦታ ያለው ርቀት',
+    position: 'ያለሁበትን ቦታ ተጠቀም',
+    positionNote: 'ያሉበት ቦታ ከዚህ መሣሪያ አይወጣም።',
+    noPosition: 'ያሉበትን ቦታ ማንበብ አልተቻለም። እባክዎ ከዝርዝሩ ከተማ ይምረጡ።',
+    days: 'ጽሕፈት ቤቶችና የመጀመሪያ ነፃ ቀናቸው',
+    collectionDays: 'ጽሕፈት ቤቶችና መረከብ የሚችሉበት የመጀመሪያ ቀን',
+    hint: 'አንዱን ሲመርጡ ከታች ያሉት መስኮች ይሞላሉ።',
+    full: 'በአሁኑ ጊዜ ነፃ ቀን የለም',
+    km: '{{km}} ኪ.ሜ ያህል ርቀት',
+    notTaken: 'ለዚህ የማመልከቻ ዓይነት አይሆንም',
+    all: 'ሁሉንም {{n}} ጽሕፈት ቤቶች ያሳዩ',
+    map: 'ጽሕፈት ቤቶች በካርታ ላይ',
+  },
 }
 export default site

@@ -1,25 +1,26 @@
+import { amharicNotice } from '../amharic-notice.ts'
 import type en from '../en/summary.ts'
 import type { Translation } from '../translation.ts'
 
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary: Translation<typeof en> = {
   title: 'ማጠቃለያ',
-  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞችና ቀኖች እዚህ እንዳሉት ይታተማሉ።',
+  intro: 'እያንዳንዱን መስመር ያንብቡ። ስሞችንና ቀኖችን እዚህ እንዳሉት እናትማለን።',
   applicantN: 'አመልካች {{n}}',
-  beforeRequest: 'ጥያቄው ከመቅረቡ በፊት',
-  beforeRequestHelp: 'ጥያቄዎ ገና አልተላከም። እባክዎ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',
+  beforeRequest: 'ማመልከቻው ከመቅረቡ በፊት',
+  beforeRequestHelp: 'ማመልከቻዎ ገና አልተላከም። መጀመሪያ ከዚህ በፊት ያሉትን ደረጃዎች ያጠናቅቁ።',
   problem: 'መረጃው ችግር አለበት',
   problemHelp: 'የዚህ አመልካች ዝርዝር መረጃ ሊታይ አልቻለም። ገጹን እንደገና ይክፈቱ ወይም ወደ {{helpLine}} ይደውሉ።',
-  banner: 'የመረከቢያ ዝርዝርና የክፍያ መመሪያ ቀጥሎ ይቀርባል።',
+  banner: amharicNotice,
   arrive: 'ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።',
   forfeit: 'በቀጠሮዎ ቀን ካልተገኙ፣ ከሰረዙ ወይም በተሳሳተ መረጃ ምክንያት ማመልከቻዎ ውድቅ ከተደረገ ክፍያው አይመለስም።',
   block: {
-    request: 'ጥያቄ',
+    request: 'ማመልከቻ',
     personal: 'የግል መረጃ',
     address: 'አድራሻ',
     family: 'ቤተሰብ',
     passport: 'የፓስፖርት መረጃ',
-    originId: 'የትውልድ ኢትዮጵያዊ መታወቂያ',
+    originId: 'የትውልደ ኢትዮጵያዊ መታወቂያ',
     attachments: 'አባሪ ሰነዶች',
   },
   noFamily: 'የተጨመረ የቤተሰብ አባል የለም።',
@@ -27,6 +28,11 @@ const summary: Translation<typeof en> = {
   viewFile: 'ፋይሉን ይመልከቱ',
   notGiven: 'አልተሰጠም',
   newWindow: 'በአዲስ መስኮት ይከፈታል',
+  dataPage: {
+    passport: 'የፓስፖርቱ የመረጃ ገጽ',
+    originId: 'በመታወቂያው ላይ የሚታተመው',
+    text: 'የምናትመው ይህን ነው። ከማረጋገጥዎ በፊት እያንዳንዱን ፊደልና ቁጥር ይመልከቱ።',
+  },
   confirmLabel: 'የአመልካች ዝርዝር መረጃ ያረጋግጡ',
   confirmNotice: 'መረጃው ከመታወቂያ ሰነድዎ ጋር በትክክል የሚመሳሰል መሆኑን ያረጋግጡ።',
 }

@@ -1,13 +1,12 @@
 /** The About page (B §2): what the agency is, its vision, mission and values. */
 const about = {
   title: 'About us',
-  summary: 'Who issues the passports and Origin IDs of Ethiopia, and what you may expect of us.',
+  summary: 'Who issues the passports and Origin IDs of Ethiopia, and what you can expect from us.',
   agency:
     'The Immigration, Nationality and Vital Events Agency issues the travel documents of Ethiopian citizens, looks after the entry and stay of foreign nationals, and keeps the record of births, marriages, divorces and deaths.',
   service:
-    'This service lets you do the first part at home: fill in the form, choose the office and the day, pay, and come once with your originals. It speaks four languages and works on a simple phone with a weak connection.',
-  promise:
-    'Appointments go to everybody by the same rules, in the order in which they are asked for. Nobody can buy a better place.',
+    'This service lets you do the first part at home: apply online, choose the office and the day, pay, and visit the office once with your originals. It speaks four languages and works on a simple phone with a weak connection.',
+  promise: 'Appointments are first come, first served. Nobody can pay to go first.',
   vision: {
     title: 'Vision',
     text: 'A service that every Ethiopian can reach and trust, wherever they live: one visit, one stated fee, and a date that is kept.',
@@ -24,7 +23,7 @@ const about = {
     title: 'Values',
     respect: {
       title: 'Respect',
-      text: 'We receive everybody with courtesy.',
+      text: 'We treat everyone with courtesy.',
     },
     fairness: {
       title: 'Fairness',
@@ -44,11 +43,11 @@ const about = {
     },
     access: {
       title: 'Access for all',
-      text: 'Whatever language, ability or phone somebody has.',
+      text: 'For everyone, whatever their language, ability or phone.',
     },
     care: {
       title: 'Care',
-      text: 'We check twice, because one wrong letter costs a journey.',
+      text: 'We check twice, because one wrong letter can cost you a trip.',
     },
   },
 } as const

@@ -17,7 +17,7 @@ const choice = {
     scholarshipOrDv: 'Scholarship or DV',
     authorizedOrganization: 'Letter from an authorized organization',
     foreignResidencePermit: 'Foreign residence permit',
-    invitation: 'Invitation paper',
+    invitation: 'Invitation letter',
     urgentWorkTravel: 'Urgent work travel',
     compassionateTravel: 'Compassionate travel, such as a death in the family',
   },
@@ -26,6 +26,13 @@ const choice = {
     pageRunOut: 'Replacement of a valid passport with page run-out',
     damaged: 'Damaged passport',
     validReplacement: 'Replacement of a valid passport',
+  },
+  shortValidityReason: {
+    dv: 'DV lottery',
+    scholarship: 'Scholarship',
+    residencePermit: 'Foreign residence permit',
+    embassyAppointment: 'Embassy appointment',
+    other: 'Another reason',
   },
   correctionType: {
     name: 'Name Correction',

@@ -2,6 +2,7 @@
 const common = {
   next: 'Next',
   back: 'Back',
+  previous: 'Previous',
   save: 'Save',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -14,7 +14,7 @@ const contact = {
     title: 'Leave a message',
     submit: 'Submit',
     thanks: 'Thank you for your message.',
-    thanksHelp: 'We have received it and answer by phone or email.',
+    thanksHelp: 'We have received it and will reply by phone or email.',
     another: 'Write another message',
   },
   field: {

@@ -12,29 +12,29 @@ const faq = {
   },
   fee: {
     q: 'What does a passport cost?',
-    a: 'A new passport costs {{amount}} ETB, and so does one in place of an expired or full passport. The earlier tariff of {{regular}} ETB, or {{expedite}} ETB for quicker service, is no longer charged.',
+    a: 'A new passport costs {{amount}} ETB. Replacing an expired or full one costs the same. The old prices of {{regular}} ETB, or {{expedite}} ETB for faster service, no longer apply.',
     link: 'All services and fees',
   },
   urgent: {
-    q: 'Can it go faster?',
-    a: 'Yes, in {{short}} or {{long}} working days, from {{amount}} ETB: for a medical or legal emergency, a death in the family and similar reasons, with evidence, at the main office in Addis Ababa. You need an account.',
-    link: 'Urgent service: conditions, papers and fees',
+    q: 'Can I get my passport faster?',
+    a: 'Yes, {{short}} or {{long}} working days after your appointment, from {{amount}} ETB: for a medical or legal emergency, a death in the family and similar reasons, with proof, at the main office in Addis Ababa. You need an account.',
+    link: 'Urgent service: conditions, documents and fees',
   },
   lost: {
     q: 'I lost my passport. What should I do?',
-    a: 'Report it to the police and ask for the evidence letter; then apply here. If the passport was still valid, its clearing takes {{days}} days.',
+    a: 'Report it to the police and ask for a police report; then apply here. If the passport was still valid, cancelling it takes {{days}} days.',
   },
   collect: {
-    q: 'How long is my finished passport kept for me?',
-    a: '{{days}} days. A passport that nobody collects in that time is cancelled.',
+    q: 'How long do I have to collect my passport?',
+    a: '{{days}} days. We cancel a passport that is not collected in that time.',
   },
   pay: {
     q: 'How and when do I pay?',
     a: 'With a payment order, online or with its code at a bank, within {{hours}} hours of the order. Direct deposits and transfers are not accepted.',
   },
   silence: {
-    q: 'I have paid and heard nothing. What now?',
-    a: 'A confirmation comes by SMS or e-mail within {{hours}} hours of the payment. If it does not, call {{line}} or write to {{mailbox}}.',
+    q: 'I have paid but received no message. What should I do?',
+    a: 'We confirm by SMS or email within {{hours}} hours of your payment. If we do not, call {{line}} or write to {{mailbox}}.',
   },
   refund: {
     q: 'Do I get my money back?',
@@ -42,24 +42,24 @@ const faq = {
   },
   change: {
     q: 'Can I change the date of my appointment?',
-    a: 'Yes, once it is paid and as long as it is later than tomorrow. Look your application up under Manage Application.',
+    a: 'Yes, after you have paid, and no later than two days before. Look up your application under Manage Application.',
     link: 'Manage Application',
   },
   account: {
     q: 'Do I need an account?',
-    a: 'No. Without one you look up your application by its numbers. With one you have all your applications in one place, and the urgent service requires it.',
+    a: 'No. Without one, you look up your application by its numbers. With one, you have all your applications together, and you need one for the urgent service.',
   },
   proxy: {
-    q: 'Can somebody else go for me?',
-    a: 'No. Proxy applications are not allowed. A parent or guardian must accompany a child.',
+    q: 'Can someone else go for me?',
+    a: 'No. Nobody can apply for you. A parent or guardian must accompany a child.',
   },
   group: {
     q: 'Can a family apply together?',
-    a: 'Yes: {{min}} to {{max}} people with one appointment and one payment. Each of them comes to the office.',
+    a: 'Yes: {{min}} to {{max}} people with one appointment and one payment. Everyone must come to the office.',
   },
   arrive: {
     q: 'When should I be at the office?',
-    a: 'Not earlier than {{minutes}} minutes before your appointment. The offices work {{open}} – {{close}}, Monday to Friday, Addis Ababa time.',
+    a: 'No earlier than {{minutes}} minutes before your appointment. The offices are open {{open}} – {{close}}, Monday to Friday, Addis Ababa time.',
   },
 } as const
 export default faq

@@ -3,13 +3,13 @@ const fee = {
   service: {
     new: 'New passport',
     expired: 'Replacement of an expired passport',
-    pageRunOut: 'Replacement, pages run out',
+    pageRunOut: 'Replacement of a passport with page run-out',
     damaged: 'Replacement of a damaged passport',
     lost: 'Replacement of a lost passport',
     valid: 'Replacement of a valid passport',
   },
   correction: 'Change of passport data',
-  urgent: 'Urgent service ({{days}} working days)',
+  urgent: 'Urgent service ({{days}} working days after your appointment)',
   originId: {
     new: 'New Origin ID',
     renewal: 'Renewal of an Origin ID',

@@ -1,18 +1,17 @@
 /** The guide to the right service, and the first free days of all offices (A §1, D17). */
 const guide = {
   title: 'Find your service',
-  summary:
-    'Answer a few questions: in one minute you know your service, its exact fee, the papers and the earliest dates.',
+  summary: 'Answer a few questions to find your service, its fee, the documents and the earliest dates in one minute.',
   question: {
     nationality: 'What is the nationality of the applicant?',
     age: 'How old is the applicant?',
     passport: 'Does the applicant have an Ethiopian passport?',
-    state: 'What is true of the passport?',
+    state: 'Which of these apply to the passport?',
     speed: 'How soon is the passport needed?',
     reason: 'What is the reason?',
   },
-  stateHint: 'Tick all that apply. If nothing applies, leave it empty.',
-  reasonHint: 'Only these reasons are considered, with evidence.',
+  stateHint: 'Tick all that apply. If nothing applies, leave them empty.',
+  reasonHint: 'We accept only these reasons, with proof.',
   nationality: {
     ethiopian: 'Ethiopian',
     foreign: 'Another nationality',
@@ -36,23 +35,23 @@ const guide = {
     correction: 'The name, birth place or birth date must be changed',
   },
   speed: {
-    regular: 'The regular service is soon enough',
-    urgent: 'In {{short}} or {{long}} working days',
-    emergency: 'At once: it is an emergency',
+    regular: 'Regular service is fine',
+    urgent: '{{short}} or {{long}} working days after your appointment',
+    emergency: 'Right now: it is an emergency',
   },
   openRequest: 'There is already an open application for this person',
   restart: 'Start again',
   result: {
     title: 'Your service',
-    waiting: 'Your service, its fee and its papers appear here.',
+    waiting: 'Your service, its fee and its documents appear here.',
     fee: 'Fee',
-    urgentFee: 'Urgent, {{days}} working days',
+    urgentFee: 'Urgent, {{days}} working days after your appointment',
     documents: 'What you need',
     delivery: 'Ready at the earliest',
     deliveryHelp: 'if you apply today at the main office',
     apply: 'Apply Now',
     dates: 'Earliest dates',
-    others: 'Other services, and whom they are for',
+    others: 'Other services and who they are for',
     foreign:
       'The passport is for Ethiopian nationals. With Ethiopian origin you can apply for an Origin ID (yellow card).',
     originId: 'Go to the Origin ID portal',
@@ -74,7 +73,7 @@ const guide = {
     passportUndamaged: 'For a passport that is not damaged.',
     pagesRunOut: 'For a passport with {{pages}} or fewer pages left.',
     correctionWanted: 'For a change of name, birth place or birth date.',
-    urgentReason: 'For one of the listed reasons, with evidence.',
+    urgentReason: 'For one of the listed reasons, with proof.',
     emergency: 'For an emergency, in person only.',
   },
   earliest: {
@@ -89,8 +88,9 @@ const guide = {
     appointment: 'Earliest appointment',
     ready: 'Passport ready',
     collect: 'Earliest delivery',
-    full: 'No free day at the moment',
-    note: 'Days are taken quickly. A day is yours once you have chosen it in the application.',
+    choose: 'Choose an office to apply there.',
+    full: 'No free day right now',
+    note: 'Days fill up fast. A day is yours only once you choose it in your application.',
   },
 } as const
 export default guide

@@ -1,14 +1,15 @@
 /** What the service sends by e-mail and SMS (B §1). The SMS is one text; the e-mail is subject and body. */
 const message = {
   greeting: 'Dear {{name}},',
-  help: 'Questions: call {{helpLine}} free of charge. Please do not answer this e-mail.',
+  help: 'Questions? Call {{helpLine}} free of charge. Please do not reply to this email.',
   appointment: 'Appointment: {{when}}',
   delivery: 'Estimated delivery date: {{when}}',
   office: 'Office: {{office}}',
+  correctionFields: 'What to correct: {{fields}}',
   received: {
     subject: 'Application {{number}} received',
-    mail: 'We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can look up and change your application.\n\nNext, upload your documents, confirm your details and pay. Your place is kept until {{until}}.',
-    sms: 'Application {{number}} received. Confirmation number {{confirmationNumber}}. Place kept until {{until}}.',
+    mail: 'We have received your application {{number}}. Your confirmation number is {{confirmationNumber}}. Keep both numbers safe: with both you can see and change your application.\n\nNext, upload your documents, confirm your details and pay. We are holding your appointment until {{until}}.',
+    sms: 'Application {{number}} received. Confirmation number {{confirmationNumber}}. Add documents and pay by {{until}}.',
   },
   order: {
     subject: 'Payment order {{orderCode}}',
@@ -19,73 +20,92 @@ const message = {
     subject: 'Payment received for application {{number}}',
     mail: 'We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you. Arrive no earlier than {{minutes}} minutes before your appointment.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.',
     sms: 'Payment of {{amount}} ETB received, application {{number}}. {{when}}, {{office}}. Bring the slip.',
+    mailDelivery:
+      'We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the collection date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.',
   },
   placeReleased: {
-    subject: 'The place of application {{number}} was released',
-    mail: 'Application {{number}} was not paid in time, so its place is free again. You can apply again and choose a new date.',
-    sms: 'Application {{number}} was not paid in time. Its place was released. You can apply again.',
+    subject: 'The appointment of application {{number}} was released',
+    mail: 'Application {{number}} was not paid in time, so we no longer hold its appointment. You can apply again and choose a new date.',
+    sms: 'Application {{number}} was not paid in time. We no longer hold its appointment. You can apply again.',
   },
   reviewLapsed: {
     subject: 'Urgent application {{number}} was not decided in time',
-    mail: 'Your urgent application {{number}} was not decided before the day you chose was over, so it is closed. You have not been charged. You can apply again and choose a new day. We are sorry.',
-    sms: 'Urgent application {{number}} was not decided before its day was over. It is closed, nothing is charged. You can apply again.',
+    mail: 'Your urgent application {{number}} could not be decided before the day you chose, so we closed it. You have not been charged. You can apply again and choose a new day. We are sorry.',
+    sms: 'Urgent application {{number}} could not be decided in time, so we closed it. You have not been charged. You can apply again.',
   },
   refundDue: {
     subject: 'Your payment for application {{number}} came late',
-    mail: 'Your payment of {{amount}} ETB for application {{number}} arrived when the place was already given away, or had been paid before. The money is recorded and will be paid back. Keep your receipt and call {{helpLine}}.',
-    sms: 'Your {{amount}} ETB for application {{number}} came too late and will be paid back. Call {{helpLine}}.',
+    mail: 'Your payment of {{amount}} ETB for application {{number}} arrived after the appointment was released, or you had already paid. We will refund it. Keep your receipt and call {{helpLine}}.',
+    sms: 'Your {{amount}} ETB for application {{number}} came too late. We will refund it. Call {{helpLine}}.',
   },
   code: {
     subject: 'Your code: {{code}}',
-    mail: '{{code}} is your code. It is valid for {{minutes}} minutes. Do not share it with anybody.',
+    mail: '{{code}} is your code. It is valid for {{minutes}} minutes. Do not share it with anyone.',
     sms: '{{code}} is your code. Do not share it.',
+  },
+  holdCode: {
+    subject: 'Your code: {{code}}',
+    mail: '{{code}} is your code to choose an appointment. It is valid for {{minutes}} minutes. Do not share it with anyone. If you did not ask for it, you do not need to do anything.\n\nQuestions: call {{helpLine}} free of charge.',
+    sms: '{{code}} is your code to choose an appointment. Do not share it.',
   },
   approved: {
     subject: 'Urgent application {{number}} approved',
-    mail: 'Your urgent application {{number}} is approved. Please pay now; your place is kept until {{until}}.',
+    mail: 'Your urgent application {{number}} is approved. Please pay now: we are holding your appointment until {{until}}.',
     sms: 'Urgent application {{number}} approved. Pay before {{until}}.',
   },
   rejected: {
     subject: 'Application {{number}} was not accepted',
     mail: 'Your application {{number}} was not accepted. Reason: {{reason}}',
-    sms: 'Application {{number}} was not accepted. Call {{helpLine}}.',
+    sms: 'Application {{number}} was not accepted. Reason: "{{reason}}". Call {{helpLine}}.',
   },
   rescheduled: {
     subject: 'New appointment for application {{number}}',
     mail: 'The appointment of application {{number}} was changed. Print the slip again: the old one is no longer valid.',
-    sms: 'Application {{number}}: new appointment {{when}}, {{office}}.',
+    sms: 'Application {{number}}: new appointment {{when}}, {{office}}. The old slip is void.',
+    subjectDelivery: 'New collection date for application {{number}}',
+    mailDelivery:
+      'The collection date of application {{number}} was changed. Print the slip again: the old one is no longer valid.',
+    smsDelivery: 'Application {{number}}: new collection date {{when}}, {{office}}. The old slip is void.',
   },
   cancelled: {
     subject: 'Appointment of application {{number}} cancelled',
-    mail: 'The appointment of application {{number}} is cancelled. If you did not ask for this, call {{helpLine}} at once.',
+    mail: 'The appointment of application {{number}} is cancelled. If you did not do this, call {{helpLine}} at once.',
     sms: 'The appointment of application {{number}} is cancelled. Not you? Call {{helpLine}}.',
   },
   changed: {
     subject: 'Application {{number}} was changed',
-    mail: 'The data of application {{number}} was changed. Look it up with both numbers to see them. If you did not ask for this, call {{helpLine}} at once.',
+    mail: 'The details of application {{number}} were changed. Look it up with both numbers to see them. If you did not do this, call {{helpLine}} at once.',
     sms: 'Application {{number}} was changed. Not you? Call {{helpLine}}.',
   },
   correction: {
     subject: 'Application {{number}} needs a correction',
     mail: 'Please correct application {{number}}: {{reason}}\n\nLook it up with both numbers and choose Edit.',
-    sms: 'Application {{number}} needs a correction. Look it up with both numbers and choose Edit.',
+    sms: 'Please correct application {{number}}: "{{reason}}". Look it up with both numbers and choose Edit.',
   },
   reminder: {
-    subject: 'Your appointment of application {{number}}',
+    subject: 'Your appointment for application {{number}}',
     mail: 'This is a reminder of your appointment. Bring the printed slip and the originals of your documents, and arrive no earlier than {{minutes}} minutes before.\n\nFees are forfeited if you do not show up.',
     sms: 'Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals.',
+    subjectDelivery: 'Your collection date for application {{number}}',
+    mailDelivery:
+      'This is a reminder of your collection date. Bring the printed slip and the originals of your documents.\n\nFees are forfeited if you do not show up.',
+  },
+  ready: {
+    subject: 'The document of application {{number}} is ready',
+    mail: 'The document of application {{number}} is ready to be collected at {{site}}. Bring the printed slip and your identity document.',
+    sms: 'The document of application {{number}} is ready at {{site}}. Bring the slip.',
   },
   accountReady: {
     subject: 'Your account is ready',
-    mail: 'Your account was created. Log in with this e-mail address and your password; we then send a code to your phone.',
+    mail: 'Your account was created. Log in with this email address and your password; we then send a code to your phone.',
   },
   accountExists: {
     subject: 'You already have an account',
-    mail: 'Somebody tried to register with your e-mail address, but you already have an account. Please log in, or use “Forgot password” if you no longer know your password.\n\nIf it was not you, you need not do anything: nothing was changed.',
+    mail: 'Someone tried to register with your email address, but you already have an account. Please log in, or use “Forgot password” if you no longer know your password.\n\nIf it was not you, you do not need to do anything: nothing was changed.',
   },
   resetLink: {
     subject: 'Choose a new password',
-    mail: 'Open this link to choose a new password:\n{{link}}\n\nIt works once and for {{minutes}} minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+    mail: 'Open this link to choose a new password:\n{{link}}\n\nIt works once and for {{minutes}} minutes. If you did not ask for it, you do not need to do anything: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

@@ -3,13 +3,13 @@ const originId = {
   choose: 'Please select',
   serviceHint: 'What do you need?',
   service: {
-    new: 'You were an Ethiopian citizen or have Ethiopian parents, and hold no valid Origin ID. Who had the old yellow card applies here too.',
+    new: 'You were an Ethiopian citizen or have Ethiopian parents, and have no valid Origin ID. Choose this if you had the old yellow card.',
     renewal: 'Your Origin ID has expired.',
     damaged: 'Your card is torn, broken or cannot be read.',
-    lost: 'Your card was lost or stolen. Keep the police letter at hand.',
+    lost: 'Your card was lost or stolen. Have the police report ready.',
     correction: 'A name, the birth date or the birth place on your card is wrong.',
     bySpouse: 'You are the wife or husband of an Origin ID holder.',
-    child: 'For a son or daughter. A parent or guardian comes along.',
+    child: 'For a son or daughter. A parent or guardian must come too.',
   },
   site: {
     yours: 'About you',
@@ -22,10 +22,10 @@ const originId = {
     office: 'Application site',
   },
   person: {
-    nameIntro: 'Write the name as it stands in the foreign passport, with its accents, apostrophes and hyphens.',
+    nameIntro: 'Write the name as it appears in the foreign passport, with its accents, apostrophes and hyphens.',
     printed: 'Printed on the Origin ID as',
     geezIntro:
-      "You may leave these empty. If you write them, use Ge'ez letters. Tap a suggestion, or ask a relative who reads them.",
+      "You can leave these empty. If you fill them in, use Ge'ez letters. Choose a suggestion, or ask a relative who reads them.",
     certificateHint: '16 digits of the birth certificate',
     phoneHint: 'With the country code, for example +44 1632 960001. An Ethiopian number may begin with 09.',
     nationalityHint: 'As in your foreign passport',
@@ -40,8 +40,11 @@ const originId = {
     lost: 'The lost Origin ID',
     about: 'About this application',
     localPhoneHint: 'An Ethiopian number where the office can reach you, if you have one',
-    timesLostHint: 'This time included. The fee depends on it.',
-    filledByHint: 'Proxy applications are not allowed. A parent or guardian fills in for a child.',
+    correction: 'What is wrong on the Origin ID',
+    correctionHint:
+      'Type the corrected names and birth date in this form, as in your passport. Choose here which of them is wrong on the card.',
+    timesLostHint: 'Including this time. The fee depends on it.',
+    filledByHint: 'Nobody can apply for another adult. A parent or guardian fills in the form for a child.',
     yes: 'Yes',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Requirements and questions of the Origin ID (A §1, A §5, B §2). */
 const originInfo = {
   title: 'Requirements for the Origin ID',
-  summary: 'The papers and the fee of every Origin ID service.',
+  summary: 'The documents and the fee for every Origin ID service.',
   need: 'What you need',
   fee: 'Service fee',
   plain: 'Each applicant',
@@ -9,15 +9,13 @@ const originInfo = {
   lostMore: 'Lost {{count}} times or more',
   lostOnce: 'Lost once',
   noFee: 'The fee is shown before you pay.',
-  sampleFee: 'A sample amount: the agency has not set its fee yet.',
-  unsure: 'Not sure which service is yours?',
-  unsureLink: 'Find your service in one minute',
+  sampleFee: 'This is a sample fee: the agency has not set its fee yet.',
   apply: 'Apply Now',
   every: {
     title: 'For every service',
     copies: 'Upload clear A4 colour copies. Bring the originals to your appointment.',
     passport: 'Your foreign passport must be valid for at least 6 months.',
-    abroad: 'Papers made abroad are authenticated by the foreign ministry there, then by the Ethiopian mission.',
+    abroad: 'Documents made abroad must be authenticated by the foreign ministry there, then by the Ethiopian mission.',
     fee: 'Fees are non-refundable.',
   },
   faq: {
@@ -28,25 +26,25 @@ const originInfo = {
       a: 'Former Ethiopian citizens, foreign citizens with Ethiopian parents, and the wife, husband and children of an Origin ID holder.',
     },
     holder: {
-      q: 'I hold a valid Origin ID, or the old yellow card. May I apply for a new one?',
-      a: 'Not with a valid Origin ID: choose renewal when it has expired. A previous yellow card holder applies for a new Origin ID.',
+      q: 'I have a valid Origin ID, or the old yellow card. Can I apply for a new one?',
+      a: 'Not with a valid Origin ID: choose renewal when it has expired. If you had the old yellow card, apply for a new Origin ID.',
     },
     names: {
       q: 'How do I write my name?',
-      a: "As it stands in your foreign passport, with accents, apostrophes and hyphens. Names in Ge'ez letters are optional.",
+      a: "As it appears in your foreign passport, with accents, apostrophes and hyphens. Names in Ge'ez letters are optional.",
     },
     cost: {
       q: 'What does it cost?',
-      a: 'The fee of each service stands on the requirements page. A damaged card costs more, and a lost one more each time it was lost.',
+      a: 'You find the fee of each service on the requirements page. A damaged card costs more, and a lost card costs more each time.',
       link: 'Requirements and fees',
     },
     family: {
-      q: 'My wife, husband or children apply too. Must we send the same papers again?',
-      a: 'When you apply in the same browser or with the same account, a paper you have sent for one of the family, such as the Origin ID of the holder or the marriage certificate, is offered for the others: one tap, and it need not be sent again.',
+      q: 'My wife, husband or children apply too. Do we have to send the same documents again?',
+      a: 'No. When you apply in the same browser or with the same account, we offer the documents you have already sent for one family member, such as the Origin ID of the holder or the marriage certificate: select it once and you do not send it again.',
     },
     where: {
-      q: 'I live abroad. Which time is meant?',
-      a: 'All times are Addis Ababa times. Where your device is set to another time, your own time and day stand beside them.',
+      q: 'I live abroad. Which time do you show?',
+      a: 'All times are Addis Ababa times. If your device is set to another time, we show your own time and day too.',
     },
   },
 } as const

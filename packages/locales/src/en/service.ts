@@ -2,6 +2,8 @@
 const service = {
   etb: '{{amount}} ETB',
   etbFrom: 'from {{amount}} ETB',
+  etbRange: '{{from}} to {{to}} ETB',
+  surcharge: '{{amount}} more than the regular fee',
   name: {
     new: 'New passport',
     expired: 'Expired passport',
@@ -15,16 +17,17 @@ const service = {
     emergency: 'Emergency service',
   },
   text: {
-    new: 'Your first passport. If you hold an ordinary passport, choose another service.',
-    expired: 'The validity of your passport has ended.',
+    new: 'Your first passport. If you have an ordinary passport, choose another service.',
+    expired: 'Your passport has expired.',
     pageRunOut: 'Your passport is still valid, but {{pages}} or fewer pages are left.',
     damaged: 'Your passport is torn, wet, burnt or cannot be read.',
     lost: 'Your passport was lost or stolen.',
-    dataChange: 'Your name, birth place or birth date in the passport must be changed.',
-    validReplacement: 'Your passport is still valid and must be replaced, with or without a change of data.',
-    under18: 'The first passport of a child. A parent or guardian comes with the child.',
-    urgent: 'For one of the listed reasons, with evidence, in {{short}} or {{long}} working days, at the main office.',
-    emergency: 'Only in person, at the main office or a branch office. No application is taken here.',
+    dataChange: 'Your name, birth place or birth date must be changed in the passport.',
+    validReplacement: 'Your passport is still valid and must be replaced, with or without a change of details.',
+    under18: 'The first passport of a child. A parent or guardian must come too.',
+    urgent:
+      'For one of the listed reasons, with proof, {{short}} or {{long}} working days after your appointment, at the main office.',
+    emergency: 'Only in person, at the main office or a branch office. You cannot apply online.',
   },
 } as const
 export default service

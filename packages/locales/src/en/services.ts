@@ -1,10 +1,10 @@
 /** All services with their fees and papers (D17). */
 const services = {
   title: 'Services and fees',
-  summary: 'Every passport service with its papers, its fee, and how fast it can go.',
+  summary: 'Documents, fees and times for every service.',
   table: 'Fees in Ethiopian birr (ETB)',
   service: 'Service',
   regular: 'Regular',
-  papers: 'The services one by one',
+  papers: 'About each service',
 } as const
 export default services

@@ -8,8 +8,8 @@ const about: Translation<typeof en> = {
   agency:
     "Ejensiin Imigireeshinii, Lammummaa fi Taateewwan Murteessoo lammiilee Itoophiyaatiif sanada imalaa kenna, seensaa fi turtii lammiilee biyya alaa hordofa, galmee dhalootaa, gaa'elaa, hiikkaa fi du'aas qabata.",
   service:
-    "Tajaajilli kun kutaa jalqabaa mana keessanitti akka xumurtan isin dandeessisa: unka guuttu, waajjiraa fi guyyaa filattu, kaffaltu, sanadoota jalqabaa qabattanii si'a tokko qofa dhuftu. Afaan afuriin dhihaata; bilbila salphaa fi qunnamtii laafaanis ni hojjeta.",
-  promise: "Beellamni hundaaf dambii tokkoon, tartiiba gaafatameen kennama. Eenyuyyuu bakka caalu bituu hin danda'u.",
+    "Tajaajilli kun kutaa jalqabaa mana keessanitti akka xumurtan isin dandeessisa: unka guuttu, waajjiraa fi guyyaa filattu, kaffaltu, sanadoota orijinaalaa qabattanii si'a tokko qofa dhuftu. Afaan afuriin dhihaata; bilbila salphaa fi qunnamtii laafaanis ni hojjeta.",
+  promise: "Beellamni tartiiba gaafatameen kennama. Eenyuyyuu maallaqa kaffalee dursuu hin danda'u.",
   vision: {
     title: "Mul'ata",
     text: "Tajaajila lammiin Itoophiyaa hundi bakka jiraatu hundatti argachuu fi amanuu danda'u: dhufaatii tokko, kaffaltii beekamaa tokko, guyyaa kabajamu.",
@@ -44,7 +44,7 @@ const about: Translation<typeof en> = {
     },
     access: {
       title: "Hunda ga'uu",
-      text: 'Afaan, miidhama qaamaa yookiin gosti bilbilaa osoo hin daangessin.',
+      text: 'Hundaaf: afaan, miidhama qaamaa yookiin gosti bilbilaa osoo hin daangessin.',
     },
     care: {
       title: 'Of eeggannoo',

@@ -4,18 +4,18 @@ import type { Translation } from '../translation.ts'
 /** The attachments step (A §2 Attachment form, A §5, B §8). */
 const attachments: Translation<typeof en> = {
   title: 'Sanadoota maxxanfamuu qaban',
-  intro: 'Sanada tokkoon tokkoof faayilii tokko kennaa. Kaameraan suuraa kaasaa yookiin faayilii filadhaa.',
+  intro: 'Sanada tokkoon tokkoof faayilii tokko dabalaa. Kaameraan suuraa kaasaa yookiin faayilii filadhaa.',
   limit:
     "Faayiliin tokkoon tokkoon: {{types}}, yoo baay'ate {{limit}}. Suuraan kana caalu osoo hin ergamin meeshaa kana irratti ni xiqqeeffama.",
   copies: "Garagalcha A4 halluu qabu kan ifa ta'e qofatu fudhatama.",
-  originals: 'Guyyaa beellamaa sanadoota jalqabaa (orjinaala) qabadhaatii kottaa.',
+  originals: 'Guyyaa beellamaa sanadoota orijinaalaa qabadhaatii kottaa.',
   kept: 'Faayiliiwwan filattan hanga ergamanitti meeshaa kana irra turu.',
   notKept:
     'Faayiliiwwan meeshaa kana irra hin turan. Maaloo osoo hin ergamin fuula kana hin cufinaa, irra deebiinis hin banninaa.',
-  takePhoto: 'Suuraa kaasi',
-  chooseFile: 'Faayilii filadhu',
-  replaceFile: 'Faayilii biraa filadhu',
-  removeFile: 'Faayilii haqi',
+  takePhoto: 'Suuraa kaasaa',
+  chooseFile: 'Faayilii filadhaa',
+  replaceFile: 'Faayilii biraa filadhaa',
+  removeFile: 'Faayilii haqaa',
   previewOf: 'Durargii {{document}}',
   shrinking: 'Suurri xiqqeeffamaa jira...',
   shrunk: '{{before}} irraa gara {{after}} xiqqeeffameera',
@@ -26,14 +26,21 @@ const attachments: Translation<typeof en> = {
   },
   progressOf: '{{document}} ergamaa jira',
   chosenCount: 'Sanadoota {{required}} keessaa {{chosen}} filatamaniiru',
-  upload: "Fe'i",
+  upload: "Fe'aa",
   uploading: 'Faayiliiwwan keessan ergamaa jiru...',
+  completed: {
+    title: 'Sadarkaaleen hundi xumuramaniiru',
+    text: "Iyyataa kanaaf wanti barbaachisu hundi nu ga'eera.",
+    reset: "Irra Deebi'aa Jalqabaa",
+    resetHelp: 'Yommuu irra deebitanii jalqabdan, odeeffannoon sadarkaa jalqabaatii banama; jijjiiruu dandeessu.',
+    documents: 'Sanadoota',
+  },
   success: "Faayiliiwwan keessan milkaa'inaan fe'amaniiru",
   failed: 'Dhiifama! Rakkoon uumameera.',
   failedHelp:
     "Wanti bade hin jiru. Faayiliiwwan \"fe'ameera\" jedhaman ga'aniiru; kanneen biraa qofa irra deebi'aa ergaa.",
   noneRequired: 'Iyyanni kun sanada hin barbaadu.',
-  noRequest: 'Gaaffiin keessan ammallee hin ergamne. Maaloo sadarkaalee kanaan dura jiran xumuraa.',
+  noRequest: 'Iyyanni keessan ammallee hin ergamne. Dura sadarkaalee kanaan dura jiran xumuraa.',
   sameFile: 'Sanada {{name}} ergan fayyadamaa: {{document}}',
 }
 export default attachments

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 const captcha: Translation<typeof en> = {
   label: 'Ani roobootii miti',
-  hint: 'Saanduqa irratti mallattoo godhaa; sana booda meeshaan keessan sekondii muraasaaf ni hojjeta. Suuraan filatamu hin jiru.',
+  hint: 'Saanduqa irratti mallattoo godhaatii sekondii muraasa eegaa. Hiibboon furamu hin jiru.',
   working: 'Mirkaneessamaa jira...',
   verified: "Mirkanaa'eera",
   failed: 'Mirkaneessi hin milkoofne.',

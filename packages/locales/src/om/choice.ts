@@ -20,7 +20,7 @@ const choice: Translation<typeof en> = {
     scholarshipOrDv: 'Carraa barnootaa yookiin DV',
     authorizedOrganization: 'Xalayaa dhaabbata aangoo qabuu',
     foreignResidencePermit: 'Hayyama jireenyaa biyya alaa',
-    invitation: 'Waraqaa affeerraa',
+    invitation: 'Xalayaa affeerraa',
     urgentWorkTravel: 'Imala hojii ariifachiisaa',
     compassionateTravel: "Imala gaddaa, fakkeenyaaf du'a maatii",
   },
@@ -29,6 +29,13 @@ const choice: Translation<typeof en> = {
     pageRunOut: 'Paaspoortii yeroon isaa hin dabarre kan fuulli isaa dhume bakka buusuu',
     damaged: 'Paaspoortii miidhame',
     validReplacement: 'Paaspoortii yeroon isaa hin dabarre bakka buusuu',
+  },
+  shortValidityReason: {
+    dv: 'Lootorii DV',
+    scholarship: 'Carraa barnootaa',
+    residencePermit: 'Hayyama jireenyaa biyya alaa',
+    embassyAppointment: 'Beellama embaasii',
+    other: 'Sababa biraa',
   },
   correctionType: {
     name: 'Sirreeffama Maqaa',
@@ -61,7 +68,7 @@ const choice: Translation<typeof en> = {
     White: 'Adii',
   },
   originIdService: {
-    new: 'Waraqaa Eenyummaa Dhalootaa haaraa',
+    new: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa haaraa',
     renewal: 'Haaromsa',
     damaged: 'Kan miidhame',
     lost: 'Kan bade yookiin hatame',
@@ -70,7 +77,7 @@ const choice: Translation<typeof en> = {
     child: 'Ijoollee waggaa 18 gadii (ilma yookiin intala)',
   },
   originIdApplicantType: {
-    byBirth: "Ga'eessotaaf (dhalootaan)",
+    byBirth: "Waraqaa Eenyummaa Dhaloota Itoophiyaa ga'eessotaaf (dhalootaan)",
     bySpouse: "Gaa'elaan (haadha manaa yookiin abbaa manaa)",
     child: 'Ijoollee (ilma yookiin intala)',
   },

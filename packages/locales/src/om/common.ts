@@ -5,11 +5,12 @@ import type { Translation } from '../translation.ts'
 const common: Translation<typeof en> = {
   next: 'Itti aanu',
   back: 'Duubatti',
-  save: "Olkaa'i",
-  cancel: 'Dhiisi',
-  retry: "Irra deebi'ii yaali",
+  previous: 'Kan Duraa',
+  save: "Olkaa'aa",
+  cancel: 'Dhiisaa',
+  retry: "Irra deebi'aa yaalaa",
   loading: "Fe'amaa jira...",
-  close: 'Cufi',
+  close: 'Cufaa',
   ownTime: "Sa'aatii meeshaa keessaniitiin: {{time}}",
 }
 export default common

@@ -15,7 +15,7 @@ const contact: Translation<typeof en> = {
   branch: 'Damee',
   form: {
     title: 'Ergaa dhiisaa',
-    submit: 'Galchi',
+    submit: 'Galchaa',
     thanks: 'Ergaa keessaniif galatoomaa.',
     thanksHelp: "Nu ga'eera; bilbilaan yookiin imeeliidhaan ni deebisna.",
     another: 'Ergaa biraa barreessaa',

@@ -15,20 +15,20 @@ const faq: Translation<typeof en> = {
   },
   fee: {
     q: 'Kaffaltiin paaspoortii meeqa?',
-    a: 'Paaspoortiin haaraan Birrii {{amount}}; bakka kan yeroon isaa darbee yookiin fuulli isaa dhumees akkasuma. Taarifni duraanii Birrii {{regular}}, tajaajila saffisaaf Birrii {{expedite}}, kana booda hin hojjetu.',
+    a: 'Paaspoortiin haaraan Birrii {{amount}}. Kan yeroon isaa darbe yookiin fuulli isaa dhume bakka buusuunis kaffaltii walfakkaataa qaba. Taarifni duraanii Birrii {{regular}}, tajaajila saffisaaf Birrii {{expedite}}, kana booda hin hojjetu.',
     link: 'Tajaajilaa fi kaffaltii hunda',
   },
   urgent: {
-    q: "Saffisuu danda'aa?",
-    a: "Eeyyee, guyyaa hojii {{short}} yookiin {{long}} keessatti, Birrii {{amount}} irraa eegalee: dhimma yaalaa yookiin seeraa ariifachiisaa, du'a maatii fi sababoota kana fakkaataniif, ragaa waliin, waajjira muummee Finfinneetti. Herregni isin barbaachisa.",
+    q: "Paaspoortii koo dafee argachuu nan danda'aa?",
+    a: "Eeyyee, beellama keessan booda guyyaa hojii {{short}} yookiin {{long}} keessatti, Birrii {{amount}} irraa eegalee: dhimma yaalaa yookiin seeraa ariifachiisaa, du'a maatii fi sababoota kana fakkaataniif, ragaa waliin, waajjira muummee Finfinneetti. Herregni isin barbaachisa.",
     link: 'Tajaajila ariifachiisaa: haala, sanadaa fi kaffaltii',
   },
   lost: {
     q: 'Paaspoortiin koo bade. Maal gochuun qaba?',
-    a: "Poolisiitti beeksisaatii xalayaa ragaa fudhadhaa; sana booda asitti iyyadhaa. Yeroon paaspoortichaa kan hin dabarre yoo ta'e qulqulleessuun isaa guyyaa {{days}} fudhata.",
+    a: "Poolisiitti beeksisaatii xalayaa ragaa fudhadhaa; sana booda asitti iyyadhaa. Yeroon paaspoortichaa kan hin dabarre yoo ta'e isa haquun guyyaa {{days}} fudhata.",
   },
   collect: {
-    q: "Paaspoortiin koo xumurame yeroo hangamiif naaf taa'a?",
+    q: 'Paaspoortii koo fudhachuuf yeroo hangamii qaba?',
     a: 'Guyyaa {{days}}. Paaspoortiin yeroo kana keessatti hin fudhatamne ni haqama.',
   },
   pay: {
@@ -45,8 +45,8 @@ const faq: Translation<typeof en> = {
   },
   change: {
     q: "Guyyaa beellama koo jijjiiruu nan danda'aa?",
-    a: "Eeyyee, erga kaffaltanii booda, beellamichi boru booda hanga ta'etti. Fuula «Iyyata Kee Bulchi» jedhu irratti iyyata keessan barbaadaa.",
-    link: 'Iyyata Kee Bulchi',
+    a: 'Eeyyee, erga kaffaltanii booda, beellamicha dura yoo xiqqaate guyyaa lama dursitanii. Fuula «Iyyata Keessan Bulchaa» jedhu irratti iyyata keessan barbaadaa.',
+    link: 'Iyyata Keessan Bulchaa',
   },
   account: {
     q: 'Herregni na barbaachisaa?',
@@ -54,7 +54,7 @@ const faq: Translation<typeof en> = {
   },
   proxy: {
     q: "Namni biraa bakka koo deemuu danda'aa?",
-    a: "Lakki. Iyyanni bakka bu'aan dhihaatu hin fudhatamu. Daa'ima tokko wajjin maatiin yookiin guddisaan seeraa dhihaachuu qaba.",
+    a: "Lakki. Namni biraa isiniif iyyachuu hin danda'u. Daa'ima waliin maatiin yookiin guddisaan seeraa dhihaachuu qaba.",
   },
   group: {
     q: "Maatiin waliin iyyachuu danda'aa?",

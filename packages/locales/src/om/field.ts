@@ -65,13 +65,15 @@ const field: Translation<typeof en> = {
   family: {
     firstName: 'Maqaa',
     grandfatherName: 'Maqaa Akaakayyuu',
-    relationId: 'Gosa maatii',
+    relationId: 'Firooma maatii',
   },
   passport: {
     passportPageId: "Baay'ina fuula paaspoortii",
     passportNumber: 'Lakkoofsa paaspoortii duraanii',
     issueDate: 'Guyyaa paaspoortiin duraanii itti kenname',
     expirationDate: 'Guyyaa paaspoortiin duraanii itti dhumu',
+    shortValidityReason: 'Sababa amma bakka buuftaniif',
+    shortValidityOther: 'Sababa keessan',
     dataCorrected: 'Sirreeffama odeeffannoo',
     correctionType: 'Gosa sirreeffamaa',
     captcha: 'Ani roobootii miti',
@@ -79,12 +81,13 @@ const field: Translation<typeof en> = {
   originId: {
     country: 'Biyya jireenyaa',
     localPhoneNumber: 'Lakkoofsa bilbilaa biyya keessaa',
-    originIdNumber: 'Lakkoofsa Waraqaa Eenyummaa Dhalootaa',
-    timesLost: "Waraqaan eenyummaa kun si'a meeqa bade?",
+    originIdNumber: 'Lakkoofsa Waraqaa Eenyummaa Dhaloota Itoophiyaa',
+    timesLost: 'Yeroo waraqaan eenyummaa kun itti bade',
     visaNumber: 'Lakkoofsa Viizaa',
     visaType: 'Gosa viizaa',
     visaIssuedOnline: 'Viizaan karaa marsariitii kenname',
     filledBy: 'Iyyata kan guute',
+    correctionNote: 'Dogoggora biraa',
     captcha: 'Ani roobootii miti',
   },
 }

@@ -4,31 +4,31 @@ import type { Translation } from '../translation.ts'
 /** The home page of the passport portal. */
 const home: Translation<typeof en> = {
   title: 'Beellamaa fi iyyata paaspoortii',
-  intro: "Unka mana keessanitti guutaa, guyyaa filadhaa, kaffalaa, si'a tokko qofa kottaa.",
+  intro: "Interneetiin iyyadhaa, guyyaa filadhaa, kaffalaa, si'a tokko qofa kottaa.",
   carousel: {
     title: 'Kan beekuu qabdan',
     position: '{{total}} keessaa {{n}}',
     previous: 'Kan duraa',
     next: 'Itti aanu',
-    pause: 'Yeroof dhaabi',
-    play: 'Itti fufi',
+    pause: 'Yeroof dhaabaa',
+    play: 'Itti fufaa',
   },
   slide: {
     book: {
-      title: 'Hiriira malee bakka keessan qabadhaa',
-      text: "Waajjira, guyyaa fi sa'aatii isiniif mijatu filadhaa. Hanga unka guuttanitti bakki isiniif qabama.",
+      title: 'Hiriira malee beellama qabadhaa',
+      text: "Waajjira, guyyaa fi sa'aatii isiniif mijatu filadhaa. Hanga unka guuttanitti beellama isiniif qabna.",
     },
     pay: {
       title: 'Bilbilaan yookiin baankiitti kaffalaa',
-      text: "Ajajni kaffaltii isin ga'a. Sa'aatii {{hours}} keessatti kaffalaa. Kallattiin galii gochuun yookiin dabarsuun hin fudhatamu.",
+      text: "Koodii kaffaltii isiniif kennina. Sa'aatii {{hours}} keessatti kaffalaa. Kallattiin galii gochuun yookiin dabarsuun hin fudhatamu.",
     },
     follow: {
       title: 'Iyyanni keessan eessa akka jiru ilaalaa',
       text: "Lakkoofsa iyyataa yookiin lakkoofsa mirkaneessaatiin, yeroo barbaaddanitti, osoo hin galmaa'in.",
     },
     urgent: {
-      title: 'Ariifachiisaa dhaa? Guyyaa hojii {{short}} yookiin {{long}} keessatti',
-      text: "Dhimma yaalaa yookiin seeraa hatattamaaf, du'a maatii fi sababoota kana fakkaataniif, ragaa wajjin, waajjira muummee Finfinneetti.",
+      title: 'Ariifachiisaa dhaa? Beellama booda guyyaa hojii {{short}} yookiin {{long}} keessatti',
+      text: "Dhimma yaalaa yookiin seeraa hatattamaaf, du'a maatii fi sababoota kana fakkaataniif, ragaa waliin, waajjira muummee Finfinneetti.",
     },
     group: {
       title: 'Waliin iyyadhaa',
@@ -36,21 +36,21 @@ const home: Translation<typeof en> = {
     },
     honest: {
       title: 'Beellamni hin gurguramu',
-      text: 'Beellamni as qofatti kennama; kan kaffalamus kaffaltii tajaajilaa qofa. Namni dabalata isin gaafatu yoo jiraate gara {{line}} bilbilaa. Bilbilli bilisa.',
+      text: 'Beellama as qofatti qabadhaa; kaffaltii tajaajilaa qofa kaffalaa. Namni dabalata isin gaafatu yoo jiraate gara {{line}} bilbilaa. Bilbilli bilisa.',
     },
   },
   action: {
-    start: 'Iyyata Haaraa Jalqabi',
+    start: 'Iyyata Haaraa Jalqabaa',
     startText:
       'Paaspoortii haaraa, kan yeroon isaa darbe, kan miidhame yookiin kan bade, yookiin jijjiirama odeeffannoo.',
-    register: "Galmaa'i",
-    registerText: 'Bilisaa fi fedhiin: iyyanni keessan hundi bakka tokkotti.',
-    status: 'Haala Ilaali',
+    register: "Galmaa'aa",
+    registerText: 'Bilisa, dirqama miti: iyyanni keessan hundi bakka tokkotti.',
+    status: 'Haala Ilaalaa',
     statusText: 'Iyyanni keessan eessa akka jiruu fi itti aansee maal akka gootan.',
   },
   apply: {
     title: "Akkamitti Iyyachuun Danda'ama",
-    text: 'Tajaajilli tokkoon tokkoon sanadootaa fi kaffaltii isaa wajjin. Sanadoota jalqabaa guyyaa beellamaa qabadhaatii kottaa.',
+    text: 'Kaffaltii fi sanadoota tajaajila hundaa ilaalaa. Guyyaa beellamaa sanadoota orijinaalaa qabadhaatii kottaa.',
     fee: 'Kaffaltii Birrii {{amount}}',
     feeFrom: 'Kaffaltii Birrii {{amount}} irraa eegalee',
     more: 'Kan isin barbaachisu',
@@ -68,7 +68,7 @@ const home: Translation<typeof en> = {
     },
     damaged: {
       title: 'Paaspoortii miidhame',
-      text: 'Paaspoortii miidhame, garagalcha kan dubbifamuu fi waraqaa eenyummaa gandaa haaromfame.',
+      text: 'Paaspoortii miidhame, garagalcha fuula dubbifamuu fi waraqaa eenyummaa gandaa haaromfame.',
     },
     lost: {
       title: 'Paaspoortii bade yookiin hatame',
@@ -92,13 +92,13 @@ const home: Translation<typeof en> = {
     citizen:
       "Unka paaspoortii lammiilee Itoophiyaa qofatu fayyadamuu danda'a. Paaspoortii tokkoo ol fayyadamuun dhorkaa dha.",
     names:
-      'Waraqaa eenyummaa fi waraqaa ragaa dhalootaa keessan of biraa qabaadhaa. Maqaan akkuma achi jirutti sirriitti barreeffamuu qaba.',
+      'Waraqaa eenyummaa fi waraqaa ragaa dhalootaa keessan of biraa qabaadhaa. Maqaa akkuma achi jirutti sirriitti barreessaa.',
     papers:
-      'Sanada hunda halluun, ifaa fi guutuu godhaatii suuraa kaasaa yookiin iskaan godhaa: JPG, PNG, GIF yookiin PDF, tokkoon tokkoon MB {{size}} hin caalle.',
-    originals: 'Guyyaa beellamaa sanadoota jalqabaa (orjinaala) qabadhaatii kottaa.',
-    phone: "Bilbilli SMS isin ga'u of biraa haa jiraatu.",
+      'Sanada hunda halluun, fuulli guutuun akka dubbifamutti suuraa kaasaa yookiin iskaan godhaa: JPG, PNG, GIF yookiin PDF, tokkoon tokkoon MB {{size}} hin caalle.',
+    originals: 'Guyyaa beellamaa sanadoota orijinaalaa qabadhaatii kottaa.',
+    phone: 'Bilbila of biraa qabaadhaa: SMS isinii ergina.',
     fee: "Kaffaltiin kaffalame hin deebi'u: yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraa yoo kennitan.",
-    self: "Ofuma keessaniin kottaa. Iyyanni bakka bu'aan dhihaatu hin fudhatamu; daa'ima wajjin maatiin yookiin guddisaan seeraa dhihaachuu qaba.",
+    self: "Qaamaan kottaa. Namni biraa isiniif iyyachuu hin danda'u; daa'ima waliin maatiin yookiin guddisaan seeraa dhihaachuu qaba.",
     time: "Sa'aatii beellama keessanii daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.",
   },
 }

@@ -4,18 +4,17 @@ import type { Translation } from '../translation.ts'
 /** How a payment order is paid, step by step (B §2 Payment instruction page). Shown as plain text (D21). */
 const instruction: Translation<typeof en> = {
   redirect: {
-    open: 'Furtuu tuquun fuula kaffaltii dhiyeessaa banaa.',
+    open: 'Fuula kaffaltii banuuf furtuu tuqaa.',
     compare: 'Hamma maallaqaa wal bira qabaa ilaalaa: Birrii {{amount}}.',
     pay: 'Achitti maallaqa moobaayilaa yookiin baankii keessaniin kaffalaa.',
-    back: "Erga kaffaltanii booda asitti deebitu. Yoo hin deebine Iyyata Koo irra deebi'aa banaa.",
+    back: "Erga kaffaltanii booda ofumaan asitti deebitu. Yoo hin deebine Iyyata Koo irra deebi'aa banaa.",
   },
   code: {
     go: 'Gara damee baankichaa kamiyyuu deemaa yookiin appii isaa fayyadamaa.',
-    tell: 'Koodii ajajaa {{orderCode}} kennaa.',
+    tell: 'Koodii ajajaa fuula kana irra jiru kennaa.',
     pay: 'Sirriitti Birrii {{amount}} kaffalaatii nagahee qabadhaa.',
-    message: "Kaffaltiin akkuma ga'een ergaan isiniif ergama.",
+    message: "Kaffaltiin keessan akkuma ga'een SMS isiniif ergina.",
   },
-  deadline: '{{until}} dura kaffalaa. Sana booda ajajichi hin tajaajilu.',
   orderOnly:
     'Kaffaltii ajaja kaffaltiitiin raawwatu qofatu fudhatama; kallattiin galii gochuun yookiin dabarsuun hin fudhatamu.',
 }

@@ -28,9 +28,20 @@ const issue: Translation<typeof en> = {
   issueDateRequired: 'Maaloo guyyaa paaspoortiin duraanii itti kenname galchaa',
   expirationDateRequired: 'Maaloo guyyaa paaspoortiin duraanii itti dhumu galchaa',
   correctionRequired: 'Sababa sirreeffamaa filachuun dirqama!',
+  passportExpired:
+    'Guyyaa kanaan yeroon paaspoortichaa darbeera. Sababni walsimu "Paaspoortii yeroon isaa darbe" dha: kaffaltiin isaa Qarshii {{expired}} dha.',
+  passportNotExpired:
+    'Guyyaa kanaan yeroon paaspoortichaa hin dabarre. Sababni walsimu "Paaspoortii yeroon isaa hin dabarre bakka buusuu" dha (Qarshii {{validReplacement}}); fuulli hafe 3 yookiin isaa gadi yoo ta\'e immoo fuulli dhumuu dha (Qarshii {{pageRunOut}}).',
+  shortValidityReasonRequired: 'Maaloo paaspoortii hamma ammaa hojjetu maaliif akka bakka buuftan nutti himaa',
   attachmentsIncomplete: 'Faayilii hunda filachuu qabdu',
   fileFormat: "Gosti faayilii {{file}} sirrii miti; maaloo faayilii gosa sirrii fe'aa!",
+  fileEmpty: "{{file}} duwwaa dha. Maaloo faayilicha irra deebi'aa yookiin kan biraa filadhaa.",
   fileSize: "Hammamtaan {{file}} sirrii miti; maaloo faayilii hammamtaa sirrii qabu fe'aa!",
+  fileUnreadable: "{{file}} dubbifamuu hin dandeenye. Maaloo suuraa ifa ta'e yookiin garagalcha haaraa fe'aa.",
+  fileLocked: "{{file}} jecha darbii barbaada. Maaloo garagalcha jecha darbii hin qabne fe'aa.",
+  filePages: "{{file}} fuula {{pages}} ol qaba. Maaloo fuulota gaafataman qofa fe'aa.",
+  fileTooComplex:
+    "{{file}} nageenyaan banuuf baay'ee walxaxaa dha. Maaloo suuraa isaa yookiin garagalcha iskaan ta'e fe'aa.",
   lookupEmpty: 'Maaloo yoo xiqqaate bakka tokko guutaa.',
   paymentOptionRequired: 'Maaloo filannoo kaffaltii filadhaa',
   termsRequired: 'Maaloo haalaa fi dambiiwwan irratti walii galuu keessan mirkaneessaa',
@@ -44,7 +55,7 @@ const issue: Translation<typeof en> = {
   issueDateFuture: "Guyyaan itti kenname gara fuula duraa ta'uu hin danda'u",
   passportDatesOrder: "Guyyaan itti dhumu guyyaa itti kenname booda ta'uu qaba",
   dateUnavailable: 'Maaloo guyyaa banaa filadhaa',
-  urgentReasonRequired: 'Maaloo sababa gaaffii ariifachiisaa filadhaa',
+  urgentReasonRequired: 'Sababa iyyata ariifachiisaa filadhaa',
   latinLetters: 'Maaloo qubee Laatinii, hudhaa, sararaafi iddoo duwwaa qofa fayyadamaa',
   fieldRequired: '{{label}} guutuun dirqama.',
   passwordLength: 'Yoo xiqqaate qubee {{min}} barbaachisa.',
@@ -55,8 +66,11 @@ const issue: Translation<typeof en> = {
   signInPasswordRequired: 'Maaloo jecha iccitii keessan galchaa.',
   codeDigits: 'Maaloo koodii dijiitii 6 guutuu galchaa.',
   firstApplicantFirst: "Maaloo dura iyyataa jalqabaa olkaa'aa",
-  nationalityForeign: 'Waraqaan Eenyummaa Dhalootaa lammiilee biyya alaa dhaloota Itoophiyaa qabaniif',
+  nationalityForeign: 'Waraqaan Eenyummaa Dhaloota Itoophiyaa lammiilee biyya alaa dhaloota Itoophiyaa qabaniif',
   mainOfficeOnly: 'Tajaajilli ariifachiisaa waajjira muummee Finfinnee qofatti kennama.',
+  officeWithoutType: 'Waajjirri kun gosa iyyata kanaa hin fudhatu. Maaloo waajjira biraa filadhaa.',
+  anotherPerson:
+    "Kun maqaa fi guyyaa dhalootaa nama biraati. Maaloo odeeffannoo iyyataa kanaa deebisaa, yookiin iyyata kana haqaatii irra deebi'aa iyyadhaa.",
   feePaid: 'Kun kaffaltii kaffalame jijjiira. Maaloo akkuma duraatti dhiisaa, yookiin sarara gargaarsaatti bilbilaa.',
 }
 export default issue

@@ -8,10 +8,11 @@ const message: Translation<typeof en> = {
   appointment: 'Beellama: {{when}}',
   delivery: 'Guyyaa fudhannaa tilmaamame: {{when}}',
   office: 'Waajjira: {{office}}',
+  correctionFields: 'Kan sirreeffamu: {{fields}}',
   received: {
     subject: "Iyyanni {{number}} nu ga'eera",
-    mail: "Iyyanni keessan {{number}} nu ga'eera. Lakkoofsi mirkaneessaa keessan {{confirmationNumber}} dha. Lakkoofsota lamaan of eeggannoon qabadhaa: lamaaniin iyyata keessan ilaaluu fi jijjiiruu dandeessu.\n\nItti aansuun sanadoota keessan fe'aa, odeeffannoo keessan mirkaneessaatii kaffalaa. Bakki keessan hanga {{until}} eegama.",
-    sms: "Iyyanni {{number}} nu ga'eera. Lakkoofsa mirkaneessaa {{confirmationNumber}}. Bakki keessan hanga {{until}} eegama.",
+    mail: "Iyyanni keessan {{number}} nu ga'eera. Lakkoofsi mirkaneessaa keessan {{confirmationNumber}} dha. Lakkoofsota lamaan of eeggannoon qabadhaa: lamaaniin iyyata keessan ilaaluu fi jijjiiruu dandeessu.\n\nItti aansuun sanadoota keessan fe'aa, odeeffannoo keessan mirkaneessaatii kaffalaa. Beellama keessan hanga {{until}} isiniif qabna.",
+    sms: "Iyyanni {{number}} nu ga'eera. Lakkoofsa mirkaneessaa {{confirmationNumber}}. Hanga {{until}} sanadoota fe'aatii kaffalaa.",
   },
   order: {
     subject: 'Ajaja kaffaltii {{orderCode}}',
@@ -22,11 +23,13 @@ const message: Translation<typeof en> = {
     subject: "Kaffaltiin iyyata {{number}} nu ga'eera",
     mail: "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan nu ga'eera. Waraqaa beellamaa maxxansaatii qabadhaa kottaa. Sa'aatii beellama keessanii daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nGuyyaa beellamaa yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi'u.",
     sms: "Birriin {{amount}} iyyata {{number}} nu ga'eera. {{when}}, {{office}}. Waraqaa beellamaa qabadhaa kottaa.",
+    mailDelivery:
+      "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan nu ga'eera. Waraqaa maxxansaatii guyyaa fudhannaa qabadhaa kottaa.\n\nYoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi'u.",
   },
   placeReleased: {
-    subject: 'Bakki iyyata {{number}} gadhiifameera',
-    mail: 'Iyyanni {{number}} yeroon waan hin kaffalamneef bakki isaa gadhiifameera. Irra deebitanii iyyachuu fi guyyaa haaraa filachuu dandeessu.',
-    sms: 'Iyyanni {{number}} yeroon hin kaffalamne. Bakki isaa gadhiifameera. Irra deebitanii iyyachuu dandeessu.',
+    subject: 'Beellamni iyyata {{number}} gadhiifameera',
+    mail: 'Iyyanni {{number}} yeroon waan hin kaffalamneef beellamni isaa gadhiifameera. Irra deebitanii iyyachuu fi guyyaa haaraa filachuu dandeessu.',
+    sms: 'Iyyanni {{number}} yeroon hin kaffalamne. Beellamni isaa gadhiifameera. Irra deebitanii iyyachuu dandeessu.',
   },
   reviewLapsed: {
     subject: 'Iyyata ariifachiisaa {{number}} irratti yeroon hin murtoofne',
@@ -35,28 +38,37 @@ const message: Translation<typeof en> = {
   },
   refundDue: {
     subject: "Kaffaltiin iyyata {{number}} turee ga'e",
-    mail: "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan bakki nama biraaf erga kennamee yookiin duraan erga kaffalamee booda ga'e. Maallaqni galmaa'eera, isiniif deebi'a. Nagahee keessan qabadhaatii {{helpLine}} bilbilaa.",
-    sms: "Birriin {{amount}} iyyata {{number}} turee waan ga'eef isiniif deebi'a. {{helpLine}} bilbilaa.",
+    mail: "Birriin {{amount}} iyyata {{number}} dhaaf kaffaltan erga beellamichi gadhiifamee yookiin duraan erga kaffaltanii booda ga'e. Maallaqa isiniif deebisna. Nagahee keessan qabadhaatii {{helpLine}} bilbilaa.",
+    sms: "Birriin {{amount}} iyyata {{number}} turee waan ga'eef isiniif deebisna. {{helpLine}} bilbilaa.",
   },
   code: {
     subject: 'Koodii keessan: {{code}}',
     mail: '{{code}} koodii keessan. Daqiiqaa {{minutes}} tajaajila. Eenyuttuu hin himinaa.',
     sms: '{{code}} koodii keessan. Eenyuttuu hin himinaa.',
   },
+  holdCode: {
+    subject: 'Koodii keessan: {{code}}',
+    mail: '{{code}} koodii beellama filachuuf isin barbaachisuudha. Daqiiqaa {{minutes}}f ni hojjeta. Nama biraatti hin kenninaa. Yoo isin hin gaafanne, waan gootan hin qabdan.\n\nGaaffii: {{helpLine}} irratti bilisaan bilbilaa.',
+    sms: '{{code}} koodii beellama filachuu keessaniiti. Nama biraatti hin kenninaa.',
+  },
   approved: {
     subject: "Iyyanni ariifachiisaa {{number}} mirkanaa'eera",
-    mail: "Iyyanni keessan ariifachiisaan {{number}} mirkanaa'eera. Maaloo amma kaffalaa; bakki keessan hanga {{until}} eegama.",
+    mail: "Iyyanni keessan ariifachiisaan {{number}} mirkanaa'eera. Maaloo amma kaffalaa; beellama keessan hanga {{until}} isiniif qabna.",
     sms: "Iyyanni ariifachiisaa {{number}} mirkanaa'eera. {{until}} dura kaffalaa.",
   },
   rejected: {
     subject: 'Iyyanni {{number}} hin fudhatamne',
     mail: 'Iyyanni keessan {{number}} hin fudhatamne. Sababa: {{reason}}',
-    sms: 'Iyyanni {{number}} hin fudhatamne. {{helpLine}} bilbilaa.',
+    sms: 'Iyyanni {{number}} hin fudhatamne. Sababa: "{{reason}}". {{helpLine}} bilbilaa.',
   },
   rescheduled: {
     subject: 'Beellama haaraa iyyata {{number}}',
     mail: 'Beellamni iyyata {{number}} jijjiirameera. Waraqaa beellamaa irra deebitanii maxxansaa: kan duraa hin tajaajilu.',
-    sms: 'Iyyata {{number}}: beellama haaraa {{when}}, {{office}}.',
+    sms: 'Iyyata {{number}}: beellama haaraa {{when}}, {{office}}. Waraqaan duraa hin tajaajilu.',
+    subjectDelivery: 'Guyyaa fudhannaa haaraa iyyata {{number}}',
+    mailDelivery:
+      'Guyyaan fudhannaa iyyata {{number}} jijjiirameera. Waraqaa irra deebitanii maxxansaa: kan duraa hin tajaajilu.',
+    smsDelivery: 'Iyyata {{number}}: guyyaa fudhannaa haaraa {{when}}, {{office}}. Waraqaan duraa hin tajaajilu.',
   },
   cancelled: {
     subject: 'Beellamni iyyata {{number}} haqameera',
@@ -70,13 +82,21 @@ const message: Translation<typeof en> = {
   },
   correction: {
     subject: 'Iyyanni {{number}} sirreeffama barbaada',
-    mail: 'Maaloo iyyata {{number}} sirreessaa: {{reason}}\n\nLakkoofsota lamaaniin barbaadaatii Gulaali filadhaa.',
-    sms: 'Iyyanni {{number}} sirreeffama barbaada. Lakkoofsota lamaaniin barbaadaatii sirreessaa.',
+    mail: 'Maaloo iyyata {{number}} sirreessaa: {{reason}}\n\nLakkoofsota lamaaniin barbaadaatii «Gulaalaa» filadhaa.',
+    sms: 'Maaloo iyyata {{number}} sirreessaa: "{{reason}}". Lakkoofsota lamaaniin barbaadaatii Gulaalaa filadhaa.',
   },
   reminder: {
     subject: 'Beellama keessan iyyata {{number}}',
-    mail: "Kun yaadachiisa beellama keessanii ti. Waraqaa beellamaa maxxanfamee fi sanadoota keessan isa jalqabaa qabadhaa kottaa, daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nYoo haftan kaffaltiin hin deebi'u.",
-    sms: 'Yaadachiisa: {{when}}, {{office}}. Iyyata {{number}}. Waraqaa fi sanadoota jalqabaa qabadhaa.',
+    mail: "Kun yaadachiisa beellama keessanii ti. Waraqaa beellamaa maxxanfamee fi orijinaala sanadoota keessanii qabadhaa kottaa, daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nYoo haftan kaffaltiin hin deebi'u.",
+    sms: 'Yaadachiisa: {{when}}, {{office}}. Iyyata {{number}}. Waraqaa fi sanadoota orijinaalaa qabadhaa.',
+    subjectDelivery: 'Guyyaa fudhannaa keessan iyyata {{number}}',
+    mailDelivery:
+      "Kun yaadachiisa guyyaa fudhannaa keessanii ti. Waraqaa maxxanfamee fi orijinaala sanadoota keessanii qabadhaa kottaa.\n\nYoo haftan kaffaltiin hin deebi'u.",
+  },
+  ready: {
+    subject: "Sanadni iyyata {{number}} qophaa'eera",
+    mail: "Sanadni iyyata {{number}} qophaa'eera; {{site}} irraa fudhachuu dandeessu. Waraqaa maxxanfamee fi sanada eenyummaa keessanii qabadhaa kottaa.",
+    sms: "Sanadni iyyata {{number}} {{site}} irratti qophaa'eera. Waraqaa qabadhaa kottaa.",
   },
   accountReady: {
     subject: "Herregni keessan qophaa'eera",
@@ -88,7 +108,7 @@ const message: Translation<typeof en> = {
   },
   resetLink: {
     subject: 'Jecha iccitii haaraa filadhaa',
-    mail: 'Jecha iccitii haaraa filachuuf geessituu kana banaa:\n{{link}}\n\nYeroo tokko qofa, daqiiqaa {{minutes}} hojjeta. Isin yoo hin gaafanne waan tokko illee gochuun isin irra hin jiru: jechi iccitii keessan akkuma jirutti tura.',
+    mail: 'Jecha iccitii haaraa filachuuf liinkii kana banaa:\n{{link}}\n\nYeroo tokko qofa, daqiiqaa {{minutes}} hojjeta. Isin yoo hin gaafanne waan tokko illee gochuun isin irra hin jiru: jechi iccitii keessan akkuma jirutti tura.',
   },
   passwordChanged: {
     subject: 'Jechi iccitii keessan jijjiirameera',

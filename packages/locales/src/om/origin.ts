@@ -6,11 +6,11 @@ const origin: Translation<typeof en> = {
   title: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa (Kaardii Keelloo)',
   intro: 'Lammiilee biyya alaa dhaloota Itoophiyaa qabaniif, haadha manaa yookiin abbaa manaa fi ijoollee isaaniif.',
   action: {
-    start: 'Iyyata Haaraa Jalqabi',
+    start: 'Iyyata Haaraa Jalqabaa',
     startText: 'Waraqaa eenyummaa haaraa, haaromsa, yookiin kan haadha manaa, abbaa manaa yookiin ijoollee.',
-    register: "Galmaa'i",
-    registerText: 'Bilisaa fi fedhiin: iyyanni keessan hundi bakka tokkotti.',
-    status: 'Haala Ilaali',
+    register: "Galmaa'aa",
+    registerText: 'Bilisa, dirqama miti: iyyanni keessan hundi bakka tokkotti.',
+    status: 'Haala Ilaalaa',
     statusText: 'Iyyanni keessan eessa akka jiruu fi itti aansee maal akka gootan.',
   },
   who: {
@@ -22,14 +22,14 @@ const origin: Translation<typeof en> = {
     spouse: { title: "Gaa'elaan", text: 'Haadha manaa yookiin abbaa manaa abbaa waraqaa eenyummaa.' },
     child: {
       title: 'Ijoollee waggaa 18 gadii',
-      text: 'Ilma yookiin intala; maatiin yookiin guddisaan seeraa wajjin dhufa.',
+      text: 'Ilma yookiin intala. Maatiin yookiin guddisaan seeraas dhufuu qaba.',
     },
   },
   apply: {
     title: "Akkamitti Iyyachuun Danda'ama",
-    text: 'Kan isin barbaachisu filadhaa. Sanadoota jalqabaa guyyaa beellamaa qabadhaatii kottaa.',
+    text: 'Kan isin barbaachisu filadhaa. Sanadoota orijinaalaa guyyaa beellamaa qabadhaatii kottaa.',
     new: {
-      title: 'Waraqaa Eenyummaa Dhalootaa haaraa',
+      title: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa haaraa',
       text: "Paaspoortii biyya alaa keessan, viizaa keessanii fi ragaa dhalootaa: paaspoortii Itoophiyaa duraanii, waraqaa ragaa dhalootaa mirkanaa'e yookiin ragaa mana murtii.",
     },
     renewal: {
@@ -51,20 +51,20 @@ const origin: Translation<typeof en> = {
     },
     child: {
       title: 'Ijoollee waggaa 18 gadii',
-      text: "Waraqaa ragaa dhalootaa daa'imaa mirkanaa'ee fi waraqaa eenyummaa maatii.",
+      text: "Paaspoortii biyya alaa daa'imaa viizaa seensaa waliin, waraqaa ragaa dhalootaa mirkanaa'e, waraqaa eenyummaa yookiin paaspoortii maatii, fi suuraa.",
     },
   },
   before: {
     title: 'Iyyachuu Keessan Dura',
-    valid: 'Namni waraqaa eenyummaa yeroon isaa hin dabarre qabu haaraaf iyyachuu hin qabu.',
-    yellow: 'Namni kaardii keelloo duraan qabu waraqaa eenyummaa haaraaf iyyata.',
+    valid: "Waraqaa Eenyummaa yeroon isaa hin dabarre yoo qabaattan irra deebi'aa hin iyyatinaa.",
+    yellow: 'Kaardii keelloo duraanii yoo qabaattan waraqaa haaraaf iyyadhaa.',
     passport:
-      'Paaspoortii biyya alaa keessan of biraa qabaadhaa. Maqaan akkuma achi jirutti mallattoolee isaa wajjin barreeffama.',
+      'Paaspoortii biyya alaa keessan of biraa qabaadhaa. Maqaa akkuma achi jirutti mallattoolee isaa waliin barreessaa.',
     papers:
-      'Sanada hunda halluun, ifaa fi guutuu godhaatii suuraa kaasaa yookiin iskaan godhaa: JPG, PNG, GIF yookiin PDF, tokkoon tokkoon MB {{size}} hin caalle.',
-    originals: 'Guyyaa beellamaa sanadoota jalqabaa (orjinaala) qabadhaatii kottaa.',
+      'Sanada hunda halluun, fuulli guutuun akka dubbifamutti suuraa kaasaa yookiin iskaan godhaa: JPG, PNG, GIF yookiin PDF, tokkoon tokkoon MB {{size}} hin caalle.',
+    originals: 'Guyyaa beellamaa sanadoota orijinaalaa qabadhaatii kottaa.',
     abroad: "Sa'aatiiwwan kan Finfinnee ti; biyya alaa yoo jiraattan sa'aatiin naannoo keessanii cinaa mul'ata.",
-    self: "Ofuma keessaniin kottaa. Iyyanni bakka bu'aan dhihaatu hin fudhatamu.",
+    self: "Qaamaan kottaa. Namni biraa isiniif iyyachuu hin danda'u.",
     time: "Sa'aatii beellama keessanii daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.",
   },
 }

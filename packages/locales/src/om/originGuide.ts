@@ -4,12 +4,12 @@ import type { Translation } from '../translation.ts'
 /** The guide to the right Origin ID service (A §1, A §5). */
 const originGuide: Translation<typeof en> = {
   summary:
-    'Gaaffilee muraasa deebisaa: tajaajila waraqaa eenyummaa keessan, kaffaltii, sanadootaa fi guyyoota dhihoo beektu.',
-  ready: "Waraqaan eenyummaa qophaa'a",
+    'Gaaffilee muraasa deebisaa; tajaajila Waraqaa Eenyummaa Dhaloota Itoophiyaa keessan, kaffaltii, sanadoota fi guyyoota dhihoo argattu.',
+  ready: "Waraqaan Eenyummaa Dhaloota Itoophiyaa qophaa'a",
   question: {
     nationality: 'Lammummaan iyyataa maali?',
     age: 'Umuriin iyyataa meeqa?',
-    card: 'Iyyataan waraqaa eenyummaa dhalootaa qabaa?',
+    card: 'Iyyataan waraqaa eenyummaa dhaloota Itoophiyaa qabaa?',
     losses: "Isa kana dabalatee si'a meeqa bade?",
     correction: 'Maqaan, guyyaan yookiin bakki dhalootaa sirreeffamuu qabaa?',
     origin: "Waa'ee iyyataa kamtu dhugaadha?",
@@ -46,7 +46,8 @@ const originGuide: Translation<typeof en> = {
     other: 'Isaan kana keessaa tokkollee miti',
   },
   result: {
-    ethiopian: 'Waraqaan eenyummaa dhalootaa lammiilee biyya alaatiif. Lammiileen Itoophiyaa paaspoortii iyyatu.',
+    ethiopian:
+      'Waraqaan eenyummaa dhaloota Itoophiyaa lammiilee biyya alaatiif. Lammiileen Itoophiyaa paaspoortii iyyatu.',
     passport: 'Gara marsariitii paaspoortii deemaa',
     valid:
       'Waraqaan eenyummaa keessan yeroon isaa hin dabarre: wanti iyyattan hin jiru. Yeroon isaa yoo darbe haaromsa filadhaa.',

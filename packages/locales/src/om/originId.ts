@@ -6,13 +6,13 @@ const originId: Translation<typeof en> = {
   choose: 'Maaloo filadhaa',
   serviceHint: 'Maaltu isin barbaachisa?',
   service: {
-    new: 'Lammii Itoophiyaa turtan yookiin maatii Itoophiyaa qabdu, waraqaa eenyummaa yeroon isaa hin dabarres hin qabdan. Kaardii keelloo duraanii kan qabanis asitti iyyatu.',
-    renewal: 'Yeroon waraqaa eenyummaa keessanii darbeera.',
+    new: 'Lammii Itoophiyaa turtan yookiin maatii Itoophiyaa qabdu, Waraqaa Eenyummaa Dhaloota Itoophiyaa yeroon isaa hin dabarres hin qabdan. Kaardii keelloo duraanii yoo qabaattanis kana filadhaa.',
+    renewal: 'Yeroon Waraqaa Eenyummaa Dhaloota Itoophiyaa keessanii darbeera.',
     damaged: "Kaardiin keessan tarsa'e, cabe yookiin dubbifamuu hin danda'u.",
     lost: 'Kaardiin keessan bade yookiin hatame. Xalayaa ragaa poolisii of biraa qabaadhaa.',
     correction: 'Kaardii keessan irratti maqaan, guyyaan dhalootaa yookiin bakki dhalootaa dogoggora.',
-    bySpouse: 'Haadha manaa yookiin abbaa manaa abbaa waraqaa eenyummaa ti.',
-    child: 'Ilma yookiin intala tokkoof. Maatiin yookiin guddisaan seeraa wajjin dhufa.',
+    bySpouse: 'Haadha manaa yookiin abbaa manaa abbaa Waraqaa Eenyummaa Dhaloota Itoophiyaa ti.',
+    child: 'Ilma yookiin intala tokkoof. Maatiin yookiin guddisaan seeraas dhufuu qaba.',
   },
   site: {
     yours: "Waa'ee keessan",
@@ -25,12 +25,12 @@ const originId: Translation<typeof en> = {
     office: 'Bakka iyyannoo',
   },
   person: {
-    nameIntro: 'Maqaa akkuma paaspoortii biyya alaa irra jirutti, mallattoolee isaa wajjin barreessaa.',
+    nameIntro: 'Maqaa akkuma paaspoortii biyya alaa irra jirutti, mallattoolee isaa waliin barreessaa.',
     printed: 'Waraqaa eenyummaa irratti kan maxxanfamu',
     geezIntro:
       "Duwwaa dhiisuu dandeessu. Yoo barreessitan qubee Ge'eziitiin barreessaa. Barreeffama dhihaate filadhaa, yookiin fira dubbisuu danda'u gaafadhaa.",
     certificateHint: 'Dijiitii 16 waraqaa ragaa dhalootaa irraa',
-    phoneHint: "Koodii biyyaa wajjin, fakkeenyaaf +44 1632 960001. Lakkoofsi Itoophiyaa 09 jalqabuu danda'a.",
+    phoneHint: "Koodii biyyaa waliin, fakkeenyaaf +44 1632 960001. Lakkoofsi Itoophiyaa 09 jalqabuu danda'a.",
     nationalityHint: 'Akkuma paaspoortii biyya alaa keessan irra jirutti',
   },
   address: {
@@ -39,12 +39,15 @@ const originId: Translation<typeof en> = {
   },
   detail: {
     visa: 'Viizaa',
-    card: 'Waraqaa eenyummaa keessan',
-    lost: 'Waraqaa eenyummaa bade',
+    card: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa keessan',
+    lost: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa bade',
     about: "Waa'ee iyyata kanaa",
     localPhoneHint: "Lakkoofsa Itoophiyaa waajjirri ittiin isin argachuu danda'u, yoo qabaattan",
+    correction: 'Dogoggora waraqaa eenyummaa irra jiru',
+    correctionHint:
+      "Unka kana irratti maqaa fi guyyaa dhalootaa sirrii, akka paaspoortii keessanii, barreessaa. Kan waraqaa irratti dogoggora ta'e asitti filadhaa.",
     timesLostHint: "Kan ammaa dabalatee. Kaffaltiin isa irratti hundaa'a.",
-    filledByHint: "Iyyanni bakka bu'aan dhihaatu hin fudhatamu. Daa'imaaf maatiin yookiin guddisaan seeraa guuta.",
+    filledByHint: "Nama ga'eessa biraaf iyyachuun hin danda'amu. Daa'imaaf maatiin yookiin guddisaan seeraa guuta.",
     yes: 'Eeyyee',
   },
 }

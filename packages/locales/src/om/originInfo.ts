@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 /** Requirements and questions of the Origin ID. */
 const originInfo: Translation<typeof en> = {
-  title: 'Ulaagaalee Waraqaa Eenyummaa Dhalootaa',
-  summary: 'Sanadoota fi kaffaltii tajaajila waraqaa eenyummaa hundaa.',
+  title: 'Ulaagaalee Waraqaa Eenyummaa Dhaloota Itoophiyaa',
+  summary: 'Sanadoota fi kaffaltii tajaajila Waraqaa Eenyummaa Dhaloota Itoophiyaa hundaa.',
   need: 'Kan isin barbaachisu',
   fee: 'Kaffaltii tajaajilaa',
   plain: 'Iyyataa tokkoon tokkoof',
@@ -12,32 +12,30 @@ const originInfo: Translation<typeof en> = {
   lostMore: "Si'a {{count}} yookiin sanaa ol kan bade",
   lostOnce: "Si'a tokko kan bade",
   noFee: "Kaffaltiin osoo hin kaffaliin dura ni mul'ata.",
-  sampleFee: 'Kun hamma fakkeenyaa ti: dhaabbatichi kaffaltii isaa hin murteessine.',
-  unsure: 'Tajaajila kam akka barbaaddan hin beektanii?',
-  unsureLink: 'Tajaajila keessan daqiiqaa tokkotti adda baasaa',
+  sampleFee: 'Kun kaffaltii fakkeenyaa ti: ejensichi kaffaltii isaa ammallee hin murteessine.',
   apply: 'Amma Iyyadhaa',
   every: {
     title: 'Tajaajila hundaaf',
-    copies: "Garagalcha A4 halluu qabu kan ifa ta'e fe'aa. Guyyaa beellamaa sanadoota jalqabaa qabadhaatii kottaa.",
+    copies: "Garagalcha A4 halluu qabu kan ifa ta'e fe'aa. Guyyaa beellamaa sanadoota orijinaalaa qabadhaatii kottaa.",
     passport: "Paaspoortiin biyya alaa keessan yoo xiqqaate ji'a 6 kan hojjetu ta'uu qaba.",
     abroad:
       "Sanadni biyya alaatti hojjetame ministeera dhimma alaa biyya sanaatiin, itti aansee misiyoona Itoophiyaatiin mirkanaa'a.",
     fee: "Kaffaltiin kaffalame hin deebi'u.",
   },
   faq: {
-    title: 'Waraqaa Eenyummaa Dhalootaa (Gaaffilee)',
+    title: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa (Gaaffilee)',
     summary: "Deebii gaggabaaboo gaaffilee yeroo baay'ee waa'ee waraqaa eenyummaa gaafatamaniif.",
     who: {
-      q: "Waraqaa eenyummaa dhalootaa eenyutu argachuu danda'a?",
+      q: "Waraqaa eenyummaa dhaloota Itoophiyaa eenyutu argachuu danda'a?",
       a: 'Lammiilee Itoophiyaa duraanii, lammiilee biyya alaa maatii Itoophiyaa qaban, akkasumas haadha manaa, abbaa manaa fi ijoollee abbaa waraqaa eenyummaa.',
     },
     holder: {
       q: "Waraqaa eenyummaa yeroon isaa hin dabarre yookiin kaardii keelloo duraanii qaba. Haaraaf iyyachuu nan danda'aa?",
-      a: 'Waraqaa yeroon isaa hin dabarreen lakki: yeroon isaa yoo darbe haaromsa filadhaa. Namni kaardii keelloo duraan qabu waraqaa eenyummaa haaraaf iyyata.',
+      a: 'Waraqaa yeroon isaa hin dabarreen lakki: yeroon isaa yoo darbe haaromsa filadhaa. Kaardii keelloo duraanii yoo qabaattan Waraqaa Eenyummaa Dhaloota Itoophiyaa haaraaf iyyadhaa.',
     },
     names: {
       q: 'Maqaa koo akkamittan barreessa?',
-      a: "Akkuma paaspoortii biyya alaa keessan irra jirutti, mallattoolee isaa wajjin. Qubee Ge'eziitiin barreessuun dirqama miti.",
+      a: "Akkuma paaspoortii biyya alaa keessan irra jirutti, mallattoolee isaa waliin. Qubee Ge'eziitiin barreessuun dirqama miti.",
     },
     cost: {
       q: 'Kaffaltiin isaa meeqa?',
@@ -46,7 +44,7 @@ const originInfo: Translation<typeof en> = {
     },
     family: {
       q: 'Haati manaa, abbaan manaa yookiin ijoolleen koos ni iyyatu. Sanada wal fakkaatu irra deebinee erguu qabnaa?',
-      a: "Biraawzera tokkoon yookiin akkaawuntii tokkoon yoo iyyattan, sanadni miseensa maatii tokkoof ergitan (fakkeenyaaf waraqaan eenyummaa abbaa isaa yookiin ragaan gaa'elaa) warra kaaniifis ni dhiyaata: si'a tokko tuqaa, irra deebitanii hin ergitan.",
+      a: "Lakki. Sakatta'aa tokkoon yookiin herrega tokkoon yoo iyyattan, sanadoota miseensa maatii tokkoof duraan ergitan (fakkeenyaaf Waraqaa Eenyummaa Dhaloota Itoophiyaa abbaa isaa yookiin ragaa gaa'elaa) isiniif dhiheessina: al tokko filadhaa, irra deebitanii hin ergitan.",
     },
     where: {
       q: "Biyya alaa jiraadha. Sa'aatiin kan eessaati?",

@@ -3,23 +3,24 @@ import type { Translation } from '../translation.ts'
 
 /** One sentence a refusal code of the service: what happened, then what to do. */
 const refusal: Translation<typeof en> = {
-  slotFull: "Sa'aatiin kun amma qabameera. Maaloo kan biraa filadhaa.",
-  slotShort: "Bakki hafe baay'ina iyyattootaa gadi. Maaloo sa'aatii biraa yookiin garee xiqqaa filadhaa.",
+  slotFull: "Sa'aatii kana amma namni biraa qabateera. Kan biraa filadhaa.",
+  slotShort: "Beellamni hafe baay'ina iyyattootaa gadi. Sa'aatii biraa yookiin garee xiqqaa filadhaa.",
   outsideWindow: 'Waajjirri kun guyyaa sana beellama hin fudhatu. Maaloo guyyaa biraa filadhaa.',
   holdExpired:
-    "Yeroon isiniif qabame dhumeera. Maaloo guyyaa fi sa'aatii irra deebi'aa filadhaa; odeeffannoon keessan kan biraa hundi jira.",
-  notExtendable: "Yeroon qabame si'a tokko qofa dheerachuu danda'a.",
+    "Yeroon keessan dhumeera. Guyyaa fi sa'aatii irra deebi'aa filadhaa; odeeffannoon keessan kan biraa hundi jira.",
+  notExtendable: "Yeroo dabalataa si'a tokko qofa gaafachuu dandeessu.",
   openRequest:
-    'Nama kanaaf iyyanni hin xumuramin jira. Deebitanii iyyachuu keessan dura haala isaa ilaalaatii isa jijjiiraa yookiin haqaa.',
+    "Iyyanni odeeffannoo kanaan dhihaate jira. Abbaan isaa haala isaa ilaaluun jijjiiruu yookiin haquu danda'a. Kan keessan yoo hin taane 8133 bilbilaa.",
   attachmentsMissing: "Sanadoonni muraasni hin guutamne. Maaloo hunda isaanii fe'aa.",
   notConfirmed: "Maaloo dura bal'ina iyyataa mirkaneessaa.",
-  notAllowed: "Iyyanni haala amma irra jiruun kana gochuun hin danda'amu.",
+  notAllowed: 'Sadarkaa kana irratti kana gochuu hin dandeessan.',
   orderOpen: 'Iyyata kanaaf ajajni kaffaltii baneera. Maaloo isaan kaffalaa yookiin hanga yeroon isaa darbutti eegaa.',
   versionConflict:
-    "Iyyanni kun bakka biraatti jijjiirameera. Maaloo irra deebi'aa ilaalaatii jijjiirama keessan godhaa.",
+    "Iyyanni kun fuula yookiin meeshaa biraatti jijjiirameera. Ilaalaatii jijjiirama keessan irra deebi'aa godhaa.",
   fileFormat: "Gosti faayilii kanaa fudhatama hin qabu. Maaloo faayilii JPG, JPEG, PNG, GIF yookiin PDF fe'aa.",
   fileSize: "Faayiliin kun baay'ee guddaa dha. Maaloo kan xiqqaa fe'aa.",
   captchaFailed: "Nama ta'uu keessan mirkaneessuu hin dandeenye. Maaloo irra deebi'aa yaalaa.",
+  codeRequired: 'Beellama kana ofii keessaniif yookaan garee keessaniif akka filattan koodiidhaan mirkaneessaa.',
   tooManyRequests: "Yaaliin baay'eedha. Maaloo xiqqoo turaatii irra deebi'aa yaalaa.",
   notFound: 'Lakkoofsa kanaan iyyanni hin argamne.',
   signInRequired: 'Itti fufuuf maaloo seenaa.',
@@ -30,7 +31,7 @@ const refusal: Translation<typeof en> = {
   wrongCredentials: 'Imeeliin yookiin jechi iccitii sirrii miti.',
   wrongCode: "Koodiin kun sirrii miti. Maaloo mirkaneeffadhaatii irra deebi'aa yaalaa.",
   codeExpired: 'Koodiin kun kana booda hin hojjetu. Maaloo koodii haaraa gaafadhaa.',
-  linkExpired: 'Geessituun kun kana booda hin hojjetu. Maaloo haaraa gaafadhaa.',
+  linkExpired: 'Liinkiin kun kana booda hin hojjetu. Maaloo haaraa gaafadhaa.',
   passwordRefused: 'Jechi iccitii kun kan beekamuu fi salphaatti tilmaamamu dha. Maaloo kan biraa filadhaa.',
   sessionChanged:
     "Erga fuulli kun banamee seensi jijjiirameera. Wanti ergame hin jiru; maaloo eenyu akka seene mirkaneeffadhaatii irra deebi'aa yaalaa.",

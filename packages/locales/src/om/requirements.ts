@@ -6,8 +6,6 @@ const requirements: Translation<typeof en> = {
   title: 'Ulaagaalee',
   summary: 'Sanadootaa fi kaffaltii tajaajila paaspoortii hundaa.',
   asOf: 'Tarree guyyaa {{date}}',
-  unsure: 'Tajaajila kam akka barbaaddan hin beektanii?',
-  unsureLink: 'Tajaajila keessan daqiiqaa tokkotti adda baasaa',
   speed: {
     label: 'Idilee yookiin ariifachiisaa',
     regular: 'Idilee',
@@ -15,9 +13,8 @@ const requirements: Translation<typeof en> = {
   },
   common: {
     title: 'Tajaajila hundaaf',
-    copies:
-      "Garagalcha A4 halluu qabu kan ifa ta'e fe'aa. Guyyaa beellamaa sanadoota jalqabaa (orjinaala) qabadhaa kottaa.",
-    self: "Mataan keessan kottaa: ashaaraan quba fi suuraan waajjiratti fudhatama. Iyyanni bakka bu'aan dhihaatu hin fudhatamu.",
+    copies: "Garagalcha A4 halluu qabu kan ifa ta'e fe'aa. Guyyaa beellamaa sanadoota orijinaalaa qabadhaa kottaa.",
+    self: "Qaamaan dhufuu qabdu: ashaaraa qubaa fi suuraa keessan waajjiratti fudhanna. Namni biraa isiniif iyyachuu hin danda'u.",
     names: 'Maqaa keessan akkuma sanadoota keessan irra jirutti barreessaa.',
     fee: "Kaffaltiin kaffalame hin deebi'u.",
   },
@@ -40,10 +37,10 @@ const requirements: Translation<typeof en> = {
     expired: 'Paaspoortii yeroon isaa darbe mataa isaa qabadhaa kottaa.',
     pageRunOut: "Paaspoorticha mataa isaa qabadhaa kottaa: fuulota isaa ogeessi lakkaa'a.",
     damaged: 'Paaspoortii miidhame mataa isaa qabadhaa kottaa.',
-    lost: "Dura gara poolisii deemaa. Paaspoortiin bade yeroon isaa kan hin dabarre yoo ta'e qulqulleessuun isaa guyyaa {{days}} fudhata.",
+    lost: "Dura gara poolisii deemaa. Paaspoortiin bade yeroon isaa kan hin dabarre yoo ta'e isa haquun guyyaa {{days}} fudhata.",
     under18: "Daa'imnii fi maatiin yookiin guddisaan seeraa waliin gara beellamaa dhufu.",
   },
-  apply: 'Amma Iyyadhu',
+  apply: 'Amma Iyyadhaa',
   hurry: {
     title: 'Ariifachiisaa yookiin hatattamaadhaa?',
     link: 'Tajaajila ariifachiisaa: haala, sanadaa fi kaffaltii',
@@ -53,16 +50,21 @@ const requirements: Translation<typeof en> = {
   urgent: {
     title: "Tajaajila ariifachiisaa: akkamitti iyyachuun danda'ama",
     summary: 'Haala, sanadaa fi kaffaltii tajaajila paaspoortii ariifachiisaa.',
-    intro: 'Paaspoorticha iyyata booda guyyaa hojii {{short}} yookiin {{long}} keessatti fudhattu.',
+    intro: 'Paaspoorticha beellama keessan booda guyyaa hojii {{short}} yookiin {{long}} keessatti fudhattu.',
     conditions: 'Haalawwan',
     nationals: 'Lammiilee Itoophiyaa qofaaf.',
     office: 'Tajaajilli ariifachiisaa waajjira muummee Finfinnee qofatti kennama.',
-    account: 'Herregaa fi koodii yeroo tokkootiin seentu. Koodii booda iyyachuuf daqiiqaa {{minutes}} qabdu.',
-    review: "Ejensichi dura gaaffii keessan ilaala. Yommuu mirkanaa'u kaffaltu.",
+    account:
+      'Herregaa fi koodiin SMSn isiniif ergamu isin barbaachisa. Koodii booda iyyachuuf daqiiqaa {{minutes}} qabdu.',
+    review: "Ejensichi dura iyyata keessan ilaala. Yommuu mirkanaa'u kaffaltu.",
+    surcharge:
+      'Tajaajilli ariifachiisaan kan idilee caalaa kaffalchiisa: guyyaa hojii {{days2}} keessatti {{short}}, guyyaa hojii {{days5}} keessatti {{long}} dabalataan.',
+    longValidity:
+      "Paaspoortiin ji'a 6 ol hojjetu kaffaltii dabalataa biraa hin qabu: kaffaltiiwwan armaan gadii dabalata ariifachiisaa of keessaa qabu.",
     reasons: 'Sababoota ilaalaman',
     evidence: 'Isaan keessaa tokkoof ragaa qopheeffadhaa.',
     services: 'Tajaajila keessan filadhaa',
-    fees: 'Kaffaltii ariifachiisaa',
+    fees: 'Kaffaltii ariifachiisaa, guyyoota hojii beellama keessan boodaatiin',
     case: 'Haala',
     days: 'Guyyaa hojii {{days}}',
   },

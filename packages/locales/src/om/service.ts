@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts'
 const service: Translation<typeof en> = {
   etb: 'Birrii {{amount}}',
   etbFrom: 'Birrii {{amount}} irraa eegalee',
+  etbRange: 'Birrii {{from}} hanga {{to}}',
+  surcharge: 'kaffaltii idilee irra {{amount}} dabalata',
   name: {
     new: 'Paaspoortii haaraa',
     expired: 'Paaspoortii yeroon isaa darbe',
@@ -28,7 +30,7 @@ const service: Translation<typeof en> = {
       'Yeroon paaspoortii keessanii hin dabarre, garuu jijjiirama odeeffannoo waliin yookiin malee bakka buufamuu qaba.',
     under18: "Paaspoortii jalqabaa daa'imaa. Maatiin yookiin guddisaan seeraa daa'ima waliin dhufa.",
     urgent:
-      'Sababoota tarreeffaman keessaa tokkoof, ragaa waliin, guyyaa hojii {{short}} yookiin {{long}} keessatti, waajjira muummeetti.',
+      'Sababoota tarreeffaman keessaa tokkoof, ragaa waliin, beellama keessan booda guyyaa hojii {{short}} yookiin {{long}} keessatti, waajjira muummeetti.',
     emergency: 'Qaamaan qofa, waajjira muummee yookiin dameetti. Marsariitii kana irratti iyyanni hin dhihaatu.',
   },
 }

@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts'
 /** All services with their fees and papers (D17). */
 const services: Translation<typeof en> = {
   title: 'Tajaajilaa fi kaffaltii',
-  summary: 'Tajaajila paaspoortii hunda sanada, kaffaltii fi saffisa isaa waliin.',
+  summary: 'Sanada, kaffaltii fi yeroo tajaajila hundaa.',
   table: 'Kaffaltii Birrii Itoophiyaatiin',
   service: 'Tajaajila',
   regular: 'Idilee',
-  papers: 'Tajaajiloota tokko tokkoon',
+  papers: "Waa'ee tajaajila hundaa",
 }
 export default services

@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts'
 /** The summary, and the blocks of an application's detail (B §2 Summary, Application detail). */
 const summary: Translation<typeof en> = {
   title: 'Cuunfaa',
-  intro: 'Sarara hunda dubbisaa. Maqaan fi guyyaan akkuma as jirutti maxxanfamu.',
+  intro: 'Sarara hunda dubbisaa. Maqaa fi guyyaa akkuma as jirutti maxxansina.',
   applicantN: 'Iyyataa {{n}}',
-  beforeRequest: 'Gaaffiin dhihaachuu isaa dura',
-  beforeRequestHelp: 'Gaaffiin keessan ammallee hin ergamne. Maaloo sadarkaalee kanaan dura jiran xumuraa.',
+  beforeRequest: 'Iyyanni dhihaachuu isaa dura',
+  beforeRequestHelp: 'Iyyanni keessan ammallee hin ergamne. Dura sadarkaalee kanaan dura jiran xumuraa.',
   problem: 'Odeeffannichi rakkoo qaba',
   problemHelp:
     "Bal'inni iyyataa kanaa mul'achuu hin dandeenye. Fuula kana irra deebi'aa banaa yookiin {{helpLine}} bilbilaa.",
@@ -16,20 +16,25 @@ const summary: Translation<typeof en> = {
   forfeit:
     "Guyyaa beellamaa yoo haftan, yoo haqxan yookiin odeeffannoo dogoggoraatiin iyyanni keessan yoo kufe kaffaltiin hin deebi'u.",
   block: {
-    request: 'Gaaffii',
+    request: 'Iyyata',
     personal: 'Odeeffannoo Dhuunfaa',
     address: 'Teessoo',
     family: 'Maatii',
     passport: 'Odeeffannoo paaspoortii',
-    originId: 'Waraqaa Eenyummaa Dhalootaa',
+    originId: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa',
     attachments: 'Sanadoota Maxxanfaman',
   },
   noFamily: 'Miseensi maatii hin dabalamne.',
   noAttachments: 'Odeeffannoo sanada maxxanfamee hin qabdan',
-  viewFile: 'Faayilii Ilaali',
+  viewFile: 'Faayilii Ilaalaa',
   notGiven: 'Hin kennamne',
   newWindow: 'foddaa haaraatti banama',
-  confirmLabel: "Bal'ina Iyyataa Mirkaneessi",
-  confirmNotice: 'Odeeffannoon kun sanada eenyummaa keessanii wajjin guutummaatti wal fakkaachuu isaa mirkaneessaa.',
+  dataPage: {
+    passport: 'Fuula odeeffannoo paaspoortii',
+    originId: 'Kan waraqaa eenyummaa irratti maxxanfamu',
+    text: 'Kan nuti maxxansinu kana. Mirkaneessuu keessan dura qubee fi lakkoofsa hunda ilaalaa.',
+  },
+  confirmLabel: "Bal'ina Iyyataa Mirkaneessaa",
+  confirmNotice: 'Odeeffannoon kun sanada eenyummaa keessanii waliin guutummaatti wal fakkaachuu isaa mirkaneessaa.',
 }
 export default summary

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The attachments step (A §2 Attachment form, A §5, B §8). */
 const attachments: Translation<typeof en> = {
   title: 'ክተሓሓዙ ዘለዎም ሰነዳት',
-  intro: 'ንነፍሲ ወከፍ ሰነድ ሓደ ፋይል ኣቕርቡ። ብካሜራ ስእሊ ኣልዕሉ ወይ ፋይል ምረፁ።',
+  intro: 'ንነፍሲ ወከፍ ሰነድ ሓደ ፋይል ወስኹ። ብካሜራ ስእሊ ኣልዕሉ ወይ ፋይል ምረፁ።',
   limit: 'ነፍሲ ወከፍ ፋይል፦ {{types}}፣ እንተበዝሐ {{limit}}። ካብዚ ዝዓቢ ስእሊ ቅድሚ ምልኣኹ ኣብዚ መሳርሒ ይንእስ።',
   copies: 'ንፁር ሕብሪ ዘለዎ ቅዳሕ A4 ጥራሕ እዩ ተቐባልነት ዘለዎ።',
   originals: 'ኣብ ዕለት ቆፀራኹም ኦርጅናል ሰነዳት ሒዝኩም ምፅኡ።',
@@ -26,11 +26,18 @@ const attachments: Translation<typeof en> = {
   chosenCount: 'ካብ {{required}} ሰነዳት {{chosen}} ተመሪፆም',
   upload: 'ፀዓኑ',
   uploading: 'ፋይላትኩም ይለኣኹ ኣለዉ...',
+  completed: {
+    title: 'ኩሎም ስጉምትታት ተዛዚሞም',
+    text: 'ንዚ ኣመልካቲ ዘድሊ ኩሉ በፂሑና።',
+    reset: 'እንደገና ጀምሩ',
+    resetHelp: 'እንደገና ምስ ጀመርኩም ዝርዝራት ካብ ቀዳማይ ስጉምቲ ጀሚሩ ይኽፈት፤ ክትቅይርዎ ትኽእሉ።',
+    documents: 'ሰነዳት',
+  },
   success: 'ፋይላትኩም ብዓወት ተፃዒኖም',
   failed: 'ይቕሬታ! ፀገም ኣጋጢሙ።',
   failedHelp: 'ዝጠፍአ የለን። "ተፃዒኑ" ዝብል ምልክት ዘለዎም ፋይላት በፂሖም እዮም፤ ነቶም ካልኦት ጥራሕ እንደገና ልኣኹ።',
   noneRequired: 'እዚ ምልክታ ሰነድ ኣየድልዮን።',
-  noRequest: 'ሕቶኹም ጌና ኣይተላእኸን። በጃኹም ነቶም ቅድሚ እዚ ዘለዉ ስጉምትታት ወድኡ።',
+  noRequest: 'ምልክታኹም ጌና ኣይተላእኸን። ቅድም ነቶም ቅድሚ እዚ ዘለዉ ስጉምትታት ወድኡ።',
   sameFile: '{{name}} ዝለኣኽዎ ሰነድ ተጠቐሙ፦ {{document}}',
 }
 export default attachments

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 const captcha: Translation<typeof en> = {
   label: 'ሮቦት ኣይኮንኩን',
-  hint: 'ኣብቲ ሳፁን ምልክት ግበሩ፤ ካብኡ መሳርሒኹም ንቁሩብ ካልኢታት ይሰርሕ። ዝምረፅ ስእሊ የለን።',
+  hint: 'ኣብቲ ሳፁን ምልክት ግበሩ እሞ ቁሩብ ካልኢታት ተፀበዩ። ዝፍታሕ ሕንቅሕንቅሊተይ የለን።',
   working: 'ይረጋገፅ ኣሎ...',
   verified: 'ተረጋጊፁ',
   failed: 'እቲ ምርግጋፅ ኣይተዓወተን።',

@@ -20,7 +20,7 @@ const choice: Translation<typeof en> = {
     scholarshipOrDv: 'ዕድል ትምህርቲ ወይ ዲቪ',
     authorizedOrganization: 'ደብዳበ ስልጣን ካለዎ ትካል',
     foreignResidencePermit: 'ፍቓድ መንበሪ ወፃኢ ሃገር',
-    invitation: 'ወረቐት ዕድመ',
+    invitation: 'ደብዳበ ዕድመ',
     urgentWorkTravel: 'ህፁፅ ጉዕዞ ስራሕ',
     compassionateTravel: 'ጉዕዞ ሓዘን፣ ንኣብነት ሞት ቤተሰብ',
   },
@@ -29,6 +29,13 @@ const choice: Translation<typeof en> = {
     pageRunOut: 'ግዜኡ ዘይሓለፈ ገፁ ዝተወደአ ፓስፖርት ምትካእ',
     damaged: 'ዝተበላሸወ ፓስፖርት',
     validReplacement: 'ግዜኡ ዘይሓለፈ ፓስፖርት ምትካእ',
+  },
+  shortValidityReason: {
+    dv: 'ሎተሪ ዲቪ',
+    scholarship: 'ዕድል ትምህርቲ',
+    residencePermit: 'ናይ ወፃኢ ሃገር ፍቓድ መንበሪ',
+    embassyAppointment: 'ቆፀሮ ኤምባሲ',
+    other: 'ካልእ ምኽንያት',
   },
   correctionType: {
     name: 'እርማት ስም',
@@ -70,7 +77,7 @@ const choice: Translation<typeof en> = {
     child: 'ትሕቲ 18 ዓመት ዝኾኑ ደቂ (ወዲ ወይ ጓል)',
   },
   originIdApplicantType: {
-    byBirth: 'ንዓበይቲ (ብትውልዲ)',
+    byBirth: 'መለለይ መንነት ትውልደ ኢትዮጵያዊ ንዓበይቲ (ብትውልዲ)',
     bySpouse: 'ብሓዳር (በዓልቲ ቤት ወይ በዓል ቤት)',
     child: 'ደቂ (ወዲ ወይ ጓል)',
   },

@@ -3,10 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** Words that every page needs. */
 const common: Translation<typeof en> = {
-  next: 'ቀፅሉ',
-  back: 'ተመለሱ',
-  save: 'ዓቅቡ',
-  cancel: 'ሰርዙ',
+  next: 'ቀፃሊ',
+  back: 'ንድሕሪት',
+  previous: 'ዝሓለፈ',
+  save: 'ኣቐምጡ',
+  cancel: 'ሕደግዎ',
   retry: 'እንደገና ፈትኑ',
   loading: 'ይፅዓን ኣሎ...',
   close: 'ዕፀዉ',

@@ -12,7 +12,7 @@ const fee: Translation<typeof en> = {
     valid: 'መተካእታ ግዜኡ ዘይሓለፈ ፓስፖርት',
   },
   correction: 'ለውጢ ሓበሬታ ፓስፖርት',
-  urgent: 'ህፁፅ ግልጋሎት ({{days}} መዓልትታት ስራሕ)',
+  urgent: 'ህፁፅ ግልጋሎት (ድሕሪ ቆፀሮኹም {{days}} መዓልትታት ስራሕ)',
   originId: {
     new: 'ሓዱሽ መለለይ መንነት ትውልደ ኢትዮጵያዊ',
     renewal: 'ምሕዳስ መለለይ መንነት ትውልደ ኢትዮጵያዊ',

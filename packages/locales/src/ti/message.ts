@@ -4,14 +4,15 @@ import type { Translation } from '../translation.ts'
 /** What the service sends by e-mail and SMS (B §1). Two joined SMS parts hold 134 characters of Ge'ez script. */
 const message: Translation<typeof en> = {
   greeting: 'ዝኸበርኩም {{name}}፣',
-  help: 'ሕቶ እንተሃልይኩም ብነፃ ናብ {{helpLine}} ደውሉ። በጃኹም ነዚ ኢመይል መልሲ ኣይትስደዱ።',
+  help: 'ሕቶ እንተሃልይኩም ብናፃ ናብ {{helpLine}} ደውሉ። በጃኹም ነዚ ኢመይል መልሲ ኣይትስደዱ።',
   appointment: 'ቆፀራ፦ {{when}}',
   delivery: 'ዝግመት መረከቢ ዕለት፦ {{when}}',
   office: 'ቤት ፅሕፈት፦ {{office}}',
+  correctionFields: 'ክዕረ ዘለዎ፦ {{fields}}',
   received: {
     subject: 'ምልክታ {{number}} በፂሑና',
-    mail: 'ምልክታኹም {{number}} በፂሑና ኣሎ። ቁፅሪ መረጋገፂኹም {{confirmationNumber}} እዩ። ክልቲኡ ቁፅርታት ብጥንቃቐ ሓዝዎ፤ ብክልቲኡ ምልክታኹም ክትርእዩን ክትቕይሩን ትኽእሉ።\n\nቀፂልኩም ሰነዳትኩም ኣእትዉ፣ ሓበሬታኹም ኣረጋግፁን ክፈሉን። ቦታኹም ክሳብ {{until}} ይሕሎ።',
-    sms: 'ምልክታ {{number}} በፂሑና። ቁፅሪ መረጋገፂ {{confirmationNumber}}። ቦታኹም ክሳብ {{until}} ይሕሎ።',
+    mail: 'ምልክታኹም {{number}} በፂሑና ኣሎ። ቁፅሪ መረጋገፂኹም {{confirmationNumber}} እዩ። ክልቲኦም ቁፅርታት ብጥንቃቐ ሓዝዎም፤ ብክልቲኦም ምልክታኹም ክትርእዩን ክትቕይሩን ትኽእሉ።\n\nቀፂልኩም ሰነዳትኩም ፀዓኑ፣ ሓበሬታኹም ኣረጋግፁን ክፈሉን። ቆፀራኹም ክሳብ {{until}} ንሕዘልኩም።',
+    sms: 'ምልክታ {{number}} በፂሑና። ቁፅሪ መረጋገፂ {{confirmationNumber}}። ክሳብ {{until}} ሰነዳት ፀዓኑን ክፈሉን።',
   },
   order: {
     subject: 'ትእዛዝ ክፍሊት {{orderCode}}',
@@ -22,11 +23,13 @@ const message: Translation<typeof en> = {
     subject: 'ክፍሊት ምልክታ {{number}} በፂሑ',
     mail: 'ንምልክታ {{number}} ዝኸፈልኩምዎ ብር {{amount}} በፂሑና። ወረቐት ቆፀራ ሓቲምኩም ሒዝኩም ምፅኡ። ካብ ሰዓት ቆፀራኹም ልዕሊ {{minutes}} ደቒቓ ቀዲምኩም ኣይትምፅኡ።\n\nኣብ ዕለት ቆፀራኹም እንተዘይተረኺብኩም፣ እንተሰሪዝኩም ወይ ብጌጋ ሓበሬታ ምልክታኹም እንተተነፂጉ ክፍሊት ኣይምለስን።',
     sms: 'ክፍሊት {{number}} ብር {{amount}} በፂሑ። {{when}}፣ {{office}}። ወረቐት ቆፀራ ሒዝኩም ምፅኡ።',
+    mailDelivery:
+      'ንምልክታ {{number}} ዝኸፈልኩምዎ ብር {{amount}} በፂሑና። ወረቐት ሓቲምኩም ኣብ መረከቢ ዕለት ሒዝኩም ምፅኡ።\n\nእንተዘይተረኺብኩም፣ እንተሰሪዝኩም ወይ ብጌጋ ሓበሬታ ምልክታኹም እንተተነፂጉ ክፍሊት ኣይምለስን።',
   },
   placeReleased: {
-    subject: 'ቦታ ምልክታ {{number}} ተለቒቑ',
-    mail: 'ምልክታ {{number}} ኣብ ግዜኡ ስለዘይተኸፈለ ቦታኡ ተለቒቑ። እንደገና ከተመልክቱን ሓዱሽ ዕለት ክትመርፁን ትኽእሉ።',
-    sms: 'ምልክታ {{number}} ኣብ ግዜኡ ኣይተኸፈለን። ቦታኡ ተለቒቑ። እንደገና ከተመልክቱ ትኽእሉ።',
+    subject: 'ቆፀራ ምልክታ {{number}} ተለቒቑ',
+    mail: 'ምልክታ {{number}} ኣብ ግዜኡ ስለዘይተኸፈለ ቆፀራኡ ተለቒቑ። እንደገና ከተመልክቱን ሓዱሽ ዕለት ክትመርፁን ትኽእሉ።',
+    sms: 'ምልክታ {{number}} ኣብ ግዜኡ ኣይተኸፈለን። ቆፀራኡ ተለቒቑ። እንደገና ከተመልክቱ ትኽእሉ።',
   },
   reviewLapsed: {
     subject: 'ኣብ ህፁፅ ምልክታ {{number}} ኣብ ግዜኡ ኣይተወሰነን',
@@ -35,28 +38,36 @@ const message: Translation<typeof en> = {
   },
   refundDue: {
     subject: 'ክፍሊት ምልክታ {{number}} ደንጉዩ በፂሑ',
-    mail: 'ንምልክታ {{number}} ዝኸፈልኩምዎ ብር {{amount}} ዝበፅሐ እቲ ቦታ ንኻልእ ድሕሪ ምውሃቡ ወይ ክፍሊት ድሕሪ ምፍፃሙ እዩ። እቲ ገንዘብ ተመዝጊቡ ኣሎ፣ ክምለሰልኩም እዩ። ቅብሊትኩም ሓዙ እሞ ናብ {{helpLine}} ደውሉ።',
-    sms: 'ብር {{amount}} ናይ ምልክታ {{number}} ደንጉዩ ስለዝበፅሐ ክምለሰልኩም እዩ። ናብ {{helpLine}} ደውሉ።',
+    mail: 'ንምልክታ {{number}} ዝኸፈልኩምዎ ብር {{amount}} ዝበፅሐ እቲ ቆፀራ ድሕሪ ምልቃቑ ወይ ቅድም ድሕሪ ምኽፋልኩም እዩ። ነቲ ገንዘብ ክንመልሰልኩም ኢና። ቅብሊትኩም ሓዙ እሞ ናብ {{helpLine}} ደውሉ።',
+    sms: 'ብር {{amount}} ናይ ምልክታ {{number}} ደንጉዩ ስለዝበፅሐ ክንመልሰልኩም ኢና። ናብ {{helpLine}} ደውሉ።',
   },
   code: {
     subject: 'ኮድኩም፦ {{code}}',
     mail: '{{code}} ኮድኩም እዩ። ን{{minutes}} ደቒቓ የገልግል። ንማንም ኣይትሃቡ።',
     sms: '{{code}} ኮድኩም እዩ። ንማንም ኣይትሃቡ።',
   },
+  holdCode: {
+    subject: 'ኮድኩም፦ {{code}}',
+    mail: '{{code}} ቆጸራ ንምምራጽ ዘገልግል ኮድኩም እዩ። ን{{minutes}} ደቓይቕ የገልግል። ንማንም ኣይትሃቡ። ባዕልኹም እንተዘይሓቲትኩም ምንም ክትገብሩ ኣየድልየኩምን።\n\nሕቶ እንተሃልይኩም፦ ናብ {{helpLine}} ብነጻ ደውሉ።',
+    sms: '{{code}} ቆጸራ ንምምራጽ ኮድኩም እዩ። ንማንም ኣይትሃቡ።',
+  },
   approved: {
     subject: 'ህፁፅ ምልክታ {{number}} ፀዲቑ',
-    mail: 'ህፁፅ ምልክታኹም {{number}} ፀዲቑ። በጃኹም ሕዚ ክፈሉ፤ ቦታኹም ክሳብ {{until}} ይሕሎ።',
+    mail: 'ህፁፅ ምልክታኹም {{number}} ፀዲቑ። በጃኹም ሕዚ ክፈሉ፤ ቆፀራኹም ክሳብ {{until}} ንሕዘልኩም።',
     sms: 'ህፁፅ ምልክታ {{number}} ፀዲቑ። ቅድሚ {{until}} ክፈሉ።',
   },
   rejected: {
     subject: 'ምልክታ {{number}} ተቐባልነት ኣይረኸበን',
     mail: 'ምልክታኹም {{number}} ተቐባልነት ኣይረኸበን። ምኽንያት፦ {{reason}}',
-    sms: 'ምልክታ {{number}} ተቐባልነት ኣይረኸበን። ናብ {{helpLine}} ደውሉ።',
+    sms: 'ምልክታ {{number}} ተቐባልነት ኣይረኸበን፦ «{{reason}}»። ናብ {{helpLine}} ደውሉ።',
   },
   rescheduled: {
     subject: 'ሓዱሽ ቆፀራ ምልክታ {{number}}',
     mail: 'ቆፀራ ምልክታ {{number}} ተቐይሩ። ነቲ ወረቐት እንደገና ሕተምዎ፤ እቲ ናይ ቀደም ኣየገልግልን።',
-    sms: 'ምልክታ {{number}}፦ ሓዱሽ ቆፀራ {{when}}፣ {{office}}።',
+    sms: 'ምልክታ {{number}}፦ ሓዱሽ ቆፀራ {{when}}፣ {{office}}። ናይ ቀደም ወረቐት ኣየገልግልን።',
+    subjectDelivery: 'ሓዱሽ መረከቢ ዕለት ምልክታ {{number}}',
+    mailDelivery: 'መረከቢ ዕለት ምልክታ {{number}} ተቐይሩ። ነቲ ወረቐት እንደገና ሕተምዎ፤ እቲ ናይ ቀደም ኣየገልግልን።',
+    smsDelivery: 'ምልክታ {{number}}፦ ሓዱሽ መረከቢ ዕለት {{when}}፣ {{office}}። ናይ ቀደም ወረቐት ኣየገልግልን።',
   },
   cancelled: {
     subject: 'ቆፀራ ምልክታ {{number}} ተሰሪዙ',
@@ -69,14 +80,21 @@ const message: Translation<typeof en> = {
     sms: 'ምልክታ {{number}} ተቐይሩ። ንስኹም እንተዘይቀይርኩም ናብ {{helpLine}} ደውሉ።',
   },
   correction: {
-    subject: 'ምልክታ {{number}} ምትዕርራይ የድልዮ',
-    mail: 'በጃኹም ምልክታ {{number}} ኣተዓራርዩ፦ {{reason}}\n\nብክልቲኡ ቁፅርታት ድለዩ እሞ «ኣስተኻኽል» ምረፁ።',
-    sms: 'ምልክታ {{number}} ምትዕርራይ የድልዮ። ብክልቲኡ ቁፅርታት ደሊኹም ኣተዓራርዩ።',
+    subject: 'ምልክታ {{number}} እርማት የድልዮ',
+    mail: 'በጃኹም ምልክታ {{number}} ኣስተኻኽሉ፦ {{reason}}\n\nብክልቲኦም ቁፅርታት ድለዩ እሞ «ኣስተኻኽሉ» ምረፁ።',
+    sms: 'በጃኹም ምልክታ {{number}} ኣስተኻኽሉ፦ «{{reason}}»። ብክልቲኦም ቁፅርታት ድለይዎ።',
   },
   reminder: {
     subject: 'ቆፀራ ምልክታ {{number}}',
-    mail: 'እዚ መዘኻኸሪ ቆፀራኹም እዩ። ዝተሓተመ ወረቐትን ኦሪጅናል ሰነዳትኩምን ሒዝኩም ምፅኡ፤ ካብ ሰዓት ቆፀራኹም ልዕሊ {{minutes}} ደቒቓ ቀዲምኩም ኣይትምፅኡ።\n\nእንተዘይተረኺብኩም ክፍሊት ኣይምለስን።',
-    sms: 'መዘኻኸሪ፦ {{when}}፣ {{office}}። ምልክታ {{number}}። ወረቐትን ኦሪጅናል ሰነዳትን ሓዙ።',
+    mail: 'እዚ መዘኻኸሪ ቆፀራኹም እዩ። ዝተሓተመ ወረቐትን ኦርጅናል ሰነዳትኩምን ሒዝኩም ምፅኡ፤ ካብ ሰዓት ቆፀራኹም ልዕሊ {{minutes}} ደቒቓ ቀዲምኩም ኣይትምፅኡ።\n\nእንተዘይተረኺብኩም ክፍሊት ኣይምለስን።',
+    sms: 'መዘኻኸሪ፦ {{when}}፣ {{office}}። ምልክታ {{number}}። ወረቐትን ኦርጅናል ሰነዳትን ሓዙ።',
+    subjectDelivery: 'መረከቢ ዕለት ምልክታ {{number}}',
+    mailDelivery: 'እዚ መዘኻኸሪ መረከቢ ዕለትኩም እዩ። ዝተሓተመ ወረቐትን ኦርጅናል ሰነዳትኩምን ሒዝኩም ምፅኡ።\n\nእንተዘይተረኺብኩም ክፍሊት ኣይምለስን።',
+  },
+  ready: {
+    subject: 'ሰነድ ምልክታ {{number}} ተዳልዩ',
+    mail: 'ሰነድ ምልክታ {{number}} ተዳልዩ ኣሎ፤ ካብ {{site}} ክትርከቡ ትኽእሉ። ዝተሓተመ ወረቐትን መለለይ መንነትኩምን ሒዝኩም ምፅኡ።',
+    sms: 'ሰነድ ምልክታ {{number}} ኣብ {{site}} ተዳልዩ። ወረቐት ሒዝኩም ምፅኡ።',
   },
   accountReady: {
     subject: 'ኣካውንትኩም ተዳልዩ',

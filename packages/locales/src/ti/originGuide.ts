@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 /** The guide to the right Origin ID service (A §1, A §5). */
 const originGuide: Translation<typeof en> = {
-  summary: 'ውሑዳት ሕቶታት መልሱ፦ ኣየናይ ግልጋሎት መለለይ መንነት ከም ዝምልከተኩም፣ ክፍሊቱ፣ ሰነዳቱን ቀረባ ዕለታትን ትፈልጡ።',
-  ready: 'መለለይ መንነት ዝበፅሓሉ',
+  summary: 'ውሑዳት ሕቶታት መልሱ፤ ኣየናይ ግልጋሎት መለለይ መንነት ትውልደ ኢትዮጵያዊ ከም ዝምልከተኩም፣ ክፍሊቱ፣ ሰነዳቱን ቀረባ ዕለታትን ትረኽቡ።',
+  ready: 'መለለይ መንነት ትውልደ ኢትዮጵያዊ ዝበፅሓሉ',
   question: {
     nationality: 'ዜግነት ናይቲ ኣመልካቲ እንታይ እዩ?',
     age: 'ዕድመ ናይቲ ኣመልካቲ ክንደይ እዩ?',

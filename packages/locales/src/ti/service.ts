@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts'
 const service: Translation<typeof en> = {
   etb: '{{amount}} ብር',
   etbFrom: 'ካብ {{amount}} ብር ጀሚሩ',
+  etbRange: 'ካብ {{from}} ክሳብ {{to}} ብር',
+  surcharge: 'ካብ ስሩዕ ክፍሊት ብ{{amount}} ይበዝሕ',
   name: {
     new: 'ሓዱሽ ፓስፖርት',
     expired: 'ግዜኡ ዝሓለፈ ፓስፖርት',
@@ -26,7 +28,7 @@ const service: Translation<typeof en> = {
     dataChange: 'ኣብ ፓስፖርትኩም ዘሎ ስም፣ ቦታ ልደት ወይ ዕለት ልደት ክልወጥ ኣለዎ።',
     validReplacement: 'ግዜ ፓስፖርትኩም ኣይሓለፈን፤ ግን ምስ ለውጢ ሓበሬታ ወይ ብዘይ ለውጢ ክትካእ ኣለዎ።',
     under18: 'ናይ መጀመርታ ፓስፖርት ቆልዓ። ወላዲ ወይ ሕጋዊ መዕበዪ ምስቲ ቆልዓ ይመፅእ።',
-    urgent: 'ካብቶም ዝተዘርዘሩ ምኽንያታት ንሓዲኡ፣ ምስ መረጋገፂ፣ ኣብ ውሽጢ {{short}} ወይ {{long}} መዓልቲ ስራሕ፣ ኣብ ዋና ቤት ፅሕፈት።',
+    urgent: 'ካብቶም ዝተዘርዘሩ ምኽንያታት ንሓዲኡ፣ ምስ መረጋገፂ፣ ድሕሪ ቆፀሮኹም ኣብ ውሽጢ {{short}} ወይ {{long}} መዓልቲ ስራሕ፣ ኣብ ዋና ቤት ፅሕፈት።',
     emergency: 'ብኣካል ጥራሕ፣ ኣብ ዋና ቤት ፅሕፈት ወይ ኣብ ጨንፈር። ኣብዚ መርበብ ምልክታ ኣይቐርብን።',
   },
 }

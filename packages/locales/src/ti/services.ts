@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts'
 /** All services with their fees and papers (D17). */
 const services: Translation<typeof en> = {
   title: 'ግልጋሎታትን ክፍሊትን',
-  summary: 'ነፍሲ ወከፍ ግልጋሎት ፓስፖርት ምስ ሰነዳቱ፣ ክፍሊቱን ቅልጣፈኡን።',
+  summary: 'ሰነዳት፣ ክፍሊትን ዝወስዶ ግዜን ናይ ነፍሲ ወከፍ ግልጋሎት።',
   table: 'ክፍሊት ብብር ኢትዮጵያ',
   service: 'ግልጋሎት',
   regular: 'ስሩዕ',
-  papers: 'ግልጋሎታት ብዝርዝር',
+  papers: 'ብዛዕባ ነፍሲ ወከፍ ግልጋሎት',
 }
 export default services
