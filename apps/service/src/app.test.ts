@@ -149,7 +149,7 @@ test('the two portals may call with their cookie, other sites may not', async ()
     headers: {
       origin: portal,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization,idempotency-key,x-token-delivery',
+      'access-control-request-headers': 'authorization,idempotency-key',
     },
   })
   expect(preflight.headers.get('access-control-allow-origin')).toBe(portal)

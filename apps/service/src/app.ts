@@ -8,10 +8,12 @@ import { handlers } from './handlers.ts'
 import { documentRoutes } from './http/document.ts'
 import { createEncoder } from './http/encoded-answers.ts'
 import { answerBeforeRouting, errorAnswers } from './http/error-answers.ts'
+import { firstPage } from './http/first-page.ts'
 import { foreignOrigins } from './http/foreign-origins.ts'
 import { healthRoutes } from './http/health.ts'
 import { optionPictures } from './http/option-pictures.ts'
 import { rawJson } from './http/raw-json.ts'
+import { limitReceiving } from './http/receiving.ts'
 import { requestLog } from './http/request-log.ts'
 import { operatorRoutes } from './operator/http-routes.ts'
 import { outboxRoutes } from './outbox/outbox-page.ts'
@@ -45,6 +47,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
     frameworkErrors: answerBeforeRouting,
   })
+  limitReceiving(app)
   const origins = [env.passportOrigin, env.originIdOrigin]
 
   // Before everything that may answer by itself.
@@ -70,7 +73,6 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       'idempotency-key',
       'x-captcha',
       'x-expected-subject',
-      'x-token-delivery',
     ],
     // `date` puts a device's wrong clock right: the end of a kept place is a moment of ours.
     exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
@@ -87,6 +89,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   healthRoutes(app, services)
   operatorRoutes(app, services)
   outboxRoutes(app, services)
+  firstPage(app, services)
   optionPictures(app, services)
   await documentRoutes(app)
   register(app, services, { handlers, encode: createEncoder() })

@@ -1,9 +1,12 @@
 import type { CaptchaForm } from '@invea/api/contract'
-import type { Language } from '@invea/domain'
+import type { HoldProof, Language } from '@invea/domain'
 import type { Logger } from 'pino'
 import type { Outcome } from './outcome.ts'
 import type { Services, Trx } from './services.ts'
 import type { Intention } from './store/idempotency-keys.ts'
+
+/** A form that asked for a proof, and a dearer proof that was given for it. */
+export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
 
 /** Who calls: one anonymous session, or a signed-in one. */
 export interface Caller {
@@ -11,7 +14,9 @@ export interface Caller {
   readonly kind: 'anonymous' | 'user'
   readonly accountId: number | null
   /** Until when this session is taken for human, by the form that asked. */
-  readonly humanUntil: Readonly<Partial<Record<CaptchaForm, string>>>
+  readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
+  /** The phone or mailbox that answered a one-time code in this session, by its blind index. */
+  readonly codedBy: string | null
   readonly urgentUntil: Date | null
 }
 
@@ -38,7 +43,8 @@ export interface Call {
   readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | string[] | undefined>> }
   readonly cookies: {
     get(name: string): string | undefined
-    set(name: string, value: string, expires: Date): void
+    /** Without an end the cookie goes with the browser. */
+    set(name: string, value: string, expires: Date | undefined): void
     clear(name: string): void
   }
 }

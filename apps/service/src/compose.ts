@@ -6,6 +6,7 @@ import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
 import { createHeavyWork } from './heavy/heavy-work.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { createMessageLoad } from './outbox/message-load.ts'
 import { createProofOfWork } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createFileStore } from './ports/files.ts'
@@ -16,6 +17,7 @@ import { createRateLimiter } from './ports/rate-limiter.ts'
 import { withSiteVerify } from './ports/site-verify.ts'
 import { createSmsSender } from './ports/sms.ts'
 import { createCalendars } from './schedule/calendars.ts'
+import { createHoldWatch } from './schedule/hold-watch.ts'
 import type { Services } from './services.ts'
 import { createCallerReader } from './store/caller-reader.ts'
 import { createFigures } from './store/figures.ts'
@@ -52,13 +54,15 @@ export const compose = (
     master,
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
+    holdWatch: createHoldWatch({ db, clock, vault, env, master, metrics }),
     files: createFileStore(env.files, vault),
     heavy: createHeavyWork(),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
     payments: createProviders(env),
     mail: env.smtpUrl === undefined ? undefined : createMailSender(env.smtpUrl, env.mailFrom),
-    sms: env.smsGateway === undefined ? undefined : createSmsSender(env.smsGateway),
+    sms: env.smsGateways.length === 0 ? undefined : createSmsSender(env.smsGateways, { clock, log }),
+    messageLoad: createMessageLoad({ db, clock, log, env, metrics }),
     // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
     holdWriter: createHoldWriter({ db, vault, log, metrics }, { lanes: opened.kind === 'embedded' ? 1 : 2 }),
   }

@@ -61,7 +61,11 @@ const openEmbedded = async (
     return { db, kind: 'embedded', close }
   } catch (error) {
     unlock()
-    throw error
+    // PGlite fails with an exit code or a stack of its own: what an operator needs is which folder, and what to do.
+    if (error instanceof StartFault || dataDir === undefined) throw error
+    throw new StartFault('dataFolder', [
+      `the database in ${join(dataDir, 'database')} cannot be opened and may be damaged: restore a copy of DATA_DIR, or move that folder away to start with an empty database (${String((error as Error).message ?? error).split('\n')[0]})`,
+    ])
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,8 @@ import { readEnv } from './env.ts'
 import { StartFault } from './faults.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'env-'))
-const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+/** A key without a pattern, the same in every run. */
+const key = (number: number) => createHash('sha256').update(`key ${number}`).digest('base64')
 
 const faultsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -69,9 +71,11 @@ const production = {
   CAPTCHA_VERIFY_URL: 'https://verify.example/siteverify',
   CAPTCHA_VERIFY_SECRET: 'sample',
   CHAPA_KEY: 'CHASECK-sample',
+  CHAPA_WEBHOOK_SECRET: 'a sentence of the merchant',
   BANK_URL: 'https://bank.example/v1',
   BANK_KEY: 'sample',
   SUPPORT_MAIL: 'support@portal.example',
+  TRUSTED_PROXIES: '10.0.0.5,fd00::/8',
 }
 
 test('production starts when everything is set', () => {
@@ -110,9 +114,59 @@ test.each([
   ['SUPPORT_MAIL', undefined],
   ['CAPTCHA_VERIFY_URL', 'http://verify.example/siteverify'],
   ['CAPTCHA_VERIFY_SECRET', undefined],
+  ['CHAPA_WEBHOOK_SECRET', undefined],
 ])('production refuses %s = %s, naming it and nothing else', (name, value) => {
   const lines = faultsOf({ ...production, DATA_DIR: folder(), [name]: value })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
+})
+
+test('H5: production refuses to start without a decision on proxies, and with one that trusts everyone', () => {
+  const linesWith = (TRUSTED_PROXIES: string) => faultsOf({ ...production, DATA_DIR: folder(), TRUSTED_PROXIES })
+  expect(linesWith('')).toEqual([
+    "TRUSTED_PROXIES must be set in production: the addresses of the proxies in front, or 'none'",
+  ])
+  for (const everyone of ['0.0.0.0/0', '::/0', '10.0.0.5,0.0.0.0/0'])
+    expect(linesWith(everyone)).toEqual(['TRUSTED_PROXIES must not trust every address in production'])
+  for (const decided of ['none', '127.0.0.1', '10.0.0.0/8,fd00::1', 'loopback,uniquelocal'])
+    expect(linesWith(decided)).toEqual([])
+  for (const wrong of ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.5,none'])
+    expect(faultsOf({ DATA_DIR: folder(), TRUSTED_PROXIES: wrong }).map((line) => line.split(' ')[0])).toEqual([
+      'TRUSTED_PROXIES',
+    ])
+})
+
+const textKey = Buffer.from('an example key of 32 characters!').toString('base64')
+const countedKey = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 3)).toString('base64')
+test.each([
+  ['the same key twice', { INDEX_KEY: production.DATA_KEY }, 'INDEX_KEY'],
+  ['a payment key that is also another key', { PAYMENT_KEY: production.LINK_KEY }, 'PAYMENT_KEY'],
+  ['an earlier data key that is the present one', { DATA_KEYS_ALSO: `2:${production.DATA_KEY}` }, 'DATA_KEYS_ALSO'],
+  ['a key of zero bytes', { DATA_KEY: Buffer.alloc(32).toString('base64') }, 'DATA_KEY'],
+  [
+    'a key of few different bytes',
+    { LINK_KEY: Buffer.from('0123456789'.repeat(4)).subarray(0, 32).toString('base64') },
+    'LINK_KEY',
+  ],
+  ['a key that is a text', { CAPTCHA_KEY: textKey }, 'CAPTCHA_KEY'],
+  ['a key that counts', { BARCODE_KEY: countedKey }, 'BARCODE_KEY'],
+  ['the sandbox key', { PAYMENT_KEY: sandboxKey }, 'PAYMENT_KEY'],
+  ['an SMS gateway over http', { SMS_URL: 'http://sms.example/api' }, 'SMS_URL'],
+  ['a local SMS gateway', { SMS_URL: 'https://localhost/api' }, 'SMS_URL'],
+  ['a file store over http', { FILES_BUCKET: 'files', FILES_ENDPOINT: 'http://files.example' }, 'FILES_ENDPOINT'],
+  ['mail without TLS', { SMTP_URL: 'smtp://mail.example:25' }, 'SMTP_URL'],
+  ['mail that ignores TLS', { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' }, 'SMTP_URL'],
+  ['mail that takes any certificate', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
+  ['a short operator token', { OPERATOR_TOKEN: 'a'.repeat(31) }, 'OPERATOR_TOKEN'],
+  ['an operator token of one letter', { OPERATOR_TOKEN: 'a'.repeat(64) }, 'OPERATOR_TOKEN'],
+  ['a short webhook secret', { CHAPA_WEBHOOK_SECRET: 'secret' }, 'CHAPA_WEBHOOK_SECRET'],
+])('H7: production refuses %s', (_, settings, name) => {
+  const lines = faultsOf({ ...production, DATA_DIR: folder(), ...settings })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
+})
+
+test('H7: production takes mail that requires TLS, and a random operator token', () => {
+  const settings = { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', OPERATOR_TOKEN: key(7) }
+  expect(faultsOf({ ...production, DATA_DIR: folder(), ...settings })).toEqual([])
 })
 
 test('production names everything at once, and takes the embedded database only when it is told to', () => {
@@ -127,7 +181,9 @@ test('production names everything at once, and takes the embedded database only 
     'MAIL_FROM',
     'CHAPA_URL',
     'BANK_URL',
+    'CHAPA_WEBHOOK_SECRET',
     'SUPPORT_MAIL',
+    'TRUSTED_PROXIES',
   ])
   const embedded = { ...production, DATABASE_URL: '', DATA_DIR: folder() }
   expect(faultsOf(embedded)[0]).toContain('ALLOW_EMBEDDED_DATABASE=yes')

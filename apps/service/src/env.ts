@@ -1,75 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { phonePrefixes } from '@invea/domain'
-import * as z from 'zod/mini'
 import { readKeys } from './crypto/keys.ts'
-import { address, flag, numberFrom, port } from './env-fields.ts'
 import { StartFault } from './faults.ts'
 import { productionFaults } from './production-faults.ts'
+import { Settings } from './settings.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
-
-/** Every setting of the service; the README's table repeats the defaults. */
-const Settings = z.object({
-  NODE_ENV: z._default(
-    z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }),
-    'development',
-  ),
-  SERVICE_HOST: z._default(z.string(), '127.0.0.1'),
-  SERVICE_PORT: z._default(port, 4000),
-  DATA_DIR: z._default(z.string(), resolve(repositoryRoot, '.data')),
-  DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' }),
-  ),
-  DATABASE_CONNECTIONS: z._default(numberFrom(2, 500), 12),
-  ALLOW_EMBEDDED_DATABASE: flag,
-  PUBLIC_URL: z.optional(address),
-  PASSPORT_ORIGIN: z._default(address, 'http://localhost:4100'),
-  ORIGIN_ID_ORIGIN: z._default(address, 'http://localhost:4200'),
-  SANDBOX_URL: z._default(address, 'http://localhost:4300'),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' })),
-  MAIL_FROM: z._default(z.string(), 'no-reply@portal.invalid'),
-  SMS_URL: z.optional(address),
-  SMS_TOKEN: z._default(z.string(), ''),
-  SMS_SENDER: z._default(z.string(), ''),
-  SMS_FROM: z._default(z.string(), ''),
-  CHAPA_URL: z.optional(address),
-  CHAPA_KEY: z._default(z.string(), 'CHASECK_TEST-sandbox'),
-  CHAPA_WEBHOOK_SECRET: z.optional(z.string()),
-  BANK_URL: z.optional(address),
-  BANK_KEY: z._default(z.string(), 'CHASECK_TEST-sandbox'),
-  FILES_BUCKET: z.optional(z.string()),
-  FILES_REGION: z._default(z.string(), 'us-east-1'),
-  FILES_ENDPOINT: z.optional(address),
-  SUPPORT_MAIL: z._default(
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be an e-mail address' })),
-    'support@portal.invalid',
-  ),
-  CAPTCHA_VERIFY_URL: z.optional(address),
-  CAPTCHA_VERIFY_SECRET: z._default(z.string(), ''),
-  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
-  PHONE_PREFIXES: z._default(
-    z.string().check(z.regex(/^[1-9](,[1-9])*$/, { error: 'must be first digits like 9,7' })),
-    phonePrefixes.join(','),
-  ),
-  HELP_LINE: z._default(z.string(), '8133'),
-  ANONYMOUS_USERNAME: z._default(z.string(), 'anonymous'),
-  ANONYMOUS_PASSWORD: z._default(z.string(), 'anonymous'),
-  ADDRESS_RATE_FACTOR: z._default(numberFrom(1, 10000), 1),
-  MOST_CALLS_AT_ONCE: z._default(numberFrom(1, 100_000), 1_000),
-  KEEP_UNPAID_DAYS: z._default(numberFrom(1, 3_650), 30),
-  KEEP_DOCUMENTS_DAYS: z._default(numberFrom(1, 3_650), 180),
-  KEEP_MESSAGES_DAYS: z._default(numberFrom(1, 3_650), 30),
-  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  METRICS_PORT: z.optional(port),
-  TRUSTED_PROXIES: z._default(z.string(), ''),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug or silent',
-    }),
-    'info',
-  ),
-})
 
 const originOf = (url: string) => new URL(url).origin
 
@@ -104,7 +40,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     )
   }
   const settings = parsed.data
-  const dataDir = resolve(settings.DATA_DIR)
+  const dataDir = resolve(settings.DATA_DIR ?? resolve(repositoryRoot, '.data'))
   const unwritable = folderFault(dataDir)
   if (unwritable) throw new StartFault('dataFolder', [unwritable])
 
@@ -120,6 +56,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    /** Of the owner, for migrations alone. */
+    migrationUrl: settings.MIGRATION_DATABASE_URL,
     /** Where browsers and the payment provider reach this service, without a closing slash. */
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.SERVICE_PORT}`).replace(/\/$/, ''),
     passportOrigin: originOf(settings.PASSPORT_ORIGIN),
@@ -131,15 +69,18 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     /** Absent: messages are kept for the development outbox page. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    smsGateway:
-      settings.SMS_URL === undefined
-        ? undefined
-        : {
-            url: settings.SMS_URL.replace(/\/$/, ''),
-            token: settings.SMS_TOKEN,
-            sender: settings.SMS_SENDER,
-            from: settings.SMS_FROM,
-          },
+    /** The first that works sends; none: messages are kept for the development outbox page. */
+    smsGateways: [
+      { url: settings.SMS_URL, token: settings.SMS_TOKEN, sender: settings.SMS_SENDER, from: settings.SMS_FROM },
+      {
+        url: settings.SMS_BACKUP_URL,
+        token: settings.SMS_BACKUP_TOKEN,
+        sender: settings.SMS_BACKUP_SENDER,
+        from: settings.SMS_BACKUP_FROM,
+      },
+    ].flatMap(({ url, ...gateway }) => (url === undefined ? [] : [{ ...gateway, url: url.replace(/\/$/, '') }])),
+    /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before the rest waits. */
+    messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
     /** The hosted checkout and the bank's bills; the sandbox stands in for both until they are set. */
     chapa: {
       url: (settings.CHAPA_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/v1`).replace(/\/$/, ''),
@@ -176,10 +117,20 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     helpLine: settings.HELP_LINE,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
+    /** When a member's session ends by itself. */
+    memberSession: { idleMinutes: settings.MEMBER_IDLE_MINUTES, hours: settings.MEMBER_SESSION_HOURS },
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
     /** More than these wait too long to be of use: they are asked to come again. */
     mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
+    /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
+    uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
+    /** From so many live holds on, every hold needs the largest proof of work. */
+    holdAlarm: settings.HOLD_ALARM,
+    /** A slot that was given back returns at a random moment within these minutes. */
+    slotReturnMinutes: settings.SLOT_RETURN_MINUTES,
+    /** D25: how long an unpaid appointment is kept. */
+    unpaidHours: settings.UNPAID_HOURS,
     /** Promise E2: how long what is over is kept. */
     retention: {
       unpaidDays: settings.KEEP_UNPAID_DAYS,
@@ -189,7 +140,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     /** Absent: nothing listens for a monitoring system. */
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
-    trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== ''),
+    trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== '' && entry !== 'none'),
     logLevel: settings.LOG_LEVEL,
     keys: keys.keys,
   } as const

@@ -39,7 +39,7 @@ test('a nearly full disk: what writes is refused in words, what reads goes on, a
   writeFileSync(ballast, Buffer.alloc(Math.max(0, free() - 40 * 1024 * 1024)))
   await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(503)
   const refused = await signIn()
-  expect(refused.body).toMatchObject({ status: 0, code: 'unavailable', message: expect.stringContaining('try again') })
+  expect(refused.body).toMatchObject({ status: 0, code: 'unavailable', message: expect.stringContaining('Try again') })
   expect(refused.headers.get('retry-after')).not.toBeNull()
   expect((await sendCall(service.url, 'getMasterData', {})).status).toBe(200)
 

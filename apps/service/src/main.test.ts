@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { childClock } from '@invea/tooling/test-clock'
 import { afterEach, expect, test } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -11,22 +12,16 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-const freePort = () =>
-  new Promise<{ port: number; close: () => void }>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve({ port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() })
-    })
-  })
-
 interface Ended {
   readonly code: number | null
   readonly errors: readonly string[]
 }
 
 const run = (settings: Readonly<Record<string, string>>) => {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [main], { env: { PATH, HOME, ...settings } })
+  const { PATH = '', HOME = '', TEST_COMPILE_CACHE: NODE_COMPILE_CACHE = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...childClock(), ...settings },
+  })
   started.push(child)
   let errors = ''
   let log = ''
@@ -49,13 +44,13 @@ const run = (settings: Readonly<Record<string, string>>) => {
 
 const folder = () => mkdtempSync(join(tmpdir(), 'main-'))
 
-test('wrong settings: a line for each and exit code 2', { timeout: 30_000 }, async () => {
+test('wrong settings: a line for each and exit code 2', async () => {
   const { code, errors } = await run({ DATA_DIR: folder(), SERVICE_PORT: 'x', SMTP_URL: 'http://x' }).ended
   expect(code).toBe(2)
   expect(errors.map((line) => line.split(' ')[0])).toEqual(['SERVICE_PORT', 'SMTP_URL'])
 })
 
-test('a folder that cannot be written: one line and exit code 3', { timeout: 30_000 }, async () => {
+test('a folder that cannot be written: one line and exit code 3', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
   const { code, errors } = await run({ DATA_DIR: join(file, 'data') }).ended
@@ -63,9 +58,28 @@ test('a folder that cannot be written: one line and exit code 3', { timeout: 30_
   expect(errors[0]).toContain('DATA_DIR')
 })
 
-test('a database that is not there: one line and exit code 4', { timeout: 30_000 }, async () => {
-  const { port, close } = await freePort()
-  close()
+test.each([
+  [
+    'an empty file for its control file',
+    (database: string) => writeFileSync(join(database, 'global', 'pg_control'), ''),
+  ],
+  [
+    'noise for its control file',
+    (database: string) => writeFileSync(join(database, 'global', 'pg_control'), 'x'.repeat(8_192)),
+  ],
+])('H18: an embedded database with %s: one line and exit code 3', async (_, damage) => {
+  const DATA_DIR = folder()
+  cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(DATA_DIR, 'database'), { recursive: true })
+  damage(join(DATA_DIR, 'database'))
+  const { code, errors } = await run({ DATA_DIR }).ended
+  expect(errors).toEqual([
+    expect.stringMatching(/^the database in .+ cannot be opened and may be damaged: restore a copy/),
+  ])
+  expect(code).toBe(3)
+})
+
+test('a database that is not there: one line and exit code 4', async () => {
+  const port = await freePort()
   const { code, errors } = await run({ DATA_DIR: folder(), DATABASE_URL: `postgres://app@127.0.0.1:${port}/none` })
     .ended
   expect([code, errors.length]).toEqual([4, 1])
@@ -76,8 +90,7 @@ test('it starts, is used, stops cleanly, keeps its data, and names who holds the
   timeout: 300_000,
 }, async () => {
   const DATA_DIR = folder()
-  const { port, close } = await freePort()
-  close()
+  const port = await freePort()
   const settings = { DATA_DIR, SERVICE_PORT: String(port) }
   const first = run(settings)
   await first.says('service is up')

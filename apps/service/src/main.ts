@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { confirmedHolidayYears, holidayTableEndsSoon } from '@invea/domain'
 import { createApp } from './app.ts'
 import { publicKeyFile } from './barcode/public-key-file.ts'
 import { compose } from './compose.ts'
@@ -12,14 +13,21 @@ import { startJobs } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
 import { startMetrics } from './metrics/listener.ts'
 import { loadSampleData } from './operator/load-sample-data.ts'
-import { migrate } from './store/migrate.ts'
+import { dayOf } from './ports/clock.ts'
+import { checkServiceRole, prepareDatabase } from './store/service-role.ts'
+
+/** Milliseconds after SIGTERM. systemd and containers kill after 30 seconds. */
+const stopLimits = { receiving: 10_000, responding: 20_000, all: 25_000 } as const
 
 const start = async () => {
+  // Everything it writes is its own: documents, keys, the embedded database.
+  process.umask(0o077)
   const env = readEnv()
   const log = createLog(env.logLevel)
   const opened = await openDatabase(env, log)
   if (env.production) await checkDurability(opened)
-  const migrated = await migrate(opened.db)
+  const migrated = await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
+  if (env.production) await checkServiceRole(opened)
   if (migrated.length > 0) log.info({ migrated }, 'database brought up to date')
   const services = compose(env, opened, { log })
   // Production gets its master data from an operator, never invented.
@@ -29,6 +37,12 @@ const start = async () => {
     await opened.close()
     throw new StartFault('port', [`SERVICE_PORT ${env.port} cannot be used on ${env.host}: ${error.code}`])
   })
+  if (holidayTableEndsSoon(dayOf(services.clock.now()))) {
+    log.warn(
+      { confirmedUntil: confirmedHolidayYears.last },
+      'later Muslim holidays are tentative: enter the announced days as closures (docs/operations.md)',
+    )
+  }
   log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
 
   // Offices verify slips with this key alone; it is no secret.
@@ -43,8 +57,19 @@ const start = async () => {
     log.info({ signal }, 'stopping: no new calls, those on their way are finished')
     // A kept-alive connection whose call was on its way is idle only after its answer; it would stay for a minute.
     const idle = setInterval(() => app.server.closeIdleConnections(), 200)
+    const limits = [
+      // Nothing was begun for a request that has not arrived whole; its client tries again.
+      setTimeout(() => app.closeUnreceived(), stopLimits.receiving),
+      // A client that does not read its response.
+      setTimeout(() => app.server.closeAllConnections(), stopLimits.responding),
+      setTimeout(() => {
+        log.error('stopped before everything was finished')
+        process.exit(1)
+      }, stopLimits.all),
+    ]
     await Promise.all([app.close(), stopJobs(), metrics?.close()])
     clearInterval(idle)
+    for (const limit of limits.slice(0, 2)) clearTimeout(limit)
     services.mail?.close()
     await services.heavy.close()
     await opened.close()

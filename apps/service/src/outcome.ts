@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@invea/api/contract'
-import type { Issue, PlaceOffer } from '@invea/domain'
+import type { HoldProof, Issue, PlaceOffer } from '@invea/domain'
 
 /** Why a use case says no: a stable code, and what the answer adds to it. Words are chosen at the door. */
 export interface Refusal {
@@ -11,6 +11,8 @@ export interface Refusal {
   readonly placesLeft?: number
   /** Other ways to seat all applicants, best first. */
   readonly offers?: readonly PlaceOffer[]
+  /** How much proof the hold needs. */
+  readonly proof?: HoldProof
   /** What a device signs to open its session again. */
   readonly challenge?: string
 }

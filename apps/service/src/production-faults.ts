@@ -1,21 +1,7 @@
-interface Settings {
-  readonly DATABASE_URL?: string | undefined
-  readonly ALLOW_EMBEDDED_DATABASE: boolean
-  readonly PUBLIC_URL?: string | undefined
-  readonly MAIL_FROM: string
-  readonly SMS_TOKEN: string
-  readonly PASSPORT_ORIGIN: string
-  readonly ORIGIN_ID_ORIGIN: string
-  readonly SMTP_URL?: string | undefined
-  readonly SMS_URL?: string | undefined
-  readonly CHAPA_URL?: string | undefined
-  readonly BANK_URL?: string | undefined
-  readonly CHAPA_KEY: string
-  readonly BANK_KEY: string
-  readonly SUPPORT_MAIL: string
-  readonly CAPTCHA_VERIFY_URL?: string | undefined
-  readonly CAPTCHA_VERIFY_SECRET: string
-}
+import type * as z from 'zod/mini'
+import type { Settings as Schema } from './settings.ts'
+
+type Settings = z.infer<typeof Schema>
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
@@ -24,6 +10,18 @@ const isSafe = (url: string) => url.startsWith('https:') && !isLocal(url)
 
 /** Test keys of the provider, the sandbox's among them, take no real money. */
 const isTestKey = (key: string) => key.startsWith('CHASECK_TEST')
+
+/** Typed or repeated: `openssl rand` gives at least this many different characters. */
+const isGuessable = (secret: string, shortest: number) => secret.length < shortest || new Set(secret).size < 8
+
+/** Whether each message goes over TLS to a server whose certificate is checked. */
+const mailsOverTls = (url: string) => {
+  const { protocol, searchParams } = new URL(url)
+  const required = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+  return required && !searchParams.has('ignoreTLS') && searchParams.get('tls.rejectUnauthorized') !== 'false'
+}
+
+const trustsEveryone = (proxies: string) => proxies.split(',').some((entry) => entry.endsWith('/0'))
 
 const safely = 'must be an https address in production, and no local one'
 
@@ -38,23 +36,40 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
   [(s) => !isSafe(s.ORIGIN_ID_ORIGIN), `ORIGIN_ID_ORIGIN ${safely}`],
   [(s) => !s.SMTP_URL, 'SMTP_URL must be set in production: the outbox page is for development only'],
   [(s) => !s.SMS_URL, 'SMS_URL must be set in production: the outbox page is for development only'],
-  [(s) => s.SMS_URL !== undefined && !s.SMS_TOKEN, 'SMS_TOKEN must be set in production'],
   [
-    (s) => s.MAIL_FROM.endsWith('.invalid'),
-    'MAIL_FROM must be set in production: nobody can answer, or trust, .invalid',
+    (s) => s.SMTP_URL !== undefined && !mailsOverTls(s.SMTP_URL),
+    'SMTP_URL must be smtps:// or have ?requireTLS=true in production, with a certificate that is checked',
   ],
+  [(s) => s.SMS_URL !== undefined && !isSafe(s.SMS_URL), `SMS_URL ${safely}`],
+  [(s) => s.SMS_URL !== undefined && !s.SMS_TOKEN, 'SMS_TOKEN must be set in production'],
+  [(s) => s.SMS_BACKUP_URL !== undefined && !isSafe(s.SMS_BACKUP_URL), `SMS_BACKUP_URL ${safely}`],
+  [(s) => s.MAIL_FROM.endsWith('.invalid'), 'MAIL_FROM must be set in production: mail from .invalid is refused'],
   [(s) => !s.CHAPA_URL, 'CHAPA_URL must be set in production: the sandbox takes no real money'],
   [(s) => !s.BANK_URL, 'BANK_URL must be set in production: the sandbox takes no real money'],
   [(s) => s.CHAPA_URL !== undefined && !isSafe(s.CHAPA_URL), `CHAPA_URL ${safely}`],
   [(s) => s.BANK_URL !== undefined && !isSafe(s.BANK_URL), `BANK_URL ${safely}`],
   [(s) => isTestKey(s.CHAPA_KEY), 'CHAPA_KEY must be set in production, and be no test key'],
   [(s) => isTestKey(s.BANK_KEY), 'BANK_KEY must be set in production, and be no test key'],
+  [
+    (s) => isGuessable(s.CHAPA_WEBHOOK_SECRET ?? '', 16),
+    'CHAPA_WEBHOOK_SECRET must be set in production, with at least 16 characters that are not repeated',
+  ],
+  [(s) => s.FILES_ENDPOINT !== undefined && !isSafe(s.FILES_ENDPOINT), `FILES_ENDPOINT ${safely}`],
   [(s) => s.CAPTCHA_VERIFY_URL !== undefined && !isSafe(s.CAPTCHA_VERIFY_URL), `CAPTCHA_VERIFY_URL ${safely}`],
   [
     (s) => s.CAPTCHA_VERIFY_URL !== undefined && !s.CAPTCHA_VERIFY_SECRET,
     'CAPTCHA_VERIFY_SECRET must be set in production where CAPTCHA_VERIFY_URL is',
   ],
   [(s) => s.SUPPORT_MAIL.endsWith('.invalid'), 'SUPPORT_MAIL must be set in production: contact messages go there'],
+  [
+    (s) => s.OPERATOR_TOKEN !== undefined && isGuessable(s.OPERATOR_TOKEN, 32),
+    'OPERATOR_TOKEN must be random in production: openssl rand -base64 32',
+  ],
+  [
+    (s) => s.TRUSTED_PROXIES === '',
+    "TRUSTED_PROXIES must be set in production: the addresses of the proxies in front, or 'none'",
+  ],
+  [(s) => trustsEveryone(s.TRUSTED_PROXIES), 'TRUSTED_PROXIES must not trust every address in production'],
 ]
 
 /** Production refuses to start with development settings, naming each. */

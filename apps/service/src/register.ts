@@ -7,6 +7,7 @@ import type { Encoder } from './http/encoded-answers.ts'
 import { admit, callerOf, slowDown } from './http/gates.ts'
 import { languageOf } from './http/language.ts'
 import { makeCall } from './http/make-call.ts'
+import { clientAddress } from './http/network.ts'
 import { fingerprintOf, type Received, readInput } from './http/read-input.ts'
 import { readMultipart } from './http/read-multipart.ts'
 import { createRoom, type Room } from './http/room.ts'
@@ -53,7 +54,7 @@ const serve =
 
     const asked = {
       now,
-      address: request.ip,
+      address: clientAddress(request.ip),
       authorization: headerOf(request, 'authorization'),
       expectedSubject: headerOf(request, 'x-expected-subject'),
     }
@@ -67,7 +68,12 @@ const serve =
     if (!received.ok) return refuse(received.refusal)
     const read = readInput(declared, received.value)
     if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
-    const robot = await askForHuman(services, declared, { caller, now, solution: headerOf(request, 'x-captcha') })
+    const robot = await askForHuman(services, declared, {
+      caller,
+      now,
+      address: asked.address,
+      solution: headerOf(request, 'x-captcha'),
+    })
     if (robot) return refuse(robot)
 
     const call = makeCall(request, reply, {

@@ -6,6 +6,7 @@ import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
 import type { HeavyWork } from './heavy/heavy-work.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { MessageLoad } from './outbox/message-load.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
@@ -15,6 +16,7 @@ import type { PaymentProviders } from './ports/payment/providers.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { Calendars } from './schedule/calendars.ts'
+import type { HoldWatch } from './schedule/hold-watch.ts'
 import type { CallerReader } from './store/caller-reader.ts'
 import type { Figures } from './store/figures.ts'
 import type { MasterCache } from './store/master-cache.ts'
@@ -41,6 +43,7 @@ export interface Services extends Transactions {
   readonly findRecentCaller: CallerReader
   readonly master: MasterCache
   readonly calendars: Calendars
+  readonly holdWatch: HoldWatch
   readonly figures: Figures
   readonly files: FileStore
   readonly heavy: HeavyWork
@@ -50,5 +53,6 @@ export interface Services extends Transactions {
   /** Undefined in development: messages stay in the outbox, where its page shows them. */
   readonly mail: MailSender | undefined
   readonly sms: SmsSender | undefined
+  readonly messageLoad: MessageLoad
   readonly holdWriter: HoldWriter
 }

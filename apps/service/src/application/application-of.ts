@@ -1,12 +1,25 @@
-import { type Application, type ApplicationPerson, allowedActions, type Slot } from '@invea/domain'
+import {
+  type Applicant,
+  type Application,
+  type ApplicationPerson,
+  actionsByOneNumber,
+  allowedActions,
+  missingStep,
+  type Slot,
+  unpaidUntil,
+} from '@invea/domain'
 import { dayOf } from '../ports/clock.ts'
 import { actionClock } from '../store/action-case.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
 import { sealedIn } from '../store/sealed-in.ts'
 import { effectiveStatus, liveOrder } from './effective-status.ts'
+import { hasAllApplicants, hasAllDocuments } from './is-complete.ts'
+import { lastPayment } from './last-payment.ts'
 import { priceOf } from './price-of.ts'
+import { requiredFor } from './required-attachments.ts'
 import { storedAttachments } from './stored-attachments.ts'
+import { correctionOf, eventsOf } from './timeline-of.ts'
 import type { Viewing } from './viewing.ts'
 
 const slotOf = ({ place }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
@@ -31,7 +44,9 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Viewing) => {
   const status = effectiveStatus(row, orders, now)
   // While the agency reviews, the applicant has nothing to do in time.
   const told = status !== 'expired' && status !== 'underReview'
-  const placeKeptUntil = told ? row.place_kept_until?.toISOString() : undefined
+  const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
+  const deadline = told ? row.place_kept_until?.toISOString() : undefined
+  const placeKeptUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
   const persons = stored.persons.map(cardOf)
   const appointmentDate = place[0]?.day
   return {
@@ -55,31 +70,78 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Viewing) => {
   } satisfies Partial<Application>
 }
 
-/** D19: the card that one number alone opens. `personId` leaves the other members of a group out. */
-export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => ({
-  ...frameOf(stored, viewing),
-  persons: stored.persons.filter(({ row }) => personId === undefined || row.id === personId).map(cardOf),
-  masked: true,
+const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
+  [personal.firstName, personal.fatherName, personal.grandfatherName]
+    .flatMap((name) => [...name.trim()].slice(0, 1))
+    .map((letter) => `${letter}.`)
+    .join(' ')
+
+/**
+ * D19: the card that one number alone opens: initials, type, day of the appointment without its time, statuses, and a look as the only
+ * action that one number allows. `personId` leaves the other members of a group out.
+ */
+export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => {
+  const frame = frameOf(stored, viewing)
+  const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = frame
+  const { requestDate, officeId, officeName } = frame
+  return {
+    ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
+    // The described answer has them always.
+    ...{ requestDate, officeId, officeName },
+    actions: actionsByOneNumber,
+    persons: stored.persons
+      .filter(({ row }) => personId === undefined || row.id === personId)
+      .map((person) => ({ ...cardOf(person), firstName: initialsOf(person.applicant) })),
+    masked: true,
+  }
+}
+
+/** B §3 names the relation beside its id. */
+const withRelationNames = (applicant: Applicant, { lists }: MasterSnapshot): Applicant => ({
+  ...applicant,
+  family: applicant.family.map((member) => ({
+    ...member,
+    relationName: lists.familyTypes.find(({ id }) => id === member.relationId)?.name.en,
+  })),
 })
 
 /** Everything, for the session that made the request, its member, or who proved both numbers. */
 export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Application => {
-  const { services, language, now } = viewing
+  const { services, snapshot, language, now } = viewing
   const { row, orders } = stored
+  const frame = frameOf(stored, viewing)
+  const office = snapshot.offices.get(row.office_id)
   const open = liveOrder(orders, now)
   const paid = orders.find(({ state }) => state === 'paid')
   return {
-    ...frameOf(stored, viewing),
+    ...frame,
+    missing: missingStep({
+      status: frame.status,
+      mode: row.mode,
+      hasAllApplicants: hasAllApplicants(stored),
+      hasAllDocuments: hasAllDocuments(stored, snapshot),
+    }),
+    officeAddress: office?.address,
+    officePhone: office?.phone,
     confirmationNumber: services.vault.open(row.confirmation_number, sealedIn.request(row.id)).toString(),
     orderCode: (paid ?? open)?.order_code,
     orderExpiresAt: paid ? undefined : open?.expires_at.toISOString(),
+    replacementReason: row.replacement_reason ?? undefined,
+    lastPayment: lastPayment(orders, snapshot, language, now),
     price: priceOf(stored, language),
     persons: stored.persons.map((person) => ({
       ...cardOf(person),
       personId: person.row.id,
-      applicant: person.applicant,
+      applicant: withRelationNames(person.applicant, snapshot),
+      passportPages: snapshot.lists.passportPages.find(({ id }) => id === person.applicant.passport.passportPageId)
+        ?.pages,
       attachments: storedAttachments(person.attachments, viewing),
+      requiredAttachments: requiredFor(row, person.applicant, viewing.snapshot),
+      correction: correctionOf(stored, person),
     })),
+    appointmentId: stored.place[0]?.id,
+    events: eventsOf(stored, viewing),
+    rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
     masked: false,
   }
 }

@@ -1,3 +1,4 @@
+import type { Sender } from '../outbox/message-limits.ts'
 import type { MessageKind, MessageParams } from '../outbox/messages.ts'
 import { sayPlace } from '../outbox/moments.ts'
 import { type Posting, postMessage } from '../outbox/post-message.ts'
@@ -33,13 +34,14 @@ export const messageFacts = (
  */
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<Services, 'vault' | 'env'>,
   stored: StoredRequest,
   message: {
     readonly kind: Kind
     readonly params: MessageParams[Kind]
     readonly occasion: string | number
     readonly now: Date
+    readonly sender: Sender
   },
 ): Promise<void> => {
   const personal = stored.persons[0]?.applicant.personal
@@ -54,5 +56,6 @@ export const notify = async <Kind extends MessageKind>(
     requestId: stored.row.id,
     occasion: String(message.occasion),
     now: message.now,
+    sender: message.sender,
   })
 }

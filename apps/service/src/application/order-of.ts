@@ -4,7 +4,8 @@ import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
 import { instructionsOf } from './instructions-of.ts'
 
-const nameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
+/** What a way to pay is called. */
+export const optionNameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
 
 /** Ways to pay, as the operator keeps them. */
 export const paymentOptionsOf = (
@@ -15,7 +16,7 @@ export const paymentOptionsOf = (
   paymentOptions.map((option) => ({
     id: option.id,
     code: option.code,
-    name: nameIn(option, language),
+    name: optionNameIn(option, language),
     kind: option.kind,
     imageUrl: `${publicUrl}${optionPicturePath(option.code)}`,
   }))
@@ -24,25 +25,26 @@ export const paymentOptionsOf = (
 export const orderKind = ({ provider }: Row<'payment_order'>): PaymentOption['kind'] =>
   provider === 'bank' ? 'code' : 'redirect'
 
-/** An order as the instruction page shows it: our steps in the reader's language, then the provider's own as they came. */
+/** An order as the instruction page shows it: the steps in the reader's language. */
 export const orderOf = (
   row: Row<'payment_order'>,
   { paymentOptions }: MasterSnapshot,
   language: Language,
 ): PaymentOrder => {
   const option = paymentOptions.find(({ id }) => id === row.option_id)
-  const steps = instructionsOf(language, {
+  const instructions = instructionsOf(language, {
     kind: orderKind(row),
     orderCode: row.order_code,
     amount: row.amount,
-    expiresAt: row.expires_at,
+    steps: option?.steps,
+    fromProvider: row.instructions,
   })
   return {
-    optionName: option ? nameIn(option, language) : row.provider,
+    optionName: option ? optionNameIn(option, language) : row.provider,
     orderId: row.order_code,
     amount: row.amount,
     expiresAt: row.expires_at.toISOString(),
-    instructions: [...steps, ...row.instructions],
+    instructions,
     redirectUrl: row.redirect_url ?? undefined,
   }
 }

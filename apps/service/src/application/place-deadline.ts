@@ -1,11 +1,14 @@
 import { placeDeadline as placeDeadlineOf } from '@invea/domain'
+import type { Env } from '../env.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
 import { placeBegins } from './place-begins.ts'
 
-/** D25: until when the place is kept from now on; never beyond the moment the place itself begins. */
+/** D25: until when an unpaid appointment is kept, counted from its submission or approval; never beyond its beginning. */
 export const placeDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
+  { env }: { readonly env: Pick<Env, 'unpaidHours'> },
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,
-  now: Date,
-): Date => new Date(placeDeadlineOf(now.toISOString(), first && placeBegins(first, snapshot).toISOString()))
+  since: Date,
+): Date =>
+  new Date(placeDeadlineOf(since.toISOString(), first && placeBegins(first, snapshot).toISOString(), env.unpaidHours))

@@ -1,4 +1,5 @@
 import { allCalls } from '@invea/api/contract'
+import type { Language } from '@invea/domain'
 import type { LinkKind, LinkTarget } from '../ports/links.ts'
 import type { Services } from '../services.ts'
 
@@ -14,9 +15,16 @@ export const signedAddress = (
   target: LinkTarget,
   sessionId: number,
   now: Date,
+  /** What the file is written in. */
+  language?: Language,
 ): string => {
   const { path, idName } = callOf[target.kind]
   const { expires, signature } = links.sign(target, sessionId, now)
-  const query = new URLSearchParams({ [idName]: String(target.id), expires: String(expires), signature })
+  const query = new URLSearchParams({
+    [idName]: String(target.id),
+    expires: String(expires),
+    signature,
+    ...(language && { language }),
+  })
   return `${env.publicUrl}${path}?${query}`
 }

@@ -1,9 +1,12 @@
-import type { PersonalDetail } from '@invea/domain'
+import { hasAppointment, type Language, type PersonalDetail } from '@invea/domain'
 import type { SlipFacts } from '../barcode/slip-facts.ts'
+import type { Services } from '../services.ts'
 import type { SlipSource } from '../slip/slip-content.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
+import { sealedIn } from '../store/sealed-in.ts'
+import { documentName } from './document-name.ts'
 
 /** A slip exists for a paid request that has its place. */
 export interface PaidRequest {
@@ -33,7 +36,7 @@ export const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Da
   return {
     applicationNumbers: persons.map((person) => person.row.application_number),
     officeId: row.office_id,
-    occasion: row.request_type === 'new' ? 'appointment' : 'delivery',
+    occasion: hasAppointment({ type: row.request_type, mode: row.mode }) ? 'appointment' : 'delivery',
     date: place[0]?.day ?? row.submitted_on,
     from: slot?.startTime,
     to: slot?.endTime,
@@ -48,26 +51,44 @@ const fullNameOf = (personal: PersonalDetail): string => {
   return geez === '' ? latin : `${latin} (${geez})`
 }
 
+export interface SlipReader {
+  readonly services: Pick<Services, 'vault' | 'env'>
+  readonly snapshot: MasterSnapshot
+  /** The reader's; that of the request when absent. */
+  readonly language?: Language | undefined
+}
+
 /** What the printed slip says. */
-export const slipSourceOf = (paid: PaidRequest, snapshot: MasterSnapshot, helpLine: string): SlipSource => {
+export const slipSourceOf = (paid: PaidRequest, { services, snapshot, language }: SlipReader): SlipSource => {
   const { row, place, persons } = paid.stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
+  const documents = new Map(
+    persons.flatMap(({ attachments }) =>
+      attachments.flatMap(({ attachment_type_id }) => {
+        const name = documentName(attachment_type_id, snapshot)
+        return name ? [[attachment_type_id, name] as const] : []
+      }),
+    ),
+  )
   return {
-    language: row.language,
+    language: language ?? row.language,
     requestType: row.request_type,
+    hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
     persons: persons.map(({ row: person, applicant: { personal } }) => ({
       fullName: fullNameOf(personal),
       applicationNumber: person.application_number,
       under18: personal.under18,
     })),
-    appointmentDate: row.request_type === 'new' ? place[0]?.day : undefined,
-    appointmentSlot: slotsOf(paid, snapshot),
+    confirmationNumber: services.vault.open(row.confirmation_number, sealedIn.request(row.id)).toString(),
+    day: place[0]?.day ?? row.delivery_date ?? row.submitted_on,
+    slot: slotsOf(paid, snapshot),
     deliveryDate: row.delivery_date ?? undefined,
     office,
     deliverySite: office.deliverySites.find(({ id }) => id === row.delivery_site_id),
+    documents: [...documents.values()],
     orderCode: paid.order.order_code,
     amount: paid.order.amount,
-    helpLine,
+    helpLine: services.env.helpLine,
   }
 }

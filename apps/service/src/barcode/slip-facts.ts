@@ -22,7 +22,8 @@ const occasions = { appointment: 'A', delivery: 'D' } as const
 export const writeFacts = ({ applicationNumbers, officeId, occasion, date, from, to, issuedAt }: SlipFacts): string =>
   [officeId, occasions[occasion], date, from ?? '', to ?? '', issuedAt.toString(36), ...applicationNumbers].join('~')
 
-const shape = /^(\d{1,4})~([AD])~(\d{4}-\d\d-\d\d)~((?:\d\d:\d\d)?)~((?:\d\d:\d\d)?)~([0-9a-z]{6,9})((?:~\d{11}){1,5})$/
+const shape =
+  /^(\d{1,4})~([AD])~(\d{4}-\d\d-\d\d)~((?:\d\d:\d\d)?)~((?:\d\d:\d\d)?)~([0-9a-z]{6,9})((?:~(?:\d{11}|\d{14})){1,5})$/
 
 /** Undefined when the line is not one that `writeFacts` makes. */
 export const readFacts = (line: string): SlipFacts | undefined => {

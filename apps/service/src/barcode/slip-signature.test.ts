@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IsoDate } from '@invea/domain'
+import { childClock } from '@invea/tooling/test-clock'
 import { expect, test } from 'vitest'
 import { barcodeImage } from './barcode-image.ts'
 import type { SlipFacts } from './slip-facts.ts'
@@ -62,8 +63,11 @@ test('the picture is a PNG of a size that prints', async () => {
 const command = (text: string, env: NodeJS.ProcessEnv) =>
   new Promise<{ code: number; out: string }>((done) => {
     const file = join(import.meta.dirname, 'verify-slip.ts')
-    execFile(process.execPath, [file, text], { env: { PATH: process.env.PATH, ...env } }, (error, out) =>
-      done({ code: Number(error?.code ?? 0), out }),
+    execFile(
+      process.execPath,
+      [file, text],
+      { env: { PATH: process.env.PATH, ...childClock(), ...env } },
+      (error, out) => done({ code: Number(error?.code ?? 0), out }),
     )
   })
 
@@ -79,4 +83,19 @@ test('the command verifies without the service: by a key in the settings or in t
 
   const flipped = await command(text.replace('.', '.A'), { BARCODE_PUBLIC_KEY: signer.publicKey })
   expect(flipped).toMatchObject({ code: 1, out: expect.stringContaining('NOT VALID') })
+})
+
+test('the command rejects an older slip once it has verified the newer one, and otherwise says when it was issued', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slip-'))
+  const env = { DATA_DIR: folder, BARCODE_PUBLIC_KEY: signer.publicKey }
+  const old = signer.sign(facts)
+  const moved = signer.sign({ ...facts, date: '2026-12-08' as IsoDate, issuedAt: facts.issuedAt + 60 })
+  const before = await command(old, env)
+  expect(before).toMatchObject({ code: 0, out: expect.stringContaining('issued: 2026-11-21T') })
+  expect((await command(moved, env)).code).toBe(0)
+  const after = await command(old, env)
+  expect(after).toMatchObject({ code: 1, out: expect.stringContaining('NOT VALID ANY MORE') })
+  expect(after.out).toContain('newer slip is for: 2026-12-08 08:30')
+  // A slip that was only printed again is the same appointment.
+  expect((await command(signer.sign({ ...facts, date: '2026-12-08' as IsoDate }), env)).code).toBe(0)
 })

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findNewer, rememberSlip } from './known-slips.ts'
 import { publicKeyFile } from './public-key-file.ts'
 import { verifySlip } from './slip-signature.ts'
 
 const dataDir = process.env.DATA_DIR ?? resolve(import.meta.dirname, '../../../../.data')
+
+/** What was verified on this computer before: an older slip of the same application is recognised without the service. */
+const knownSlips = process.env.KNOWN_SLIPS ?? join(dataDir, 'verified-slips.json')
 
 const readPublicKey = (): string | undefined => {
   if (process.env.BARCODE_PUBLIC_KEY) return process.env.BARCODE_PUBLIC_KEY
@@ -30,6 +34,19 @@ const main = (text: string | undefined): number => {
     process.stdout.write('NOT VALID: this barcode was not issued by the service, or it was changed\n')
     return 1
   }
+  const newer = findNewer(knownSlips, facts)
+  if (newer) {
+    process.stdout.write(
+      [
+        'NOT VALID ANY MORE: a newer slip of this application was verified here',
+        `this slip was issued: ${new Date(facts.issuedAt * 1000).toISOString()}`,
+        `newer slip issued: ${new Date(newer.issuedAt * 1000).toISOString()}`,
+        `newer slip is for: ${newer.date}${newer.from ? ` ${newer.from}` : ''} (Addis Ababa), office ${newer.officeId}\n`,
+      ].join('\n'),
+    )
+    return 1
+  }
+  const isRemembered = rememberSlip(knownSlips, facts)
   const time = facts.from ? ` ${facts.from}-${facts.to ?? ''}` : ''
   const issued = new Date(facts.issuedAt * 1000).toISOString()
   process.stdout.write(
@@ -38,7 +55,9 @@ const main = (text: string | undefined): number => {
       `applications: ${facts.applicationNumbers.join(', ')}`,
       `office: ${facts.officeId}`,
       `${facts.occasion}: ${facts.date}${time} (Addis Ababa)`,
-      `issued: ${issued}\n`,
+      `issued: ${issued}; a slip that was issued later replaces it`,
+      ...(isRemembered ? [] : [`note: ${knownSlips} cannot be written, so an older slip will not be recognised`]),
+      '',
     ].join('\n'),
   )
   return 0

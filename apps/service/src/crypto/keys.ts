@@ -26,6 +26,7 @@ export interface Keys extends Readonly<Record<KeyName, Buffer>> {
 }
 
 const names = Object.keys(settingOf) as KeyName[]
+export const keySettings: readonly string[] = Object.values(settingOf)
 
 /** What the payment sandbox signs with unless told otherwise; known to everybody, so refused in production. */
 const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
@@ -66,6 +67,28 @@ const readAlso = (text: string, current: number): { readonly keys: Map<number, B
   return { keys, faults }
 }
 
+const isPrintable = (byte: number) => byte >= 0x20 && byte < 0x7f
+
+/** Whether 32 bytes cannot have come from a random source: repeated, counted up, or typed. */
+const hasPattern = (key: Buffer): boolean => {
+  const steps = [...key].map((byte, at) => (byte - (key[at - 1] ?? 0)) & 0xff).slice(1)
+  // Of 32 random bytes about 30 differ; fewer than 20 do less than once in a million million keys.
+  return new Set(key).size < 20 || new Set(steps).size < 20 || key.every(isPrintable)
+}
+
+/** Keys that everybody could know, or that open two things at once. */
+const productionFaultsOf = (keys: Readonly<Record<KeyName, Buffer>>, also: ReadonlyMap<number, Buffer>): string[] => [
+  ...names.flatMap((name, at) => {
+    const twin = names.slice(0, at).find((other) => keys[other].equals(keys[name]))
+    if (keys[name].toString('base64') === sandboxKey) return [`${settingOf[name]} must not be the sandbox key`]
+    if (hasPattern(keys[name])) return [`${settingOf[name]} must be random: openssl rand -base64 32`]
+    return twin ? [`${settingOf[name]} must not be equal to ${settingOf[twin]}`] : []
+  }),
+  ...[...also].flatMap(([id, key]) =>
+    names.some((name) => keys[name].equals(key)) ? [`DATA_KEYS_ALSO names as key ${id} one that is in use`] : [],
+  ),
+]
+
 /** Keys from the settings; outside production a missing one is generated into the data folder. */
 export const readKeys = (place: {
   readonly source: Readonly<Record<string, string | undefined>>
@@ -77,24 +100,18 @@ export const readKeys = (place: {
   if (place.production && absent.length > 0) {
     return { faults: absent.map((name) => `${settingOf[name]} must be set in production (32 random bytes in base64)`) }
   }
-  if (place.production && given.payment === sandboxKey) {
-    return { faults: ['PAYMENT_KEY must not be the sandbox key in production'] }
-  }
   const fallback = absent.length > 0 ? developmentKeys(place.dataDir) : {}
   const keys = Object.fromEntries(
     names.map((name) => [name, Buffer.from(given[name] ?? fallback[name] ?? '', 'base64')]),
-  )
-  const faults = names
-    .filter((name) => keys[name]?.length !== 32)
-    .map((name) => `${settingOf[name]} must be 32 bytes in base64`)
+  ) as Record<KeyName, Buffer>
+  const short = names.filter((name) => keys[name].length !== 32)
   const dataId = Number(place.source.DATA_KEY_ID ?? 1)
   const also = readAlso(place.source.DATA_KEYS_ALSO ?? '', dataId)
-  const all = [
-    ...faults,
+  const faults = [
+    ...short.map((name) => `${settingOf[name]} must be 32 bytes in base64`),
     ...(isKeyId(dataId) ? [] : [`DATA_KEY_ID must be a whole number from 1 to ${mostKeyId}`]),
     ...also.faults,
+    ...(place.production && short.length === 0 ? productionFaultsOf(keys, also.keys) : []),
   ]
-  return all.length > 0
-    ? { faults: all }
-    : { keys: { ...(keys as Record<KeyName, Buffer>), dataId, dataAlso: also.keys }, faults: all }
+  return faults.length > 0 ? { faults } : { keys: { ...keys, dataId, dataAlso: also.keys }, faults }
 }

@@ -22,11 +22,6 @@ test.each([
   'aaaaaa',
   '........',
   'ሀሀሀሀሀሀ',
-  '987654',
-  '56789012',
-  'lkjhgf',
-  'hgfedc',
-  'uvwxyzab',
   'Ethiopia123',
   'passport',
   'ኢትዮጵያ',
@@ -36,19 +31,7 @@ test.each([
   expect(isWellKnown(password)).toBe(true)
 })
 
-const about = ['sample@example.org', 'Abebech', 'Fictional', '0900000012']
-test.each([
-  'sample@example.org',
-  'SAMPLE@example.org',
-  'abebech',
-  'Abebech1990',
-  'abebech!',
-  'fictional2026',
-  '0900000012',
-])('%s says nothing but who one is', (password) => {
-  expect(isWellKnown(password, about)).toBe(true)
-})
-
+// H17: what the person's own names and neighbouring keys make is warned of where it is typed, and taken.
 test.each([
   'tena-yistilign',
   'correct horse battery staple',
@@ -57,6 +40,9 @@ test.each([
   'abebechs-garden',
   'aB3$xY',
   '240719',
+  'sara bekele',
+  'zxcvbnm,',
+  '56789012',
 ])('%s is left alone', (password) => {
-  expect(isWellKnown(password, about)).toBe(false)
+  expect(isWellKnown(password)).toBe(false)
 })

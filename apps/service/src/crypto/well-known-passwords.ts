@@ -10,10 +10,6 @@ const local = [
   'igziabher', 'egziabher', 'egziabiher', 'alhamdulillah', 'ኢትዮጵያ', 'አዲስአበባ', 'ፓስፖርት', 'እግዚአብሔር',
 ]
 
-/** The row of a keyboard and the alphabet: any stretch of them, either way round, is a habit and no secret. */
-const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const stretches = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('')])
-
 let known: ReadonlySet<string> | undefined
 /** About 49,000 of the commonest, from public breach statistics, and ours. */
 const list = (): ReadonlySet<string> => {
@@ -23,27 +19,11 @@ const list = (): ReadonlySet<string> => {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
-/** Words of the account itself: what anybody knows who knows the person. */
-const ownWords = (about: readonly string[]): readonly string[] =>
-  about
-    .flatMap((word) => [word, ...word.split('@').slice(0, 1)])
-    .map(plain)
-    .filter((word) => word.length >= 3)
-
-/** Digits and marks at the end hide nothing: `abebe1990!` is still the name. */
-const withoutTail = (password: string) => password.replace(/[\d\p{P}\p{S}]+$/u, '')
-
 /**
- * D13: a password that is refused because too many people would guess it: on the list, one character again and again,
- * a stretch of the keyboard, or a name, address or number of the account with or without digits behind it.
+ * D13: a password that is refused because too many people would guess it: on the list, or one character again and again. Names of the
+ * person and rows of the keyboard only lower the strength label.
  */
-export const isWellKnown = (password: string, about: readonly string[] = []): boolean => {
+export const isWellKnown = (password: string): boolean => {
   const typed = plain(password)
-  const own = ownWords(about)
-  return (
-    list().has(typed) ||
-    /^(.)\1*$/su.test(typed) ||
-    stretches.some((stretch) => stretch.includes(typed)) ||
-    own.some((word) => word === typed || word === withoutTail(typed))
-  )
+  return list().has(typed) || /^(.)\1*$/su.test(typed)
 }

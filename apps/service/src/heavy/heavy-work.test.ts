@@ -1,29 +1,52 @@
-import { afterAll, expect, test } from 'vitest'
-import { aPdf } from '../testing/a-pdf.ts'
+import { afterEach, expect, test } from 'vitest'
+import { aPdf, drawsForever } from '../testing/a-pdf.ts'
 import { createHeavyWork } from './heavy-work.ts'
 
-const heavy = createHeavyWork()
-afterAll(() => heavy.close())
+const started: ReturnType<typeof createHeavyWork>[] = []
+const aPool = (limits?: Parameters<typeof createHeavyWork>[0]) => {
+  const heavy = createHeavyWork(limits)
+  started.push(heavy)
+  return heavy
+}
+afterEach(async () => {
+  for (const heavy of started.splice(0)) await heavy.close()
+})
 
-test('work is done beside the event loop, which goes on turning', async () => {
+test('work is done beside the event loop, one task after the other', async () => {
+  const heavy = aPool()
   let turns = 0
   const turning = setInterval(() => {
     turns += 1
   }, 1)
-  const hostile = Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n${'obj('.repeat(900_000)}\n%%EOF`)
   const answers = await Promise.all([
-    heavy.run('isPassivePdf', { file: aPdf() }),
-    heavy.run('isPassivePdf', { file: hostile }),
-    heavy.run('isPassivePdf', { file: aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }) }),
+    heavy.run('rebuildPdf', { file: aPdf() }),
+    heavy.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
+    heavy.run('rebuildPdf', { file: aPdf() }),
   ])
   clearInterval(turning)
-  expect(answers).toEqual([true, false, false])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, false, true])
   expect(turns).toBeGreaterThan(10)
 })
 
-test('work that fails fails alone', async () => {
+test('a task that fails fails alone', async () => {
+  const heavy = aPool()
   await expect(
     heavy.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }),
-  ).rejects.toThrow()
-  expect(await heavy.run('isPassivePdf', { file: aPdf() })).toBe(true)
+  ).rejects.toMatchObject({ reason: 'failed' })
+  expect(await heavy.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
+})
+
+test('H12: a document whose drawing does not end is stopped with its thread; the ones that wait behind it are served', async () => {
+  const heavy = aPool({ milliseconds: 6_000, queue: 2 })
+  const endless = heavy.run('rebuildPdf', { file: drawsForever() })
+  const behind = heavy.run('rebuildPdf', { file: aPdf() })
+  await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
+  expect(await behind).toMatchObject({ ok: true })
+})
+
+test('work that finds too much waiting is refused at once', async () => {
+  const heavy = aPool({ milliseconds: 30_000, queue: 1 })
+  const [first, second] = [heavy.run('rebuildPdf', { file: aPdf() }), heavy.run('rebuildPdf', { file: aPdf() })]
+  await expect(heavy.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
+  expect([(await first).ok, (await second).ok]).toEqual([true, true])
 })

@@ -4,59 +4,114 @@ import type { TaskName, Tasks } from './tasks.ts'
 type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 type Value<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-/** Longer than any honest input takes; what takes longer is stopped with its thread. */
-const patience = 15_000
+interface Limits {
+  /** Longer than any honest input takes; what takes longer is ended with its thread. */
+  readonly milliseconds: number
+  /** Work that may wait for a thread. */
+  readonly queue: number
+}
+const ordinary: Limits = { milliseconds: 15_000, queue: 50 }
 
-interface Waiting {
-  readonly resolve: (value: never) => void
-  readonly reject: (error: Error) => void
-  readonly timer: NodeJS.Timeout
+/** Why a task has no value: it failed, took too long, or too many wait. */
+export class HeavyWorkFault extends Error {
+  readonly reason: 'failed' | 'tooLong' | 'busy'
+
+  constructor(reason: HeavyWorkFault['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
 }
 
-/** One thread for heavy work, started when first needed; a thread that dies or hangs is replaced, and its work fails. */
-export const createHeavyWork = () => {
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
-  let lastId = 0
+interface Job {
+  readonly name: TaskName
+  readonly input: unknown
+  readonly resolve: (value: never) => void
+  readonly reject: (error: Error) => void
+}
 
-  const settle = (id: number, then: (one: Waiting) => void) => {
-    const one = waiting.get(id)
-    if (!one) return
-    waiting.delete(id)
-    clearTimeout(one.timer)
-    if (waiting.size === 0) worker?.unref()
-    then(one)
+/** One thread that does one thing at a time, started when first needed; one that dies or hangs is replaced, and its task fails. */
+const createThread = ({ milliseconds, queue }: Limits) => {
+  const waiting: Job[] = []
+  let running: Job | undefined
+  let timer: NodeJS.Timeout | undefined
+  let worker: Worker | undefined
+  let ready = false
+
+  const settle = (then: (job: Job) => void) => {
+    const job = running
+    running = undefined
+    clearTimeout(timer)
+    worker?.unref()
+    if (job) then(job)
+    next()
   }
-  const failAll = (error: Error) => {
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(error))
-  }
-  const drop = (error: Error) => {
+  const drop = (reason: HeavyWorkFault['reason'], message: string) => {
     const gone = worker
     worker = undefined
-    failAll(error)
     gone?.terminate().catch(() => undefined)
+    settle(({ reject }) => reject(new HeavyWorkFault(reason, message)))
+  }
+  /** Counts from the thread's readiness: a busy machine takes seconds to load it. */
+  const limitTime = () => {
+    const job = running
+    if (job) timer = setTimeout(() => drop('tooLong', `${job.name} took too long`), milliseconds)
   }
   const start = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url))
-    started.on('message', ({ id, value, error }: { id: number; value: never; error?: string }) =>
-      settle(id, (one) => (error === undefined ? one.resolve(value) : one.reject(new Error(error)))),
-    )
-    started.on('error', drop)
+    ready = false
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    })
+    started.on('message', (message: 'ready' | { value: never; error?: string }) => {
+      if (started !== worker) return
+      if (message === 'ready') {
+        ready = true
+        return limitTime()
+      }
+      const { value, error } = message
+      settle(({ resolve, reject }) =>
+        error === undefined ? resolve(value) : reject(new HeavyWorkFault('failed', error)),
+      )
+    })
+    started.on('error', (error) => {
+      if (started === worker) drop('failed', String(error))
+    })
     return started
+  }
+  const next = () => {
+    if (running) return
+    running = waiting.shift()
+    if (!running) return
+    const { name, input } = running
+    worker ??= start()
+    worker.ref()
+    if (ready) limitTime()
+    worker.postMessage({ name, input })
   }
 
   return {
-    run: <Name extends TaskName>(name: Name, input: Input<Name>): Promise<Value<Name>> =>
-      new Promise((resolve, reject) => {
-        worker ??= start()
-        lastId += 1
-        const timer = setTimeout(() => drop(new Error(`${name} took too long`)), patience)
-        waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject, timer })
-        worker.ref()
-        worker.postMessage({ id: lastId, name, input })
+    run: (name: TaskName, input: unknown) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (waiting.length >= queue) return reject(new HeavyWorkFault('busy', `too many wait for ${name}`))
+        waiting.push({ name, input, resolve, reject })
+        next()
       }),
-    close: async (): Promise<void> => {
+    close: async () => {
       await worker?.terminate()
+    },
+  }
+}
+
+/** Work beside the event loop. Each task has a thread of its own: a hostile document does not hold up slips. */
+export const createHeavyWork = (limits: Limits = ordinary) => {
+  const threads = { slipPdf: createThread(limits), rebuildPdf: createThread(limits) } satisfies Record<
+    TaskName,
+    unknown
+  >
+  return {
+    run: <Name extends TaskName>(name: Name, input: Input<Name>): Promise<Value<Name>> =>
+      threads[name].run(name, input) as Promise<Value<Name>>,
+    close: async (): Promise<void> => {
+      await Promise.all(Object.values(threads).map((thread) => thread.close()))
     },
   }
 }

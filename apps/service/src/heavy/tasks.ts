@@ -1,6 +1,6 @@
 import type { SlipContent } from '../slip/slip-content.ts'
 import { slipPdf } from '../slip/slip-pdf.ts'
-import { isPassivePdf } from '../uploads/pdf/inspect-pdf.ts'
+import { rebuildPdf } from '../uploads/rebuild-pdf.ts'
 
 /** Work that would hold up every other call for tenths of a second: it is done beside the event loop. */
 export const tasks = {
@@ -13,7 +13,7 @@ export const tasks = {
     readonly barcode: Uint8Array
     readonly made: Date
   }) => slipPdf(content, Buffer.from(barcode), made),
-  isPassivePdf: async ({ file }: { readonly file: Uint8Array }) => isPassivePdf(Buffer.from(file)),
+  rebuildPdf: ({ file }: { readonly file: Uint8Array }) => rebuildPdf(file),
 } as const
 
 export type Tasks = typeof tasks

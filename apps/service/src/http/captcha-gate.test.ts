@@ -9,12 +9,13 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   kind: 'anonymous',
   accountId: null,
   humanUntil,
+  codedBy: null,
   urgentUntil: null,
 })
 /** No solution comes with these calls, so nothing of the services is asked. */
 const services = {} as Services
 const ask = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
-  askForHuman(services, { captcha }, { caller: caller(humanUntil), now, solution: undefined })
+  askForHuman(services, { captcha }, { caller: caller(humanUntil), now, address: '203.0.113.7', solution: undefined })
 
 test('a session that proved itself at the site is not asked again at the passport form', async () => {
   expect(await ask('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()

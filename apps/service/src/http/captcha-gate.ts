@@ -1,5 +1,6 @@
 import type { CaptchaForm, Call as Declared } from '@invea/api/contract'
-import type { Caller } from '../call.ts'
+import { type HoldProof, holdProofs } from '@invea/domain'
+import type { Caller, HumanMark } from '../call.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Services } from '../services.ts'
 import { verifyCaptcha } from '../use-cases/verify-captcha.ts'
@@ -23,12 +24,31 @@ export const askForHuman = async (
   {
     caller,
     now,
+    address,
     solution,
-  }: { readonly caller: Caller | undefined; readonly now: Date; readonly solution: string | undefined },
+  }: {
+    readonly caller: Caller | undefined
+    readonly now: Date
+    readonly address: string
+    readonly solution: string | undefined
+  },
 ): Promise<Refusal | undefined> => {
   if (!captcha || captchaWhen) return undefined
   if (isHuman(caller, captcha, now)) return undefined
   if (solution === undefined) return { code: 'captchaFailed' }
-  const verified = await verifyCaptcha(services, { form: captcha, solution, sessionId: caller?.sessionId, now })
+  const verified = await verifyCaptcha(services, {
+    form: captcha,
+    solution,
+    sessionId: caller?.sessionId,
+    address,
+    now,
+  })
   return verified.ok ? undefined : verified.refusal
+}
+
+/** The dearest proof that a session gave for a form and that still counts; a member was let in by a one-time code. */
+export const provenProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, now: Date): HoldProof => {
+  const counts = (mark: HumanMark) => new Date(humanUntil[mark] ?? 0) > now
+  if (kind === 'user') return 'code'
+  return holdProofs.findLast((proof) => proof !== 'ordinary' && counts(`${form}.${proof}`)) ?? 'ordinary'
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Caller } from '../call.ts'
 import type { Services } from '../services.ts'
 import { onceByKey } from '../store/idempotency-keys.ts'
+import { clientAddress } from './network.ts'
 
 interface Ingredients {
   readonly services: Services
@@ -21,7 +22,8 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
     get: (name) => request.cookies[named(name)],
-    set: (name, value, expires) => void reply.setCookie(named(name), value, { ...attributes, expires }),
+    set: (name, value, expires) =>
+      void reply.setCookie(named(name), value, { ...attributes, ...(expires && { expires }) }),
     clear: (name) => void reply.clearCookie(named(name), attributes),
   }
 }
@@ -43,7 +45,7 @@ export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredien
     now,
     language,
     intention,
-    address: request.ip,
+    address: clientAddress(request.ip),
     // Made when somebody writes: few calls do.
     get log() {
       return services.log.child({ requestId: request.id })

@@ -5,18 +5,16 @@ export const optionPicturePath = (code: string): string => `/payment-options/${c
 
 const hues = [205, 275, 140, 20, 330, 175] as const
 
-/** Two letters on a colour of its own: brands are their owners', and an operator's own pictures may stand at the same address of a proxy. */
-const pictureOf = ({ name, position }: { readonly name: string; readonly position: number }): string => {
-  const letters = name
-    .split(/[^A-Za-z]+/)
-    .filter((word) => word !== '')
-    .map((word) => word[0])
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
-  const hue = hues[position % hues.length]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hue} 60% 32%)"/><text x="24" y="31" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="20" fill="#fff">${letters}</text></svg>`
-}
+/** A mobile wallet is a phone with a coin, a bank a building; both 48 wide and high. */
+const drawings = {
+  redirect:
+    '<rect x="15" y="7" width="18" height="34" rx="3" fill="none" stroke="#fff" stroke-width="3"/><path d="M21 36.5h6" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/><circle cx="24" cy="21" r="6" fill="#fff"/>',
+  code: '<path d="M24 7 41 17v4H7v-4zM10 24h5v11h-5zM21.5 24h5v11h-5zM33 24h5v11h-5zM7 37h34v4H7z" fill="#fff"/>',
+} as const
+
+/** A drawing of the kind on a colour of the option: brands are their owners', and an operator's own pictures may stand at the same address of a proxy. */
+const pictureOf = ({ kind, position }: { readonly kind: keyof typeof drawings; readonly position: number }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hues[position % hues.length]} 60% 32%)"/>${drawings[kind]}</svg>`
 
 /** The picture of each way to pay (B §3 imageUrl). */
 export const optionPictures = (app: FastifyInstance, { master }: Services): void => {

@@ -16,6 +16,7 @@ export const refusalStatus = {
   fileFormat: 400,
   fileSize: 413,
   captchaFailed: 403,
+  codeRequired: 403,
   tooManyRequests: 429,
   notFound: 404,
   signInRequired: 401,

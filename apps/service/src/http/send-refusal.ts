@@ -1,6 +1,6 @@
 import { type Call as Declared, refusalBody } from '@invea/api/contract'
-import type { Language } from '@invea/domain'
-import { translate } from '@invea/locales/catalogue'
+import { fieldKey, type Language } from '@invea/domain'
+import { issueSentence, translate } from '@invea/locales/catalogue'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../outcome.ts'
 import { refusalStatus } from './refusal-status.ts'
@@ -27,11 +27,15 @@ export const sendRefusal = (
   },
 ) => {
   const { declared, refusal, language } = said
-  const { code, retryAfterSeconds, ...more } = refusal
+  const { code, retryAfterSeconds, issues, ...more } = refusal
+  const inWords = issues?.map((issue) => ({
+    ...issue,
+    message: issueSentence(language, { ...issue, field: fieldKey(issue.field) }),
+  }))
   const described = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(said.status ?? described ?? refusalStatus[code])
     .header('content-language', language)
-    .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), ...more }))
+    .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), issues: inWords, ...more }))
 }

@@ -12,10 +12,13 @@ export const forgetOld = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     await db.deleteFrom('idempotency_key').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
     await db.deleteFrom('session_token').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('captcha_used').where('expires_at', '<', now).executeTakeFirst(),
+    await db.deleteFrom('hold_code').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).executeTakeFirst(),
     // A day's codes are counted, so they are kept for two; a link is kept as long as a key, for a repeated answer.
     await db.deleteFrom('one_time_code').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
     await db.deleteFrom('password_reset').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
+    await db.deleteFrom('message_quota').where('expires_at', '<', now).executeTakeFirst(),
+    await db.deleteFrom('sign_in_failure').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

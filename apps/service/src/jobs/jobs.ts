@@ -1,4 +1,5 @@
-import { deliverOutboxJob } from '../outbox/deliver.ts'
+import { deliverOutboxJobs } from '../outbox/deliver.ts'
+import { measureMessagesJob } from '../outbox/message-load.ts'
 import type { Services } from '../services.ts'
 import { forgetOldJob } from './forget-old.ts'
 import { gatherStatisticsJob } from './gather-statistics.ts'
@@ -16,7 +17,8 @@ export const allJobs = (services: Services): readonly Job[] => [
   sweepUnpaidJob(services),
   reconcilePaymentsJob(services),
   sendRemindersJob(services),
-  deliverOutboxJob(services),
+  ...deliverOutboxJobs(services),
+  measureMessagesJob(services),
   forgetOldJob(services),
   sealAuditJob(services),
   retainJob(services),

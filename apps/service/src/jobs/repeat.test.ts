@@ -1,19 +1,19 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createMetrics } from '../metrics/metrics.ts'
 import { startJobs } from './repeat.ts'
 
 const log = pino({ level: 'silent' })
 const metrics = createMetrics()
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a job runs again after a failure, never beside itself, and not after the stop', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let running = 0
   let rounds = 0
   let most = 0
-  let enough: () => void = () => undefined
-  const third = new Promise<void>((resolve) => {
-    enough = resolve
-  })
   const stop = startJobs(
     [
       {
@@ -25,7 +25,6 @@ test('a job runs again after a failure, never beside itself, and not after the s
           most = Math.max(most, running)
           await new Promise((resolve) => setTimeout(resolve, 20))
           running -= 1
-          if (rounds === 3) enough()
           if (rounds === 1) throw new Error('once')
           return 1
         },
@@ -33,13 +32,13 @@ test('a job runs again after a failure, never beside itself, and not after the s
     ],
     { log, metrics },
   )
-  await third
+  // A pause of 5 and a round of 20 milliseconds, three times.
+  await vi.advanceTimersByTimeAsync(75)
   await stop()
-  expect(most).toBe(1)
+  expect([rounds, most]).toEqual([3, 1])
   const counted = await metrics.registry.metrics()
   expect(counted).toContain('service_job_rounds_total{job="sample",outcome="failed"} 1')
   expect(counted).toContain('service_job_done_total{job="sample"} 2')
-  const atStop = rounds
-  await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(rounds).toBe(atStop)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(rounds).toBe(3)
 })

@@ -44,7 +44,13 @@ export const sendReminders = async (services: Reminding): Promise<number> => {
     await transact(async (trx) => {
       const stored = await readRequest(trx, services, request)
       const params = { ...messageFacts(stored, snapshot, env), minutes: earliestArrivalMinutes }
-      await notify(trx, services, stored, { kind: 'reminder', params, occasion: `${request.id}/${tomorrow}`, now })
+      await notify(trx, services, stored, {
+        kind: 'reminder',
+        params,
+        occasion: `${request.id}/${tomorrow}`,
+        now,
+        sender: 'service',
+      })
     })
   }
   return due.length

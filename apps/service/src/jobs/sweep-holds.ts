@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { audit } from '../store/audit.ts'
-import { type Counter, reclaimExpired } from '../store/places.ts'
+import { type Counter, reclaimExpired, returnedAt } from '../store/places.ts'
 import type { Job } from './repeat.ts'
 
 const slotsARound = 200
@@ -20,6 +21,7 @@ export const sweepHolds = async ({
     .select(['office_id', 'day', 'slot_id'])
     .where('state', '=', 'held')
     .where('expires_at', '<=', now)
+    .where(sql<boolean>`${returnedAt} <= ${now}`)
     .groupBy(['office_id', 'day', 'slot_id'])
     .limit(slotsARound)
     .execute()

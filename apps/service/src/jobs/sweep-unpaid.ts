@@ -1,4 +1,5 @@
 import { lapsingStatuses } from '@invea/domain'
+import { sql } from 'kysely'
 import { messageFacts, notify } from '../application/notify.ts'
 import type { Services } from '../services.ts'
 import { audit } from '../store/audit.ts'
@@ -8,9 +9,13 @@ import type { Job } from './repeat.ts'
 
 const requestsARound = 100
 
+const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
+  where payment_order.office_id = request.office_id and payment_order.request_id = request.id
+    and payment_order.state = 'open' and payment_order.expires_at > ${now})`
+
 /**
- * D25: a request that was neither paid nor ordered again in time gives its place back, and so does an urgent one that
- * the agency has not decided on before its day was over; each is told what happened.
+ * D25: a request that was not paid in time gives its place back, and so does an urgent one that the agency has not decided on
+ * before its day was over; each is told what happened. An order that is still payable keeps its request.
  */
 export const sweepUnpaid = async (services: Services): Promise<number> => {
   const { db, transact, clock, master, env } = services
@@ -21,6 +26,7 @@ export const sweepUnpaid = async (services: Services): Promise<number> => {
     .select(['office_id', 'id'])
     .where('place_kept_until', '<=', now)
     .where('status', 'in', lapsingStatuses)
+    .where(hasNoLiveOrder(now))
     .orderBy('place_kept_until')
     .limit(requestsARound)
     .execute()
@@ -35,14 +41,15 @@ export const sweepUnpaid = async (services: Services): Promise<number> => {
         .where('id', '=', id)
         .where('place_kept_until', '<=', now)
         .where('status', 'in', lapsingStatuses)
+        .where(hasNoLiveOrder(now))
         .forUpdate()
         .executeTakeFirst()
       if (!request) return 0
       const stored = await readRequest(trx, services, request)
-      await closeRequest(trx, request, 'expired', now)
+      await closeRequest(trx, services, request, { status: 'expired', now })
       const params = messageFacts(stored, snapshot, env)
       const kind = request.status === 'underReview' ? 'reviewLapsed' : 'placeReleased'
-      await notify(trx, services, stored, { kind, params, occasion: id, now })
+      await notify(trx, services, stored, { kind, params, occasion: id, now, sender: 'service' })
       await audit(trx, {
         officeId: office_id,
         at: now,

@@ -1,13 +1,16 @@
 import type { PortalApi, Result } from '@invea/api'
 import {
+  type Applicant,
   type Application,
+  addDays,
+  type IsoDate,
   isoDate,
   type NewRequest,
   type PaymentOrder,
   type RequestType,
   type SubmittedRequest,
 } from '@invea/domain'
-import { aNewRequest } from '@invea/domain/testing'
+import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { aPdf } from '../testing/a-pdf.ts'
 import { proveHuman, type World } from './a-world.ts'
@@ -54,6 +57,16 @@ export const holdPlace = async (
   )
 }
 
+const sampleBirthDate = anApplicant().personal.birthDate
+let people = 1
+
+/** A sample person without documents is born on a day of their own in each request: one person has one open request (D47). */
+const bornApart = ({ personal, passport }: Applicant): IsoDate => {
+  const { birthDate, birthCertificateId } = personal
+  const isSample = birthDate === sampleBirthDate && !birthCertificateId && !passport.passportNumber
+  return isSample ? addDays(birthDate, people++) : birthDate
+}
+
 /** A request of the sample office that fits the hold; nationality and site are those of the sample data. */
 export const aRequestFor = async (
   { service }: Pick<World, 'service'>,
@@ -72,13 +85,17 @@ export const aRequestFor = async (
     ...request,
     applicants: request.applicants.map((applicant) => ({
       ...applicant,
-      personal: { ...applicant.personal, nationalityId },
+      personal: { ...applicant.personal, nationalityId, birthDate: bornApart(applicant) },
     })),
   }
 }
 
-/** Uploads every document each person needs: a photo with hidden metadata, or a PDF. */
-export const uploadAll = async (api: PortalApi, { persons }: SubmittedRequest): Promise<void> => {
+/** Uploads every document each person needs: a photo with hidden metadata. `first: 'pdf'` makes the first one a PDF, which costs more. */
+export const uploadAll = async (
+  api: PortalApi,
+  { persons }: SubmittedRequest,
+  { first = 'photo' }: { readonly first?: 'photo' | 'pdf' } = {},
+): Promise<void> => {
   const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#8aa' } })
     .withExif({ IFD0: { Copyright: 'SECRET-CANARY' } })
     .jpeg()
@@ -88,7 +105,7 @@ export const uploadAll = async (api: PortalApi, { persons }: SubmittedRequest): 
     const files = required.map(({ attachmentTypeId }, at) => ({
       attachmentTypeId,
       file:
-        at === 0
+        at === 0 && first === 'pdf'
           ? new File([new Uint8Array(aPdf())], 'document.pdf', { type: 'application/pdf' })
           : new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }),
     }))

@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { CaptchaForm } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
+import { freePort } from '@invea/tooling/postgres-cluster'
 import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { later } from '../ports/clock.ts'
+import { markHuman } from '../store/sessions.ts'
 import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { type Sandbox, startSandbox } from '../testing/a-sandbox.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { type DatabaseKind, noPostgres } from '../testing/databases.ts'
-import { freePort } from '../testing/free-port.ts'
 
 /** The service with everything around it that a journey meets: a provider, a mail server, and clients with sessions of their own. */
 export interface World {
@@ -19,8 +21,17 @@ export interface World {
   readonly mailbox: Mailbox
   /** A visitor of the portal, through the typed client. */
   visitor(language?: Language | (() => Language), send?: typeof fetch): PortalApi
+  /** Opens a signed link with the session of this visitor, as the browser does. */
+  open(visitor: PortalApi, link: string | undefined): Promise<Response>
   stop(): Promise<void>
 }
+
+/** What a client's own messages show of its session. */
+interface Session {
+  readonly service: TestService
+  token: string
+}
+const sessions = new WeakMap<PortalApi, Session>()
 
 /** Undefined: no PostgreSQL here. */
 export const startWorld = async (kind: DatabaseKind, log?: Logger): Promise<World | undefined> => {
@@ -47,13 +58,24 @@ export const startWorld = async (kind: DatabaseKind, log?: Logger): Promise<Worl
     service,
     sandbox,
     mailbox,
-    visitor: (language = 'en', send = fetch) =>
-      createPortalClient({
+    visitor: (language = 'en', send = fetch) => {
+      const session: Session = { service, token: '' }
+      const watched: typeof fetch = (input, init) => {
+        const headers = input instanceof Request ? input.headers : new Headers(init?.headers)
+        session.token = headers.get('authorization')?.replace('Bearer ', '') ?? session.token
+        return send(input, init)
+      }
+      const api = createPortalClient({
         baseUrl: url,
         language,
-        fetch: send,
+        fetch: watched,
         session: { now: () => service.clock.now().getTime() },
-      }),
+      })
+      sessions.set(api, session)
+      return api
+    },
+    open: (visitor, link = '') =>
+      fetch(link, { headers: { authorization: `Bearer ${sessions.get(visitor)?.token ?? ''}` } }),
     stop: async () => {
       await service.stop()
       await stopAround()
@@ -91,6 +113,7 @@ export const worldOf = (kind: DatabaseKind): World => {
       return world().mailbox
     },
     visitor: (...given) => world().visitor(...given),
+    open: (...given) => world().open(...given),
     stop: () => world().stop(),
   }
 }
@@ -104,7 +127,19 @@ export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string>
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
+/** Takes a visitor's session for human for half an hour, as a solved challenge does, without the work of one: most tests are about something else. */
 export const proveHuman = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
-  const shown = await api.captcha.verify(form, await solved(api, form), randomUUID())
-  if (!shown.ok) throw new Error('the captcha was not taken')
+  const session = sessions.get(api)
+  // A call opens the session, or renews its token.
+  const opened = await api.schedule.currentHold()
+  if (!session || !opened.ok) throw new Error('a visitor without a session')
+  const { clock, services } = session.service
+  const { session_id } = await services.db
+    .selectFrom('session_token')
+    .select('session_id')
+    .where('hash', '=', createHash('sha256').update(session.token).digest())
+    .executeTakeFirstOrThrow()
+  await services.transact((trx) =>
+    markHuman(trx, session_id, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
+  )
 }

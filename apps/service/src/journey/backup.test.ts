@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Applicant } from '@invea/domain'
@@ -80,7 +80,8 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     const began = Date.now()
     const folder = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
     const saved = Date.now()
-    const told = execFileSync(join(deploy, 'restore-drill.sh'), [folder, into.href], { env, encoding: 'utf8' })
+    const restoring = { ...env, RESTORE_DATABASE_URL: into.href, RESTORE_DATA_DIR: join(backups, 'restored') }
+    const told = execFileSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring, encoding: 'utf8' })
     const restored = Date.now()
     expect(countOf(told, 'request')).toBe(rows[0]?.n)
     expect(countOf(told, 'request')).toBe(requests + 1)
@@ -97,8 +98,19 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     expect(applicant.personal.firstName).toBe('ABEBE')
     await other.close()
 
+    // H16: the files are back, and nobody else on the machine can read the backup.
+    const files = (at: string) =>
+      readdirSync(join(at, 'files'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'hex')])
+        .toSorted(([one = ''], [other = '']) => one.localeCompare(other))
+    expect(files(restoring.RESTORE_DATA_DIR)).toEqual(files(services.env.dataDir))
+    const modes = (at: string) => readdirSync(at).map((name) => statSync(join(at, name)).mode & 0o777)
+    expect(new Set(modes(folder))).toEqual(new Set([0o600]))
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+
     // A second time into the same database is refused.
-    expect(spawnSync(join(deploy, 'restore-drill.sh'), [folder, into.href], { env }).status).toBe(1)
+    expect(spawnSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring }).status).toBe(1)
     const size = execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]
     if (process.env.DRILL_REQUESTS)
       process.stdout.write(
@@ -108,4 +120,36 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     await sql.raw(`drop database ${into.pathname.slice(1)} with (force)`).execute(services.db)
     rmSync(backups, { recursive: true })
   }
+})
+
+test('H16: the password of the database is in no argument of a program that the backup or the drill starts', async ({
+  skip,
+}) => {
+  if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
+  const folder = mkdtempSync(join(tmpdir(), 'backup-arguments-'))
+  const seen = join(folder, 'seen.txt')
+  // In front of the real programs: notes the arguments, as the list of processes shows them, and the password they got.
+  for (const program of ['pg_dump', 'pg_restore', 'psql', 'sed', 'awk']) {
+    const real = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
+    writeFileSync(
+      join(folder, program),
+      `#!/bin/sh\nprintf '%s\\n' "$*" >> ${seen}\nprintf '%s\\n' "\${PGPASSWORD:-}" > ${folder}/password.txt\nexec ${real} "$@"\n`,
+      { mode: 0o700 },
+    )
+  }
+  const url = new URL(world.service.opened.url ?? '')
+  url.password = 'pass%2Fword%40canary'
+  const PATH = `${folder}:${process.env.PATH}`
+  const env = { ...process.env, PATH, DATABASE_URL: url.href, BACKUP_DIR: folder, DATA_DIR: '' }
+  const backup = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
+  expect(readFileSync(join(folder, 'password.txt'), 'utf8')).toBe('pass/word@canary\n')
+  // The database is not empty, which is found by a program that needs the password too.
+  const drill = spawnSync(join(deploy, 'restore-drill.sh'), [backup], {
+    env: { ...env, RESTORE_DATABASE_URL: url.href },
+  })
+  expect(drill.status).toBe(1)
+  const said = readFileSync(seen, 'utf8')
+  expect(said.split('\n').length).toBeGreaterThan(4)
+  expect(said).not.toContain('canary')
+  rmSync(folder, { recursive: true })
 })

@@ -50,7 +50,7 @@ test('a document is stored drawn anew, comes back without metadata, and a new on
   const before = storedFiles().length
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   expect(stored).toMatchObject({ attachmentTypeId })
-  const answer = await fetch(stored?.url ?? '')
+  const answer = await world.open(api, stored?.url)
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')
@@ -61,8 +61,8 @@ test('a document is stored drawn anew, comes back without metadata, and a new on
   const [second] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(aPdf(), 'id.pdf')))
   expect(second?.attachmentId).not.toBe(stored?.attachmentId)
   expect(must(await api.requests.get(requestId)).persons[0]?.attachments).toHaveLength(1)
-  expect((await fetch(stored?.url ?? '')).status).toBe(404)
-  const pdf = await fetch(second?.url ?? '')
+  expect((await world.open(api, stored?.url)).status).toBe(404)
+  const pdf = await world.open(api, second?.url)
   expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/)
   expect(storedFiles().length).toBe(before + 1)
 })
@@ -71,9 +71,13 @@ test('every look at a document leaves one audit row, a refused one none', async 
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   const url = stored?.url ?? ''
+  await world.open(api, url)
+  await world.open(api, url)
   await fetch(url)
-  await fetch(url)
-  await fetch(url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`))
+  await world.open(
+    api,
+    url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`),
+  )
   const rows = await world.service.services.db
     .selectFrom('audit_log')
     .select(['action', 'subject_id', 'actor_kind'])
@@ -84,26 +88,28 @@ test('every look at a document leaves one audit row, a refused one none', async 
   expect(rows).toEqual([look, look])
 })
 
-test('a link dies after five minutes, with a changed letter, and under another session', async () => {
+test('a link dies after five minutes, with a changed letter, under another session and without one (H13)', async () => {
   const { api, requestPersonId, attachmentTypeId } = await aPerson()
   const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
   const url = stored?.url ?? ''
-  const status = async (address: string, headers: Record<string, string> = {}) =>
-    (await fetch(address, { headers })).status
-  expect(await status(url)).toBe(200)
-  expect(await status(url.replace(/attachmentId=\d+/, 'attachmentId=1'))).toBe(404)
-  expect(await status(url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`))).toBe(404)
-  expect(await status(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(404)
+  const own = async (address: string) => (await world.open(api, address)).status
+  const shown = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
+  expect(await own(url)).toBe(200)
+  expect(await own(url.replace(/attachmentId=\d+/, 'attachmentId=1'))).toBe(404)
+  expect(await own(url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`))).toBe(404)
+  expect(await own(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(404)
+  expect(await shown({})).toBe(404)
+  expect(await shown({ authorization: `Bearer ${'x'.repeat(43)}` })).toBe(404)
   const session = await fetch(`${world.service.url}/User/api/V1.0/Account/SignIn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'anonymous', password: 'anonymous' }),
   })
   const { accessToken } = (await session.json()) as { accessToken: string }
-  expect(await status(url, { authorization: `Bearer ${accessToken}` })).toBe(404)
-  expect(await status(url, { cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' })).toBe(404)
+  expect(await shown({ authorization: `Bearer ${accessToken}` })).toBe(404)
+  expect(await shown({ cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' })).toBe(404)
   world.service.clock.forward({ minutes: 5 })
-  expect(await status(url)).toBe(404)
+  expect(await own(url)).toBe(404)
 })
 
 test('the same key stores once, and leaves no file without a row', async () => {
@@ -125,21 +131,42 @@ test('what is refused names the file and the reason, and stores nothing', async 
   const before = storedFiles().length
   const jpeg = await photo()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
-  const attempt = async (file: File) => codeOf(await upload(api, requestPersonId, attachmentTypeId, file))
+  const attempt = async (file: File) => {
+    const result = await upload(api, requestPersonId, attachmentTypeId, file)
+    return !result.ok && result.error.kind === 'fields' ? result.error.issues.map(({ code }) => code) : codeOf(result)
+  }
   expect(await attempt(asFile(padded(2_000_001), 'large.jpg'))).toBe('fileSize')
   expect(await attempt(asFile(jpeg, 'photo.bmp'))).toBe('fileFormat')
-  expect(await attempt(asFile('<svg onload="alert(1)"/>', 'photo.png'))).toBe('fileContent')
+  expect(await attempt(asFile('<svg onload="alert(1)"/>', 'photo.png'))).toEqual(['fileFormat'])
   expect(await attempt(asFile('<html>', 'page.html'))).toBe('fileFormat')
-  expect(await attempt(asFile(aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }), 'form.pdf'))).toBe(
-    'fileContent',
-  )
-  expect(await attempt(asFile(jpeg.subarray(0, 200), 'half.jpg'))).toBe('fileContent')
-  expect(await attempt(asFile('', 'empty.jpg'))).toBe('fileSize')
+  expect(await attempt(asFile(aPdf().subarray(0, 300), 'half.pdf'))).toEqual(['fileUnreadable'])
+  expect(await attempt(asFile(jpeg.subarray(0, 200), 'half.jpg'))).toEqual(['fileUnreadable'])
+  expect(await attempt(asFile('', 'empty.jpg'))).toEqual(['fileEmpty'])
   expect(codeOf(await upload(api, requestPersonId, 9_999, asFile(jpeg, 'photo.jpg')))).toBe('fields')
   expect(storedFiles().length).toBe(before)
   expect(await attempt(asFile(padded(2_000_000), 'photo.jpg'))).toBe('ok')
   const refusal = await world.service.services.db.selectFrom('attachment').selectAll().execute()
   expect(refusal.every(({ bytes }) => bytes < 2_000_000)).toBe(true)
+})
+
+test('B25: an empty file is called empty, a locked PDF locked, a long one long', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const issueOf = async (file: File) => {
+    const refused = await upload(api, requestPersonId, attachmentTypeId, file)
+    if (refused.ok || refused.error.kind !== 'fields') return refused
+    return refused.error.issues.map(({ field, code, params }) => [field, code, params])
+  }
+  const field = `attachments.${attachmentTypeId}`
+  expect(await issueOf(asFile('', 'empty.jpg'))).toEqual([[field, 'fileEmpty', { file: 'empty.jpg' }]])
+  const locked = aPdf({ trailer: '/Encrypt 5 0 R', objects: ['<< /Filter /Standard /V 2 >>'] })
+  expect(await issueOf(asFile(locked, 'id.pdf'))).toEqual([[field, 'fileLocked', { file: 'id.pdf' }]])
+  const pages = Buffer.from(
+    aPdf()
+      .toString('latin1')
+      .replace('/Kids [3 0 R] /Count 1', `/Kids [${'3 0 R '.repeat(11)}] /Count 11`),
+    'latin1',
+  )
+  expect(await issueOf(asFile(pages, 'long.pdf'))).toEqual([[field, 'filePages', { file: 'long.pdf', pages: 10 }]])
 })
 
 test('the size message names the file (A §5)', async () => {

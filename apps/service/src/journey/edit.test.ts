@@ -1,5 +1,5 @@
 // Longer than other files: the edit rules share one stored request, and each is asked over the typed client on both databases.
-import type { Application, FamilyMember, NewRequest, RequestChange } from '@invea/domain'
+import { type Application, type FamilyMember, isoDate, type NewRequest, type RequestChange } from '@invea/domain'
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
@@ -107,12 +107,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D30: nobody becomes a person who has an open request', async () => {
     const certificate = '5555555555555555'
-    await submitted(world, {
-      applicants: [
-        anApplicant({ personal: aPersonalDetail({ firstName: 'TARIKU', birthCertificateId: certificate }) }),
-      ],
-    })
-    const { api, requestId } = await submitted(world, {}, 4)
+    const born = { birthDate: isoDate('1988-01-02') }
+    const tariku = aPersonalDetail({ ...born, firstName: 'TARIKU', birthCertificateId: certificate })
+    await submitted(world, { applicants: [anApplicant({ personal: tariku })] })
+    const { api, requestId } = await submitted(
+      world,
+      { applicants: [anApplicant({ personal: aPersonalDetail(born) })] },
+      4,
+    )
     const read = must(await api.requests.get(requestId))
     const change = changeOf(read, { firstName: 'TARIKU', birthCertificateId: certificate })
     expect(codeOf(await api.requests.update(change, aKey()))).toBe('openRequest')

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const members = [
-  { firstName: 'ALMAZ', middleName: 'BEKELECH', lastName: 'CHALTU', phoneNumber: '0900000101' },
-  { firstName: 'DAWITU', middleName: 'ENDALE', lastName: 'FIKADU', phoneNumber: '0900000102' },
-  { firstName: 'GENETU', middleName: 'HIRUTE', lastName: 'IBSITU', phoneNumber: '0900000103' },
+  { firstName: 'ALMAZ', fatherName: 'BEKELECH', grandfatherName: 'CHALTU', phoneNumber: '0900000101' },
+  { firstName: 'DAWITU', fatherName: 'ENDALE', grandfatherName: 'FIKADU', phoneNumber: '0900000102' },
+  { firstName: 'GENETU', fatherName: 'HIRUTE', grandfatherName: 'IBSITU', phoneNumber: '0900000103' },
 ]
 
 test('the number of one of a group shows that person alone, to strangers', async () => {
@@ -28,7 +28,7 @@ test('the number of one of a group shows that person alone, to strangers', async
   ])
   for (const [at, { applicationNumber }] of group.persons.entries()) {
     const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
-    expect(card.persons.map(({ firstName }) => firstName)).toEqual([members[at]?.firstName])
+    expect(card.persons.map(({ firstName }) => firstName)).toEqual([['A. B. C.', 'D. E. F.', 'G. H. I.'][at]])
     const told = JSON.stringify(card)
     const ofOthers = known.filter((_, other) => other !== at).flat()
     expect(ofOthers.filter((value) => told.includes(value))).toEqual([])

@@ -1,5 +1,7 @@
+import type { PortalApi } from '@invea/api'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newApplicationNumber } from '../numbers/application-number.ts'
+import { checkDigit } from '../numbers/check-characters.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { proveHuman, startWorld, type World } from './a-world.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.service.clock.forward({ minutes: 11 }))
 
-test('a card holds what the card may hold, and no key more', async () => {
+test('H8: a card holds what the card may hold, initials instead of names, and no key more', async () => {
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
   expect(
     Object.keys(card)
@@ -27,15 +29,11 @@ test('a card holds what the card may hold, and no key more', async () => {
   ).toEqual([
     'actions',
     'appointmentDate',
-    'appointmentSlot',
-    'deliveryDate',
-    'deliverySiteName',
     'masked',
     'mode',
     'officeId',
     'officeName',
     'persons',
-    'placeKeptUntil',
     'requestDate',
     'requestId',
     'status',
@@ -48,6 +46,8 @@ test('a card holds what the card may hold, and no key more', async () => {
       .filter((key) => card.persons[0]?.[key as never] !== undefined)
       .toSorted((one, other) => one.localeCompare(other)),
   ).toEqual(['applicationNumber', 'firstName', 'notified', 'personStatus', 'requestPersonId'])
+  expect(card.persons[0]?.firstName).toMatch(/^\p{L}\.( \p{L}\.)*$/u)
+  expect(card.actions).toEqual(['view'])
 })
 
 test('numbers are read as people type them', async () => {
@@ -84,19 +84,55 @@ test('both numbers open the request for half an hour, and for acting on it', asy
 
 test('after ten misses a proof of work is asked for, after forty nothing is looked up, known or not', async () => {
   const api = world.visitor()
+  // Both numbers: a look-up by one alone needs a proof earlier.
+  const look = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
   const missTimes = async (times: number) => {
     for (let at = 0; at < times; at++) {
       // Twenty look-ups a minute are the call's own limit.
       world.service.clock.forward({ seconds: 4 })
-      expect(codeOf(await api.requests.byApplicationNumber(newApplicationNumber()))).toBe('notFound')
+      expect(codeOf(await look(api, newApplicationNumber()))).toBe('notFound')
     }
   }
   await missTimes(10)
-  expect(codeOf(await api.requests.byApplicationNumber(newApplicationNumber()))).toBe('captchaFailed')
-  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('captchaFailed')
+  expect(codeOf(await look(api, newApplicationNumber()))).toBe('captchaFailed')
+  expect(codeOf(await look(api, applicationNumber))).toBe('captchaFailed')
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
   await proveHuman(api, 'lookup')
   await missTimes(30)
-  expect(codeOf(await api.requests.byApplicationNumber(newApplicationNumber()))).toBe('tooManyRequests')
-  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('tooManyRequests')
+  expect(codeOf(await look(api, newApplicationNumber()))).toBe('tooManyRequests')
+  expect(codeOf(await look(api, applicationNumber))).toBe('tooManyRequests')
+})
+
+test('H8: after three look-ups by one number a session proves itself, and one proof is good for ten', async () => {
+  const api = world.visitor()
+  const alone = async () => codeOf(await api.requests.byApplicationNumber(applicationNumber))
+  for (let times = 0; times < 3; times++) expect(await alone()).toBe('ok')
+  expect(await alone()).toBe('captchaFailed')
+  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))).toBe('ok')
+  const other = world.visitor()
+  await proveHuman(other, 'lookup')
+  const proven = async () => codeOf(await other.requests.byApplicationNumber(applicationNumber))
+  for (let times = 0; times < 10; times++) expect(await proven()).toBe('ok')
+  expect(await proven()).toBe('captchaFailed')
+})
+
+test('H8: a look-up by an old, shorter number always needs a proof', async () => {
+  const api = world.visitor()
+  const old = `0794012345${checkDigit('0794012345')}`
+  expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('captchaFailed')
+  await proveHuman(api, 'lookup')
+  expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('notFound')
+})
+
+test('H8: from a thousand misses of all visitors in an hour on, every look-up by one number needs a proof', async () => {
+  const { services, clock } = world.service
+  clock.forward({ hours: 1 })
+  expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  const misses = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
+  for (let at = 0; at < 1_000; at++) await services.rateLimiter.take([misses], clock.now())
+  const api = world.visitor()
+  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('captchaFailed')
+  await proveHuman(api, 'lookup')
+  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  clock.forward({ hours: 1 })
 })

@@ -9,9 +9,10 @@ import { verbs } from '../operator/verbs.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { send } from '../testing/a-client.ts'
 import { aRegistration } from '../testing/a-member.ts'
+import { holdsValue } from '../testing/holds-value.ts'
 import { codeSentTo, proofSentTo } from '../testing/posted-messages.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
-import { proveHuman, startWorld, type World } from './a-world.ts'
+import { proveHuman, solved, startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -74,7 +75,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   must(await api.account.resetPassword({ username: member.email, newPassword: 'logcanary-another', proof }, aKey()))
   const message = { ...member, message: 'LOGCANARY writes' }
   const stranger = world.visitor('en', watched)
-  await proveHuman(stranger, 'contact')
+  must(await stranger.captcha.verify('contact', await solved(stranger, 'contact'), aKey()))
   must(await stranger.feedback.send(message, aKey()))
 
   // A request: paid, looked at, looked up by both numbers, edited with faults, its document opened.
@@ -83,7 +84,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]
   const seen = must(await one.api.requests.get(one.requestId))
   const url = seen.persons[0]?.attachments?.find((document) => document.url)?.url ?? ''
-  expect((await fetch(url)).status).toBe(200)
+  expect((await world.open(one.api, url)).status).toBe(200)
   must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
   const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
   await send(
@@ -124,19 +125,19 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     .values({ ...row, application_number: 'LOGCANARY' })
     .execute()
   await failing.catch((error: unknown) => services.log.error({ err: error }, 'a call failed'))
-  expect(codeOf(await stranger.requests.byApplicationNumber('00000000000'))).toBe('notFound')
+  expect(codeOf(await stranger.requests.byApplicationNumber('00000000000000'))).toBe('notFound')
 
   const secrets = [member.password, 'logcanary-another', code, proof, confirmationNumber, applicationNumber]
-  const personal = /LOGCANARY|logcanary|ካናሪ|9[45]5[56][67]7[78][78]|8765432187654321/
+  const personal = /LOGCANARY|logcanary|ካናሪ|(?<!\d)(?:\+?251|0)?9(?:44556677|55667788)(?!\d)|8765432187654321/
   const log = lines.join('')
-  expect(lines.length).toBeGreaterThan(40)
+  expect(lines.length).toBeGreaterThan(35)
   expect(log).not.toMatch(personal)
-  for (const secret of secrets) expect(log).not.toContain(secret)
+  expect(secrets.filter((secret) => holdsValue(log, secret))).toEqual([])
   const audit = JSON.stringify(await services.db.selectFrom('audit_log').selectAll().execute())
   expect(audit).not.toMatch(personal)
-  for (const secret of secrets) expect(audit.includes(`"${secret}"`)).toBe(false)
+  expect(secrets.filter((secret) => holdsValue(audit, secret))).toEqual([])
   // The numbers stand in the described look-up's own address (A §7); nothing else of a person stands in any.
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.join('\n')).not.toMatch(personal)
-  for (const secret of [member.password, code, proof]) expect(addresses.join('\n')).not.toContain(secret)
+  expect([member.password, code, proof].filter((secret) => holdsValue(addresses.join('\n'), secret))).toEqual([])
 })

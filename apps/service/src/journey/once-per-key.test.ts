@@ -95,6 +95,20 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
     const api = await human(world)
     return { run: (key) => api.schedule.hold(place(3), key), other: (key) => api.schedule.hold(place(4), key) }
   },
+  sendHoldCode: async (world) => {
+    const api = await human(world)
+    return {
+      run: (key) => api.captcha.sendCode({ phoneNumber: '0900000041' }, key),
+      other: (key) => api.captcha.sendCode({ phoneNumber: '0900000042' }, key),
+    }
+  },
+  verifyHoldCode: async (world) => {
+    const api = await human(world)
+    must(await api.captcha.sendCode({ phoneNumber: '0900000043' }, aKey()))
+    const code = await codeSentTo(world.service.services, '0900000043')
+    const wrong = code === '000000' ? '000001' : '000000'
+    return { run: (key) => api.captcha.verifyCode(code, key), other: (key) => api.captcha.verifyCode(wrong, key) }
+  },
   submitUrgentAppointment: async (world) => {
     const { api, member } = await registered(world)
     await proveHuman(api, 'signIn')

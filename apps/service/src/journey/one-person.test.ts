@@ -103,7 +103,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       outcome: expect.stringContaining('kept for the accounts, without a name: 5000 ETB'),
     })
     const rest = await everything()
-    expect(rest).not.toMatch(/CANARYONE|canaryone|922334455|9876543210987654/)
+    expect(rest).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
     expect(rest).not.toContain(applicationNumber)
     expect(rest).toContain('BYSTANDER')
     expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { record: 'account', outcome: 'erased, its sessions ended' },
     ])
     const rest = await everything()
-    expect(rest).not.toMatch(/CANARYTHREE|933445566/)
+    expect(rest).not.toMatch(/CANARYTHREE|(?<!\d)(?:251|0)?933445566(?!\d)/)
     expect(rest).not.toContain(account)
     expect((await member.call('getCurrentHold', {})).status).toBe(401)
     expect(await operate('person-erase', { account, reason: 'asked' })).toEqual({

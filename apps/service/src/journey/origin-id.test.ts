@@ -66,7 +66,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await recordPayment(operator(), { orderCode: order.orderId, amount: base, reference: `slip-${requestId}` })
     expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
     const { pdfUrl } = must(await api.requests.slip(requestId))
-    expect((await fetch(pdfUrl)).headers.get('content-type')).toBe('application/pdf')
+    expect((await world.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')
   })
 
   test('a family sends a paper once: the holder’s card serves the spouse and the child, and nobody else', async () => {
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       given.find(({ attachmentTypeId }) => attachmentTypeId === attachmentTypes[type])?.attachmentId ?? 0
     const copy = (requestPersonId: number, type: AttachmentType, attachmentId: number, by = api) =>
       by.attachments.copy({ requestPersonId, attachmentTypeId: attachmentTypes[type], attachmentId }, aKey())
-    const bytesOf = async (url = '') => Buffer.from(await (await fetch(url)).arrayBuffer())
+    const bytesOf = async (url = '') => Buffer.from(await (await world.open(api, url)).arrayBuffer())
 
     const spouse = await another('bySpouse', '1987-02-03')
     const child = await another('child', '2016-02-03')

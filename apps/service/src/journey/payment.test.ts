@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
+import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import { load } from '../operator/load.ts'
+import { later } from '../ports/clock.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { aKey, codeOf, confirmed, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { insideOf, statusOf } from './look-inside.ts'
 
@@ -30,24 +33,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(world, { optionId: 4 })
     expect(one.order.redirectUrl).toBeUndefined()
     expect(one.order.orderId).toMatch(/^\d{10}$/)
-    expect(one.order.instructions.join('\n')).toContain(`Give the order code ${one.order.orderId}.`)
-    expect(one.order.instructions.at(-1)).toBe('Or show the code at any branch.')
-    expect(one.order.instructions.join('')).not.toMatch(/[<>]|alert/)
+    expect(one.order.instructions).toContain('Give the order code on this page to the teller.')
     expect(await world.sandbox.payAtBank(one.order.orderId)).toContain('Paid')
     expect(await statusOf(one)).toBe('paymentCompleted')
   })
 
-  test('our steps and the name of the way to pay are in the language of who reads, the bank’s own as they came', async () => {
-    let language: 'en' | 'am' = 'en'
-    const one = await ordered({ ...world, visitor: () => world.visitor(() => language) }, { optionId: 4 })
-    expect(one.order.optionName).toBe('Bank branch')
-    language = 'am'
-    expect(must(await one.api.payment.options()).map(({ name }) => name)).toContain('የባንክ ቅርንጫፍ')
-    const order = must(await one.api.payment.currentOrder(one.requestId))
-    expect(order).toMatchObject({ orderId: one.order.orderId, optionName: 'የባንክ ቅርንጫፍ' })
-    expect(order?.instructions).toContain(`የትዕዛዝ ኮዱን ${one.order.orderId} ይስጡ።`)
-    expect(order?.instructions).toHaveLength(one.order.instructions.length)
-    expect(order?.instructions.at(-1)).toBe(one.order.instructions.at(-1))
+  test.each([
+    [1, 'telebirr', 'ቴሌብር', 'Enter your telebirr phone number there.'],
+    [2, 'CBE Birr', 'ሲቢኢ ብር', 'Enter your CBE Birr phone number there.'],
+    [3, 'M-PESA', 'ኤም-ፔሳ', 'Enter your M-PESA phone number there.'],
+    [4, 'Bank branch', 'የባንክ ቅርንጫፍ', 'Go to any branch of the bank.'],
+  ])(
+    'option %i, %s: name and own steps are in the language of the reader, none of them mixed',
+    async (optionId, name, amharic, step) => {
+      let language: 'en' | 'am' = 'en'
+      const one = await ordered({ ...world, visitor: () => world.visitor(() => language) }, { optionId, slotId: 4 })
+      expect(one.order.optionName).toBe(name)
+      expect(one.order.instructions).toContain(step)
+      language = 'am'
+      expect(must(await one.api.payment.options()).map((option) => option.name)).toContain(amharic)
+      const order = must(await one.api.payment.currentOrder(one.requestId))
+      expect(order).toMatchObject({ orderId: one.order.orderId, optionName: amharic })
+      expect(order?.instructions).toHaveLength(one.order.instructions.length)
+      for (const line of order?.instructions ?? []) expect(line).toMatch(/\p{Script=Ethiopic}/u)
+    },
+  )
+
+  test('an option without own steps has the general ones, then the lines of the bank as plain text', async () => {
+    const { services, clock } = world.service
+    const name = { en: 'Bank office', am: 'የባንክ ቢሮ', om: 'Waajjira baankii', ti: 'ቤት ፅሕፈት ባንኪ' }
+    const content = JSON.stringify({ paymentOptions: [{ id: 5, code: 'bank-office', name, kind: 'code' }] })
+    expect(await load(services, { format: 'json', content }, { now: clock.now() })).toMatchObject({ ok: true })
+    const { order } = await ordered(world, { optionId: 5, slotId: 4 })
+    expect(order.instructions).toContain('Give the order code on this page.')
+    expect(order.instructions.at(-1)).toBe('Or show the code at any branch.')
+    expect(order.instructions.join('')).not.toMatch(/[<>]|alert/)
   })
 
   test('twenty orders at once are one order', async () => {
@@ -155,11 +175,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await world.sandbox.fault(fault, { orderCode: one.order.orderId })
       await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
       expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
-      expect(await statusOf(one)).toBe('confirmed')
+      const seen = must(await one.api.requests.get(one.requestId))
+      expect(seen).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
       const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
       await world.sandbox.press(again.redirectUrl ?? '', 'pay')
       expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
       expect(await statusOf(one)).toBe('paymentCompleted')
+      expect(must(await one.api.requests.get(one.requestId)).lastPayment?.outcome).toBe('paid')
     },
   )
 
@@ -172,10 +194,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await inside().told(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
   })
 
-  test('a failed payment lets the applicant order again', async () => {
+  test.each([
+    ['cancel', 'cancelled'],
+    ['fail', 'failed'],
+  ] as const)('%s at the provider is told as %s, and the applicant orders again', async (button, outcome) => {
     const one = await ordered(world)
-    await world.sandbox.press(one.order.redirectUrl ?? '', 'fail')
-    expect(await statusOf(one)).toBe('confirmed')
+    const seen = async () => must(await one.api.requests.get(one.requestId))
+    expect((await seen()).lastPayment?.outcome).toBe('pending')
+    await world.sandbox.press(one.order.redirectUrl ?? '', button)
+    expect(await seen()).toMatchObject({
+      status: 'confirmed',
+      missing: 'payment',
+      actions: ['view', 'continue', 'edit', 'cancel'],
+      lastPayment: { outcome, orderCode: one.order.orderId, amount: one.order.amount },
+    })
     expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
     const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
     expect(again.orderId).not.toBe(one.order.orderId)
@@ -207,6 +239,48 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     await hint(one.order.orderId)
     expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('H2: confirming, ordering and ordering again never extend the 24 hours from submission (D25)', async () => {
+    const { services, clock } = world.service
+    const begun = clock.now()
+    const { api, requestId, submitted: answer } = await submitted(world)
+    await uploadAll(api, answer)
+    const deadline = later(begun, { hours: 24 }).toISOString()
+    const kept = async () => must(await api.requests.get(requestId)).placeKeptUntil
+    const at = (hours: number, minutes = 0) =>
+      clock.forward({ seconds: (later(begun, { hours, minutes }).getTime() - clock.now().getTime()) / 1000 })
+    at(10)
+    must(await api.requests.confirm(requestId, aKey()))
+    expect(await kept()).toBe(deadline)
+    at(20)
+    must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    expect(await kept()).toBe(deadline)
+    at(23, 30)
+    const last = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    expect(last.expiresAt).toBe(later(begun, { hours: 26, minutes: 30 }).toISOString())
+    // After the deadline nothing new is ordered, and what was ordered before it is still payable (D4).
+    at(24, 1)
+    await sweepUnpaid(services)
+    expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
+    const open = must(await api.requests.get(requestId))
+    expect([open.status, open.actions.includes('continue')]).toEqual(['awaitingPayment', true])
+    expect(must(await api.payment.order({ requestId, optionId: 1 }, aKey())).orderId).toBe(last.orderId)
+    at(26, 30)
+    expect(must(await api.requests.get(requestId))).toMatchObject({ status: 'expired', actions: ['view'] })
+    await sweepUnpaid(services)
+    expect(await inside().audited(requestId, 'request.expired')).toBe(1)
+  })
+
+  test('H2: an order that was made before the deadline pays for its appointment after it', async () => {
+    const { clock } = world.service
+    const one = await confirmed(world)
+    clock.forward({ hours: 23, minutes: 59 })
+    const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    clock.forward({ hours: 2 })
+    await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid'])
   })
 
   test('all money that came is paid or due back, to the last payment', async () => {

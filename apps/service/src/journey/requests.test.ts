@@ -3,7 +3,7 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { ledgers } from '../testing/a-place.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -29,7 +29,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const again = await holdPlace(api)
     world.service.clock.forward({ minutes: 29 })
     must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
-    expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe('notFound')
+    // Its place is used: another one is to be taken, and nothing was searched for.
+    expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe(
+      'holdExpired',
+    )
     const rows = await ledgers(world.service.services)
     expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
   })
@@ -76,6 +79,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
     if (references.ok || references.error.kind !== 'fields') throw new Error('taken')
     expect(references.error.issues).toMatchObject([{ field: 'applicants.0.personal.occupationId', code: 'invalid' }])
+  })
+
+  test('D51: an unfinished request says what it lacks first, and another device finishes it with both numbers', async () => {
+    const one = await submitted(world)
+    const { applicationNumber = '' } = one.submitted.persons[0] ?? {}
+    const device = world.visitor()
+    expect(must(await device.requests.byApplicationNumber(applicationNumber)).actions).toEqual(['view'])
+    const open = async () =>
+      must(await device.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
+    expect(await open()).toMatchObject({
+      missing: 'documents',
+      actions: ['view', 'continue', 'edit', 'cancel'],
+      officeAddress: { en: expect.stringMatching(/./) },
+    })
+    await uploadAll(device, one.submitted)
+    expect(await open()).toMatchObject({ missing: 'confirmation' })
+    expect(must(await device.requests.confirm(one.requestId, aKey()))).toMatchObject({ missing: 'payment' })
+    must(await device.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    expect(await open()).toMatchObject({
+      status: 'awaitingPayment',
+      missing: 'payment',
+      actions: ['view', 'continue', 'edit', 'cancel'],
+    })
   })
 
   test('what the server owns is not read from the client', async () => {

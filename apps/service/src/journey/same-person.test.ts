@@ -1,8 +1,11 @@
+import type { PortalApi } from '@invea/api'
+import { isoDate, type PaymentOrder, type PersonalDetail } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
+import { recordPayment } from '../operator/records.ts'
 import { databaseKinds } from '../testing/databases.ts'
-import { aKey, aRequestFor, codeOf, holdPlace, must, submitted, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -37,11 +40,48 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
   })
 
-  test('strangers of one name and birthday are not taken for one person', async () => {
-    await submitted(world, { applicants: [named('SELAM', '1111111111111111')] })
-    await submitted(world, { applicants: [named('SELAM', '2222222222222222')] })
-    await submitted(world, { applicants: [named('SELAM')] })
-    await submitted(world, { applicants: [named('SELAM')] })
+  const born = (personal: Partial<PersonalDetail>) =>
+    anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('1980-02-03'), ...personal }) })
+
+  test('strangers of one name and birthday are not taken for one person where a document differs', async () => {
+    const selam = (birthCertificateId: string) => born({ firstName: 'SELAM', birthCertificateId })
+    await submitted(world, { applicants: [selam('1111111111111111')] })
+    await submitted(world, { applicants: [selam('2222222222222222')] })
+  })
+
+  test('D47: an unpaid request keeps the same phone, session and account from a second one, and a stranger not', async () => {
+    const first = await submitted(world, { applicants: [born({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })] })
+    const another = async (api: PortalApi, personal: Partial<PersonalDetail>) => {
+      const hold = await holdPlace(api, { slotId: 7 })
+      const applicants = [born({ firstName: 'TIRUNESH', ...personal })]
+      return codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()))
+    }
+    expect(await another(world.visitor(), { phoneNumber: '900004701' })).toBe('openRequest')
+    expect(await another(first.api, { phoneNumber: '0900004702' })).toBe('openRequest')
+    // Another spelling of the same name.
+    expect(await another(world.visitor(), { firstName: 'TERUNESH', phoneNumber: '0900004701' })).toBe('openRequest')
+    expect(await another(world.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
+  })
+
+  test('D47: the first to pay keeps theirs: nobody of the same names and birth date applies or pays after', async () => {
+    const marta = (phoneNumber: string) => ({ applicants: [born({ firstName: 'MARTA', phoneNumber })] })
+    const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
+    const late = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
+    const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    const { services, clock } = world.service
+    const pay = ({ orderId, amount }: PaymentOrder, reference: string) =>
+      recordPayment({ services, now: clock.now() }, { orderCode: orderId, amount, reference })
+    await pay(order, `first-${kind}`)
+    expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
+    expect(codeOf(await other.api.payment.order({ requestId: other.requestId, optionId: 1 }, aKey()))).toBe(
+      'openRequest',
+    )
+    const hold = await holdPlace(other.api, { slotId: 8 })
+    const third = await aRequestFor(world, hold.appointmentIds, marta('0900004713'))
+    expect(codeOf(await other.api.requests.submit(third, aKey()))).toBe('openRequest')
+    // Money for an order that was open before is not lost: it is due back.
+    await pay(late, `second-${kind}`)
+    expect(must(await other.api.requests.get(other.requestId)).status).not.toBe('paymentCompleted')
   })
 
   test('two submissions of one person at the same moment are one request', async () => {
@@ -81,9 +121,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(application.persons.map(({ firstName }) => firstName)).toEqual(['ABEBE', 'BELAY', 'CHALA'])
     expect(application.price).toMatchObject({ total: 15_000, persons: [{ fullName: 'ABEBE KEBEDE TESFAYE' }, {}, {}] })
     expect(codeOf(await add('DESTA'))).toBe('notAllowed')
-    // One number of the group opens that one person's card.
+    // One number of the group opens that one person's card, with initials (D19).
     const stranger = world.visitor()
     const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
-    expect(card.persons.map(({ firstName }) => firstName)).toEqual(['BELAY'])
+    expect(card.persons.map(({ firstName }) => firstName)).toEqual(['B. K. T.'])
   })
 })

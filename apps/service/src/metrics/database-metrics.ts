@@ -11,6 +11,7 @@ interface Counts {
   /** Seconds that the oldest due message has waited. */
   readonly oldest: number
   readonly holds: number
+  readonly networkShare: number
   readonly openOrders: number
   readonly refundsDue: number
 }
@@ -27,6 +28,12 @@ const count = async ({ db, clock }: Asked): Promise<Counts> => {
     (select count(*) from outbox where state = 'failed')::integer as failed,
     coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox where state = 'waiting'), 0)::float8 as oldest,
     (select count(*) from appointment where state = 'held' and expires_at > ${now})::integer as holds,
+    coalesce((select max(share) from (
+      select sum(appointment.places)::float8 / nullif((select sum(capacity) from slot_counter
+        where slot_counter.office_id = appointment.office_id and slot_counter.day = appointment.day and slot_id <> 0), 0) as share
+      from appointment join session on session.id = appointment.session_id
+      where appointment.state in ('held', 'final') and appointment.expires_at > ${now} and session.network is not null
+      group by appointment.office_id, appointment.day, session.network) as shares), 0)::float8 as "networkShare",
     (select count(*) from payment_order where state = 'open' and expires_at > ${now})::integer as "openOrders",
     (select count(*) from payment_event where outcome = 'refundDue')::integer as "refundsDue"`.execute(db)
   const [counts] = rows
@@ -61,6 +68,11 @@ export const createMetricsReader = (services: Asked): (() => Promise<string>) =>
     registers,
   })
   const holds = new Gauge({ name: 'service_holds_live', help: 'Places held and not yet used', registers })
+  const networkShare = new Gauge({
+    name: 'service_hold_network_share_max',
+    help: 'Largest share of one office and day that one network holds or has not paid',
+    registers,
+  })
   const orders = new Gauge({ name: 'service_orders_open', help: 'Payment orders that can still be paid', registers })
   const refunds = new Gauge({ name: 'service_refunds_due', help: 'Payments that belong back to the payer', registers })
 
@@ -70,13 +82,14 @@ export const createMetricsReader = (services: Asked): (() => Promise<string>) =>
     up.set(counts ? 1 : 0)
     took.set((performance.now() - started) / 1_000)
     outbox.reset()
-    for (const gauge of [oldest, holds, orders, refunds]) gauge.remove()
+    for (const gauge of [oldest, holds, networkShare, orders, refunds]) gauge.remove()
     if (counts) {
       outbox.set({ state: 'waiting', channel: 'mail' }, counts.waitingMail)
       outbox.set({ state: 'waiting', channel: 'sms' }, counts.waitingSms)
       outbox.set({ state: 'failed', channel: 'any' }, counts.failed)
       oldest.set(counts.oldest)
       holds.set(counts.holds)
+      networkShare.set(counts.networkShare)
       orders.set(counts.openOrders)
       refunds.set(counts.refundsDue)
     }

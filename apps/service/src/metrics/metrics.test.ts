@@ -41,6 +41,7 @@ test('calls are counted by pattern and status, holds and their batches, and what
       officeId: 2,
       occasion: 'metrics',
       now: clock.now(),
+      sender: 'service',
     }),
   )
   clock.forward({ minutes: 3 })
@@ -54,7 +55,7 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(readingOf(text, 'service_outbox_oldest_seconds')).toBe(180)
   expect(readingOf(text, 'service_database_up')).toBe(1)
   expect(readingOf(text, 'service_refunds_due')).toBe(0)
-  expect(text).not.toMatch(/CANARY|canary|654321|0900000001/)
+  expect(text).not.toMatch(/CANARY|canary|(?<!\d)(654321|0900000001)(?!\d)/)
   expect(text).not.toContain(visitor.accessToken)
 })
 

@@ -1,3 +1,4 @@
+import type { HoldProof } from '@invea/domain'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What the service counts about itself. Labels are names of calls, jobs and states: never an id, an address or a person. */
@@ -11,6 +12,10 @@ export interface Metrics {
   }): void
   /** So many wishes for places were written together. */
   batch(wishes: number): void
+  /** How much proof a hold needed. */
+  holdProof(needed: HoldProof): void
+  /** A look-up by a number that does not exist. */
+  lookupMiss(): void
   /** A round of a job: how much it did, or that it failed. */
   job(name: string, result: { readonly done: number } | 'failed'): void
   /** What an answer to the monitoring system adds at the moment it asks. */
@@ -38,6 +43,17 @@ export const createMetrics = (): Metrics => {
     buckets: sizes,
     registers,
   })
+  const proofs = new Counter({
+    name: 'service_hold_proofs_total',
+    help: 'Holds that were asked for, by how much proof they needed',
+    labelNames: ['proof'],
+    registers,
+  })
+  const misses = new Counter({
+    name: 'service_lookup_misses_total',
+    help: 'Look-ups by a number that does not exist',
+    registers,
+  })
   const jobs = new Counter({
     name: 'service_job_rounds_total',
     help: 'Rounds of a job by how they ended',
@@ -60,6 +76,8 @@ export const createMetrics = (): Metrics => {
     registry,
     call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
     batch: (wishes) => batches.observe(wishes),
+    holdProof: (proof) => proofs.inc({ proof }),
+    lookupMiss: () => misses.inc(),
     job: (job, result) => {
       jobs.inc({ job, outcome: result === 'failed' ? 'failed' : 'done' })
       if (result === 'failed') return

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newApplicationNumber, newOrderCode, readApplicationNumber } from './application-number.ts'
+import {
+  isOldApplicationNumber,
+  newApplicationNumber,
+  newOrderCode,
+  readApplicationNumber,
+} from './application-number.ts'
 import { checkCharacter, checkDigit, crockford } from './check-characters.ts'
 import { newConfirmationNumber, readConfirmationNumber } from './confirmation-number.ts'
 
@@ -11,7 +16,7 @@ test('the check digit is that of ISO 7064 MOD 11,10', () => {
 
 test('a made number reads back, and a number with one wrong digit does not', () => {
   void fc.assert(
-    fc.property(fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (position, shift) => {
+    fc.property(fc.nat({ max: 13 }), fc.integer({ min: 1, max: 9 }), (position, shift) => {
       const number = newApplicationNumber()
       expect(readApplicationNumber(`${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)}`)).toBe(number)
       const wrong = (Number(number[position]) + shift) % 10
@@ -41,18 +46,33 @@ test('100,000 numbers are as even and as unordered as chance makes them', () => 
   const numbers = Array.from({ length: 100_000 }, newApplicationNumber)
   const counts = Array.from({ length: 10 }, () => 0)
   for (const number of numbers)
-    for (const digit of number.slice(0, 10)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
-  const expected = 100_000
+    for (const digit of number.slice(0, 13)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
+  const expected = 130_000
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
   // Nine degrees of freedom: 50 is passed by chance about once in ten million runs.
   expect(chiSquare).toBeLessThan(50)
   const rising = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] ?? '')).length
   expect(Math.abs(rising - 50_000)).toBeLessThan(1_500)
   expect(new Set(numbers).size).toBeGreaterThan(99_980)
+  expect(new Set(numbers.map((number) => number.length))).toEqual(new Set([14]))
 })
 
 test('an order code is ten digits and never reads as an application number', () => {
   const code = newOrderCode()
   expect(code).toMatch(/^\d{10}$/)
   expect(readApplicationNumber(code)).toBeUndefined()
+})
+
+test('H8: at four million applications a hit takes at least 1,000,000 guesses', () => {
+  // Whoever guesses works the check digit out: the random digits alone count.
+  const numbers = 10 ** (newApplicationNumber().length - 1)
+  expect(numbers / 4_000_000).toBeGreaterThanOrEqual(1_000_000)
+})
+
+test('H8: numbers of ten random digits and a check digit stay valid', () => {
+  const old = `0794012345${checkDigit('0794012345')}`
+  expect(readApplicationNumber(old)).toBe(old)
+  expect(isOldApplicationNumber(`${old.slice(0, 4)} ${old.slice(4)}`)).toBe(true)
+  expect(isOldApplicationNumber(newApplicationNumber())).toBe(false)
+  for (const length of [10, 12, 13, 15]) expect(readApplicationNumber('1'.repeat(length))).toBeUndefined()
 })

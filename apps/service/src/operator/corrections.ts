@@ -1,12 +1,36 @@
-import { actionsByStatus, type RequestStatus } from '@invea/domain'
+import {
+  actionsByStatus,
+  commaIn,
+  correctableDocument,
+  correctableFamily,
+  correctableFields,
+  type Language,
+  type RequestStatus,
+} from '@invea/domain'
+import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
+import { documentName } from '../application/document-name.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { audit } from '../store/audit.ts'
 import { lockRequest } from '../store/lock-request.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import { recordEvent } from '../store/request-events.ts'
 import { findByNumber } from './find-request.ts'
 import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 const actor = { kind: 'operator' } as const
+
+/** The names of fields and documents in a language, as the form shows them. */
+const labelsOf = (fields: readonly string[], language: Language, snapshot: MasterSnapshot): string =>
+  fields
+    .flatMap((field) => {
+      const documentTypeId = correctableDocument.exec(field)?.[1]
+      if (documentTypeId !== undefined) return documentName(Number(documentTypeId), snapshot)?.[language] ?? []
+      if (field === correctableFamily) return translate(language, 'request', 'steps.family')
+      const known = correctableFields.find((one) => one === field)
+      return known ? translate(language, 'field', known) : []
+    })
+    .join(commaIn[language])
 
 /** Wherever the domain's table offers Edit at most: the note to the applicant is what opens it. */
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
@@ -14,7 +38,15 @@ const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].s
 /** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
 export const askCorrection = async (
   { services, now }: OperatorCall,
-  { applicationNumber, reason }: { readonly applicationNumber: string; readonly reason: string },
+  {
+    applicationNumber,
+    reason,
+    fields = [],
+  }: {
+    readonly applicationNumber: string
+    readonly reason: string
+    readonly fields?: readonly string[] | undefined
+  },
 ): Promise<Told> => {
   const target = await findByNumber(services, applicationNumber)
   if (!target) return fault('no application has this number')
@@ -35,9 +67,17 @@ export const askCorrection = async (
       .where('office_id', '=', row.office_id)
       .where('id', '=', row.id)
       .execute()
-    const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber, reason }
+    const personId = target.targetId
+    const statement = { reason, fields }
+    await recordEvent(trx, services, { request: row, kind: 'correctionAsked', personId, statement, at: now })
+    const params = {
+      ...messageFacts(stored, snapshot, services.env),
+      number: applicationNumber,
+      reason,
+      fields: labelsOf(fields, row.language, snapshot),
+    }
     const occasion = `${target.targetId}/${now.toISOString()}`
-    await notify(trx, services, stored, { kind: 'correction', params, occasion, now })
+    await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
     const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAsked', requestId: row.id }
     await audit(trx, { ...entry, subjectId: target.targetId })
     return told([{ applicationNumber, notified: true }])
@@ -75,6 +115,8 @@ export const acceptCorrection = async ({ services, now }: OperatorCall, applicat
         .where('office_id', '=', row.office_id)
         .where('id', '=', target.targetId)
         .execute()
+      const personId = target.targetId
+      await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
       const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAccepted' }
       await audit(trx, { ...entry, requestId: row.id, subjectId: target.targetId })
     }

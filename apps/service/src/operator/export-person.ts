@@ -14,12 +14,13 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, strin
   }
   return [[path, value as string | number | boolean]]
 }
-const lines = (record: string, value: unknown): readonly Line[] =>
+/** A value as lines of a table, each with its path. */
+export const lines = (record: string, value: unknown): readonly Line[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
 const ofAppearance = async (
   { services }: OperatorCall,
-  { request: { row, place, orders, persons }, person }: Appearance,
+  { request: { row, place, orders, events, persons }, person }: Appearance,
   files: boolean,
 ): Promise<readonly Line[]> => {
   const { vault, db } = services
@@ -54,6 +55,9 @@ const ofAppearance = async (
     ...orders.flatMap(({ order_code, amount, state, created_at }) =>
       lines(`${record}, order ${order_code}`, { amount, state, madeAt: created_at }),
     ),
+    ...events
+      .filter(({ person_id }) => person_id === null || person_id === person.row.id)
+      .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
     ...messages.flatMap((message) => {
       const at = outboxPlace(message.id)
       const words = renderMessage(message.language, message.template as MessageKind, vault.openJson(message.params, at))

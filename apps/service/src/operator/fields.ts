@@ -1,4 +1,4 @@
-import { type IsoDate, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
+import { type IsoDate, isCorrectable, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../ids.ts'
 
@@ -54,6 +54,30 @@ export const words: z.ZodMiniType<Words> = z.object(
   { error: 'must be given in en, am, om and ti' },
 )
 
+/** Sentences in all four languages, as a list or as its JSON text; empty: none of their own. `{{name}}` is replaced for the names given. */
+export const sentences = (names: readonly string[]) => {
+  const isKnown = (sentence: Words) =>
+    Object.values(sentence).every((line: string) =>
+      [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].every(([, name = '']) => names.includes(name)),
+    )
+  const error = `may name only ${names.map((name) => `{{${name}}}`).join(' and ')}`
+  const list = z.array(words.check(z.refine(isKnown, { error })), { error: 'must be a list of texts' })
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => {
+        if (value === '' || value === null) return undefined
+        if (typeof value !== 'string') return value
+        try {
+          return JSON.parse(value)
+        } catch {
+          return value
+        }
+      }),
+      z.optional(list.check(z.minLength(1), z.maxLength(10))),
+    ),
+  )
+}
+
 export const choice = <const Word extends string>(list: readonly Word[]) =>
   z.enum(list, { error: `must be one of ${list.join(', ')}` })
 /** Empty, or one of the words. */
@@ -63,3 +87,41 @@ export const optionalChoice = <const Word extends string>(list: readonly Word[])
     z.optional(choice(list)) as z.ZodMiniType<Word | undefined, unknown>,
   )
 export const requestType = choice(requestTypes)
+/** Request types, as a list or as one text with commas; empty: all. */
+export const offeredRequestTypes = z.optional(
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (value === '' || value === null) return undefined
+      return typeof value === 'string' ? value.split(',').map((name) => name.trim()) : value
+    }),
+    z.optional(z.array(requestType).check(z.minLength(1, 'must name at least one type'))),
+  ),
+)
+/** Degrees of latitude or longitude; empty: not known. */
+export const degrees = (most: number) => {
+  const error = `must be degrees from ${-most} to ${most}, like 9.03`
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => {
+        if (value === '' || value === null) return undefined
+        return typeof value === 'string' && /^-?\d{1,3}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value
+      }),
+      z.optional(z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }))),
+    ),
+  )
+}
+
+/** What is to be corrected: a list, or one text with commas. */
+export const correctable = fromText(
+  (text) => text.split(',').map((name) => name.trim()),
+  z
+    .array(
+      z.string().check(
+        z.refine(isCorrectable, {
+          error:
+            'must be paths of fields like personal.firstName, family, or attachments. and the id of a document type',
+        }),
+      ),
+    )
+    .check(z.minLength(1), z.maxLength(60)),
+)

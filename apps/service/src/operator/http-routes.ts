@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '../http/network.ts'
 import type { Services } from '../services.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { runVerb } from './run-verb.ts'
@@ -21,7 +22,7 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (isToken(given, operatorToken)) return true
-    const counted = { key: `operator:${request.ip}`, ...guesses }
+    const counted = { key: `operator:${clientAddress(request.ip)}`, ...guesses }
     const wait = await services.rateLimiter.take([counted], services.clock.now())
     if (wait !== undefined) reply.header('retry-after', wait)
     await reply.code(wait === undefined ? 401 : 429).send({ status: 0, message: 'operator token' })
@@ -39,7 +40,8 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
         const given = verb.changes ? (request.body ?? {}) : query
         const said = await runVerb(verb, { services, now: services.clock.now() }, given)
         if (!said.ok) return reply.code(400).send({ status: 0, faults: said.faults })
-        if (format !== 'csv') return reply.send({ status: 1, rows: said.rows })
+        const files = said.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
+        if (format !== 'csv') return reply.send({ status: 1, rows: said.rows, files })
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}.csv"`)

@@ -187,6 +187,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
   })
 
+  test('steps of a way to pay may name the amount and the order code alone', async () => {
+    const name = { en: 'Sample pay', am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' }
+    const option = (step: string) => ({
+      paymentOptions: [{ id: 901, code: 'sample-pay', name, kind: 'code', steps: [{ ...name, en: step }] }],
+    })
+    expect(await json(option('Pay {{total}} ETB.'))).toEqual({
+      ok: false,
+      faults: ['paymentOptions[0], steps.0: may name only {{amount}} and {{orderCode}}'],
+    })
+    expect(await json(option('Pay {{amount}} ETB with {{orderCode}}.'))).toMatchObject({ ok: true })
+    expect(await json(option('Pay {{amount}} ETB with {{orderCode}}.'))).toMatchObject({
+      ok: true,
+      kinds: { paymentOptions: { same: 1 } },
+    })
+  })
+
   test('capacities open a day and never go below what is taken; urgent quotas stand beside the slots', async () => {
     const visitor = await aHuman(service)
     const place = aPlace({ applicants: 3 })

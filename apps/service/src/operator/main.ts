@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { compose } from '../compose.ts'
 import { openDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
 import { exitCodes, StartFault } from '../faults.ts'
 import { createLog } from '../log.ts'
-import { migrate } from '../store/migrate.ts'
+import { prepareDatabase } from '../store/service-role.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { runVerb } from './run-verb.ts'
 import { verbs } from './verbs.ts'
 
 const usage = () => {
   const lines = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
-  return `pnpm operator <verb> [file] [--option value] [--csv]\n\n${lines.join('\n')}\n`
+  return `pnpm operator <verb> [file] [--option value] [--csv] [--to folder]\n\n${lines.join('\n')}\n`
 }
 
 /** `--office-id 2` is `officeId: '2'`; an option without a value is yes. */
@@ -42,6 +42,9 @@ const showProgress = (done: number, total: number) => {
   )
 }
 
+/** A package manager changes the folder; paths are relative to the folder where the command was typed. */
+const pathOf = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(), given)
+
 const run = async (): Promise<number> => {
   const [name = '', ...words] = process.argv.slice(2)
   const verb = verbs[name]
@@ -50,17 +53,17 @@ const run = async (): Promise<number> => {
     return name === '' || name === '--help' ? 0 : 1
   }
   const { options, rest } = readOptions(words)
-  const { csv, ...given } = options
+  const { csv, to, ...given } = options
   const file = rest[0]
-  // A package manager changes the folder; paths are meant from where the command was typed.
-  const path = file === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  const path = file === undefined ? undefined : pathOf(file)
   const content =
     path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
+  process.umask(0o077)
   const env = readEnv()
   const log = createLog('error')
   const opened = await openDatabase(env, log)
   try {
-    await migrate(opened.db)
+    await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
     const services = compose(env, opened, { log })
     const said = await runVerb(
       verb,
@@ -70,6 +73,11 @@ const run = async (): Promise<number> => {
     if (!said.ok) {
       for (const line of said.faults) process.stderr.write(`${line}\n`)
       return 1
+    }
+    if (to !== undefined && said.files) {
+      const folder = pathOf(to)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const { name: file, content } of said.files) await writeFile(join(folder, file), content, { mode: 0o600 })
     }
     const columns = Object.keys(said.rows[0] ?? {})
     if (csv === undefined) console.table(said.rows)

@@ -1,12 +1,17 @@
+import { availableDaysAnswer } from '@invea/api/wire'
+import { addDays, type IsoDate } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { newId } from '../ids.ts'
 import { dayOf, later } from '../ports/clock.ts'
 import { sealAudit } from '../store/audit-chain.ts'
 import { insertPerson, insertRequest } from '../store/request-writer.ts'
 import { openSession } from '../store/sessions.ts'
 import { send } from '../testing/a-client.ts'
+import { aHuman } from '../testing/a-human.ts'
+import { aPlace } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { readPosted } from '../testing/posted-messages.ts'
 
@@ -136,4 +141,64 @@ test('a file is loaded, a list leaves as a table sheet, and what is unknown is s
     'no order has this code',
   ])
   expect((await tell('outbox-retry', {})).body.rows).toEqual([{ messages: 0 }])
+})
+
+test('a closed office gives no appointments on its days, applicants read why, and reopening gives the days back', async () => {
+  const { services, clock } = service
+  const notice = { noticeEn: 'Adama moves.', noticeAm: 'አዳማ', noticeOm: 'Adaamaa', noticeTi: 'ኣዳማ' }
+  const visitor = await aHuman(service)
+  const { officeId } = aPlace()
+  const days = async (): Promise<readonly IsoDate[]> => {
+    const from = dayOf(clock.now())
+    const body = { from, to: addDays(from, 60), officeId, requestType: 'new' as const, applicants: 1 }
+    const { body: found } = await visitor.call('getAvailability', { body })
+    return z.decode(availableDaysAnswer, found).map(({ date }) => date)
+  }
+  const [from, second, to, after] = (await days()) as [IsoDate, IsoDate, IsoDate, IsoDate]
+  const body = { officeId, from, to, ...notice }
+  expect((await tell('close', { ...body, to: '2020-01-01' })).status).toBe(400)
+  // Without an office and a service it is closed everywhere and for all, and the same again is the same closure.
+  const { officeId: _office, ...everywhere } = body
+  const all = await tell('close', everywhere)
+  expect((await tell('close', everywhere)).body.rows[0].id).toBe(all.body.rows[0].id)
+  expect(await days()).not.toContain(second)
+  await tell('reopen', { id: all.body.rows[0].id })
+  const another = await tell('close', { ...body, service: 'lost' })
+  expect(await days()).toContain(second)
+  await tell('reopen', { id: another.body.rows[0].id })
+  const closed = await tell('close', { ...body, service: 'new' })
+  const id = closed.body.rows[0].id
+  expect(closed.body.rows[0]).toMatchObject({ from, to })
+  expect((await tell('close', { ...body, service: 'new' })).body.rows[0].id).toBe(id)
+  expect(await days()).not.toContain(second)
+  expect(await days()).toContain(after)
+  const refused = await visitor.call('submitAppointment', { body: { ...aPlace(), date: second } })
+  expect(refused.body.code).toBe('outsideWindow')
+  const notices = (await visitor.call('getNotices', {})).body.notices
+  expect(notices).toEqual([
+    {
+      id,
+      officeId,
+      service: 'new',
+      from,
+      until: to,
+      notice: { en: 'Adama moves.', am: 'አዳማ', om: 'Adaamaa', ti: 'ኣዳማ' },
+    },
+  ])
+  expect((await ask('closures')).body.rows).toContainEqual(
+    expect.objectContaining({ id, officeId, service: 'new', from, to, reopened: false }),
+  )
+  expect((await tell('reopen', { id })).status).toBe(200)
+  expect((await tell('reopen', { id })).status).toBe(200)
+  expect(await days()).toContain(second)
+  expect((await visitor.call('getNotices', {})).body.notices).toEqual([])
+  const actions = await services.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'like', 'office.%')
+    .execute()
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => 'office.closed'),
+    ...Array.from({ length: 3 }, () => 'office.reopened'),
+  ])
 })

@@ -10,6 +10,7 @@ import { createFileStore } from '../ports/files.ts'
 import type { Services } from '../services.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { replaceAttachment } from '../store/attachments.ts'
+import { recordEvent } from '../store/request-events.ts'
 import { insertPerson, insertRequest } from '../store/request-writer.ts'
 import { sealedTables, unsealedBytes } from '../store/sealed-columns.ts'
 import { aHuman } from '../testing/a-human.ts'
@@ -51,6 +52,9 @@ const fill = async () => {
       const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant({ family }), now }
       const { personId } = await insertPerson(trx, services, person)
       if (at > 4) return
+      const statement = { reason: 'The photo is dark' }
+      const request = { office_id: 2, id }
+      await recordEvent(trx, services, { request, kind: 'correctionAsked', personId, statement, at: now })
       const bytes = randomBytes(500)
       const storageKey = await services.files.put(bytes)
       const file = { officeId: 2, personId, attachmentTypeId: 1, storageKey, mediaType: 'image/png', bytes: 500 }
@@ -70,6 +74,7 @@ const fill = async () => {
         officeId: 2,
         occasion: String(at),
         now,
+        sender: 'service',
       })
       const profile = { username: `sample${at}@example.org`, firstName: 'A', fatherName: 'B', grandfatherName: 'C' }
       await insertAccount(trx, services, {

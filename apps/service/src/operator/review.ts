@@ -6,6 +6,7 @@ import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
 import { keepPlaceUntil } from '../store/holds.ts'
 import { lockRequest } from '../store/lock-request.ts'
+import { recordEvent } from '../store/request-events.ts'
 import { findByNumber } from './find-request.ts'
 import { fault, type OperatorCall, type Told, told } from './verb.ts'
 
@@ -23,7 +24,7 @@ export const approve = async ({ services, now }: OperatorCall, applicationNumber
     if (row.status === 'urgentApproved') return told([{ applicationNumber, status: row.status }])
     if (row.mode !== 'urgent' || !isOneOf(reviewedFrom.approve, row.status))
       return fault(`the application is ${row.status}`)
-    const until = placeDeadline(stored.place, snapshot, now)
+    const until = placeDeadline(stored.place, services, snapshot, now)
     if (until <= now) return fault('the day of the appointment has passed')
     await keepPlaceUntil(trx, row, until)
     await trx
@@ -33,7 +34,14 @@ export const approve = async ({ services, now }: OperatorCall, applicationNumber
       .where('id', '=', row.id)
       .execute()
     const params = { ...messageFacts(stored, snapshot, services.env), until: sayMoment(row.language, until) }
-    await notify(trx, services, stored, { kind: 'approved', params, occasion: `${row.id}/${row.version}`, now })
+    await notify(trx, services, stored, {
+      kind: 'approved',
+      params,
+      occasion: `${row.id}/${row.version}`,
+      now,
+      sender: 'service',
+    })
+    await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
     await audit(trx, { officeId: row.office_id, at: now, actor, action: 'request.approved', requestId: row.id })
     return told([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
   })
@@ -53,8 +61,8 @@ export const reject = async (
     if (row.status === 'rejected') return told([{ applicationNumber, status: row.status }])
     if (!isOneOf(reviewedFrom.reject, row.status)) return fault(`the application is ${row.status}`)
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
-    await closeRequest(trx, row, 'rejected', now)
-    await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now })
+    await closeRequest(trx, services, row, { status: 'rejected', reason, now })
+    await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
     await audit(trx, { officeId: row.office_id, at: now, actor, action: 'request.rejected', requestId: row.id })
     return told([{ applicationNumber, status: 'rejected' }])
   })

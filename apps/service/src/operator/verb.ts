@@ -2,9 +2,15 @@ import type * as z from 'zod/mini'
 import type { Services } from '../services.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>
+/** A document of an applicant, whole. */
+export interface OperatorFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer
+}
 /** What a verb answers: lines of a table, or what is in the way. */
 export type Told =
-  | { readonly ok: true; readonly rows: readonly Line[] }
+  | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 export interface OperatorCall {

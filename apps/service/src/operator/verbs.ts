@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
-import { choice, day, matching, officeId, text, whole, yesOrNo } from './fields.ts'
+import { choice, correctable, day, matching, officeId, optionalChoice, phone, text, whole, yesOrNo } from './fields.ts'
 import { keepingVerbs } from './keeping-verbs.ts'
 import { findKind, kindNames } from './kinds/kinds.ts'
 import { slotNumber } from './kinds/schedule.ts'
 import { load } from './load.ts'
+import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { setRange } from './open-days.ts'
 import {
   appointmentsOf,
@@ -19,7 +20,9 @@ import {
 } from './records.ts'
 import { refundPaid } from './refund-paid.ts'
 import { approve, reject } from './review.ts'
+import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { type AnyVerb, type Line, told, verb } from './verb.ts'
+import { recordVisit } from './visit.ts'
 
 const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
@@ -73,11 +76,44 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     input: z.object({ ...range, quota: places }),
     run: (call, { quota, ...days }) => setRange(call, { ...days, slotId: urgentSlot, capacity: quota }),
   }),
+  close: verb({
+    summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
+    changes: true,
+    input: z.object({
+      officeId: z.optional(officeId),
+      service: optionalChoice(closedServices),
+      from: day,
+      to: day,
+      noticeEn: text(300),
+      noticeAm: text(300),
+      noticeOm: text(300),
+      noticeTi: text(300),
+    }),
+    run: closeOffice,
+  }),
+  reopen: verb({
+    summary: 'Open again what was closed',
+    changes: true,
+    input: z.object({ id: whole(1, 2_000_000_000) }),
+    run: reopenOffice,
+  }),
+  closures: verb({
+    summary: 'List what is closed now or later',
+    changes: false,
+    input: z.object({}),
+    run: listClosures,
+  }),
   'urgent-list': verb({
     summary: 'List urgent applications that wait for review',
     changes: false,
     input: z.object({}),
     run: (call) => underReview(call),
+  }),
+  review: verb({
+    summary: 'Show a request for review: applicants, reason, events, and the documents as files',
+    changes: false,
+    input: z.object({ applicationNumber: number }),
+    run: reviewRequest,
   }),
   approve: verb({
     summary: 'Approve an urgent application',
@@ -92,9 +128,9 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     run: reject,
   }),
   'ask-correction': verb({
-    summary: 'Ask an applicant for a correction',
+    summary: 'Ask an applicant to correct named fields, with the reason',
     changes: true,
-    input: z.object({ applicationNumber: number, reason: text(500) }),
+    input: z.object({ applicationNumber: number, reason: text(500), fields: z.optional(correctable) }),
     run: askCorrection,
   }),
   corrections: verb({
@@ -108,6 +144,42 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: (call, { applicationNumber }) => acceptCorrection(call, applicationNumber),
+  }),
+  arrived: verb({
+    summary: 'Record that an applicant came to the appointment',
+    changes: true,
+    input: z.object({ applicationNumber: number }),
+    run: recordVisit('arrived'),
+  }),
+  'did-not-come': verb({
+    summary: 'Record that an applicant did not come',
+    changes: true,
+    input: z.object({ applicationNumber: number }),
+    run: recordVisit('didNotCome'),
+  }),
+  ready: verb({
+    summary: 'Record that the document is ready, and tell its applicant where to collect it',
+    changes: true,
+    input: z.object({ applicationNumber: number }),
+    run: recordVisit('ready'),
+  }),
+  collected: verb({
+    summary: 'Record that the document was collected',
+    changes: true,
+    input: z.object({ applicationNumber: number }),
+    run: recordVisit('collected'),
+  }),
+  // POST, so that no number and no phone number is part of an address.
+  'look-up': verb({
+    summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
+    changes: true,
+    input: z.object({
+      applicationNumber: z.optional(number),
+      confirmationNumber: z.optional(text(40)),
+      orderCode: z.optional(number),
+      phoneNumber: z.optional(phone),
+    }),
+    run: lookUpForHelpLine,
   }),
   'record-payment': verb({
     summary: 'Record a payment that reached the bank',

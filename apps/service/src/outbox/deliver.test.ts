@@ -34,13 +34,14 @@ afterAll(async () => {
 const post = (occasion: string) =>
   services.transact((trx) =>
     postMessage(trx, services, {
-      kind: 'code',
-      params: { name: 'ABEBE', helpLine: '8133', code: '123456', minutes: 5 },
+      kind: 'refundDue',
+      params: { name: 'ABEBE', helpLine: '8133', number: '12345678903', amount: '5,000' },
       language: 'am',
       to: { phone: '0900000001', email: 'applicant@example.org' },
       officeId: 2,
       occasion,
       now: service.clock.now(),
+      sender: 'service',
     }),
   )
 const states = async () =>
@@ -53,9 +54,14 @@ test('a message goes out by both channels, in the applicant’s language, once',
   await post('first')
   expect(await deliverOutbox(services)).toBe(2)
   expect(await deliverOutbox(services)).toBe(0)
-  expect(texts).toEqual([{ to: '0900000001', text: '123456 የማረጋገጫ ኮድዎ ነው። ለማንም አይስጡ።' }])
+  expect(texts).toEqual([
+    { to: '0900000001', text: 'የማመልከቻ 12345678903 ክፍያ 5,000 ብር ዘግይቶ ስለደረሰ እንመልስልዎታለን። ወደ 8133 ይደውሉ።' },
+  ])
   expect(mailbox.mails).toHaveLength(1)
-  expect(mailbox.mails[0]).toMatchObject({ subject: 'ኮድዎ፦ 123456', to: [{ address: 'applicant@example.org' }] })
+  expect(mailbox.mails[0]).toMatchObject({
+    subject: 'የማመልከቻ 12345678903 ክፍያ ዘግይቶ ደርሷል',
+    to: [{ address: 'applicant@example.org' }],
+  })
   expect(mailbox.mails[0]?.text).toContain('ውድ ABEBE፣')
   expect(mailbox.mails[0]?.messageId).toMatch(/@portal\.invalid>$/)
 })
@@ -97,7 +103,7 @@ test('in development messages wait, and the outbox page shows them', async () =>
   expect(await deliverOutbox(service.services)).toBe(0)
   const page = await fetch(`${service.url}/outbox`)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await page.text()).toContain('123456 የማረጋገጫ ኮድዎ ነው')
+  expect(await page.text()).toContain('የማመልከቻ 12345678903 ክፍያ 5,000 ብር')
   const { messages } = (await (await fetch(`${service.url}/outbox.json`)).json()) as { messages: readonly object[] }
   expect(messages).toHaveLength(2)
 })

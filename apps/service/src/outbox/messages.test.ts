@@ -26,10 +26,10 @@ test.each(cases)('%s %s: the SMS fits two parts even with the longest day and of
 test('an e-mail greets, says what happened and where, and who to ask', () => {
   expect(rendered('en', 'paid').mail.split('\n\n')).toEqual([
     'Dear ABEBE,',
-    expect.stringContaining('We have received your payment of 202,500 ETB for application 12345678903.'),
+    expect.stringContaining('We have received your payment of 202,500 ETB for application 12345678901231.'),
     expect.stringContaining('Fees are forfeited'),
     expect.stringMatching(/^Appointment: .+\nOffice: .+$/),
-    expect.stringContaining('call 8133 free of charge'),
+    expect.stringContaining('Call 8133 free of charge'),
   ])
 })
 
@@ -40,4 +40,26 @@ test('a deadline and a place are told on the reader’s own calendar and clock',
   const place = sayPlace('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
   expect(place.short).toBe('Dec 01, 2026, 8:30 AM')
   expect(place.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
+})
+
+test('the SMS of a rejection and of a correction carry the reason, cut where it is too long', () => {
+  const reason = 'The evidence is not readable'
+  const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
+  for (const language of languages) {
+    expect(renderMessage(language, 'rejected', { ...about, reason }).sms).toContain(reason)
+    expect(renderMessage(language, 'correction', { ...about, reason }).sms).toContain(reason)
+    expect(rendered(language, 'rejected').sms).toContain('...')
+  }
+  expect(renderMessage('en', 'correction', { ...about, reason, fields: 'First name, Photo' }).mail).toContain(
+    `${reason}\n\nLook it up with both numbers and choose Edit.\n\nWhat to correct: First name, Photo`,
+  )
+})
+
+test('a type without an appointment is told of its collection date', () => {
+  const place = { ...paramsIn('en').rescheduled, occasion: 'delivery', when: 'Dec 01, 2026', whenLong: 'x' } as const
+  const { subject, mail, sms } = renderMessage('en', 'rescheduled', place)
+  expect(`${subject}\n${mail}\n${sms}`).not.toMatch(/appointment/i)
+  expect(sms).toContain('new collection date Dec 01, 2026')
+  expect(renderMessage('en', 'paid', { ...place, amount: '5,000', minutes: 30 }).mail).not.toMatch(/appointment/i)
+  expect(renderMessage('en', 'reminder', { ...place, minutes: 30 }).mail).not.toMatch(/appointment/i)
 })

@@ -24,12 +24,15 @@ export interface MessageParams {
   readonly reviewLapsed: About
   readonly refundDue: About & { readonly amount: string }
   readonly code: Person & { readonly code: string; readonly minutes: number }
+  readonly holdCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
   readonly approved: About & { readonly until: string }
   readonly rejected: About & { readonly reason: string }
   readonly rescheduled: About & AtPlace
   readonly cancelled: About
   readonly changed: About
-  readonly correction: About & { readonly reason: string }
+  /** `fields`: what is to be corrected, by its labels. */
+  readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
+  readonly ready: About & { readonly site: string }
   readonly reminder: About & AtPlace & { readonly minutes: number }
   readonly accountReady: Person
   readonly accountExists: Person
@@ -43,14 +46,33 @@ export type MessageKind = keyof MessageParams
 /** Too long for an SMS, or about the account itself: these have no text for one. */
 const mailAlone = ['accountReady', 'accountExists', 'resetLink', 'passwordChanged', 'feedback'] as const
 export type MailKind = (typeof mailAlone)[number]
-/** To the agency: nobody is greeted, nobody is told where to call. */
-const internal: ReadonlySet<MessageKind> = new Set(['feedback'])
+/** To the agency, or to a person whose name is not known: no greeting. */
+const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode'])
 
 export interface RenderedMessage {
   readonly subject: string
   readonly mail: string
   /** Empty where a message goes by mail alone. */
   readonly sms: string
+}
+
+/** These speak of a collection date where the request has no appointment. */
+const deliveryWords: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 'sms')[]>> = {
+  paid: ['mail'],
+  rescheduled: ['subject', 'mail', 'sms'],
+  reminder: ['subject', 'mail'],
+}
+
+/** Characters of two joined SMS parts: of seven bits each, or of sixteen where one character needs them. */
+const smsCharacters = (text: string): number => (/^[\x20-\x7e\n]*$/.test(text) ? 306 : 134)
+
+/** The agency's own words in an SMS are cut where they do not fit two parts; screen and e-mail show them whole. */
+const smsWithReason = (reason: string, write: (reason: string) => string): string => {
+  const whole = write(reason)
+  const room = smsCharacters(whole)
+  const characters = [...reason]
+  const excess = [...whole].length - room
+  return excess <= 0 ? whole : write(`${characters.slice(0, -(excess + 3)).join('')}...`)
 }
 
 type Values = Readonly<Record<string, string | number>>
@@ -66,12 +88,18 @@ export const renderMessage = <Kind extends MessageKind>(
   const { occasion, whenLong, ...rest } = params as Partial<AtPlace> & Values
   const values: Values = { ...rest, ...params }
   const say = (key: string, more: Values = {}) => sentence(language, 'message', key, { ...values, ...more })
-  const sms = (mailAlone as readonly MessageKind[]).includes(kind) ? '' : say(`${kind}.sms`)
+  const keyOf = (part: 'subject' | 'mail' | 'sms') =>
+    occasion === 'delivery' && deliveryWords[kind]?.includes(part) ? `${kind}.${part}Delivery` : `${kind}.${part}`
+  const write = (reason: string) => say(keyOf('sms'), { reason })
+  const sms = (mailAlone as readonly MessageKind[]).includes(kind)
+    ? ''
+    : smsWithReason(String(values.reason ?? ''), write)
   if (internal.has(kind)) return { subject: say(`${kind}.subject`), mail: say(`${kind}.mail`), sms }
+  const fields = values.fields ? [say('correctionFields')] : []
   const place = occasion ? [`${say(occasion, { when: whenLong ?? '' })}\n${say('office')}`] : []
   return {
-    subject: say(`${kind}.subject`),
-    mail: [say('greeting'), say(`${kind}.mail`), ...place, say('help')].join('\n\n'),
+    subject: say(keyOf('subject')),
+    mail: [say('greeting'), say(keyOf('mail')), ...fields, ...place, say('help')].join('\n\n'),
     sms,
   }
 }

@@ -24,7 +24,7 @@ interface Shown {
 }
 
 const readNewest = async ({ db, vault }: Services): Promise<readonly Shown[]> => {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(100).execute()
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at', 'desc').limit(100).execute()
   return rows.map((row) => {
     const place = outboxPlace(row.id)
     const words = renderMessage(row.language, row.template as MessageKind, vault.openJson(row.params, place))

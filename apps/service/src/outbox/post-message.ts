@@ -2,6 +2,7 @@ import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Services, Trx } from '../services.ts'
+import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
 import type { MailKind, MessageKind, MessageParams } from './messages.ts'
 
 export interface Posting<Kind extends MessageKind> {
@@ -10,14 +11,25 @@ export interface Posting<Kind extends MessageKind> {
   readonly language: Language
   readonly to: Kind extends MailKind
     ? { readonly email: string }
-    : { readonly phone: string; readonly email?: string | undefined }
+    : Kind extends 'holdCode'
+      ? { readonly phone?: string; readonly email?: string }
+      : { readonly phone: string; readonly email?: string | undefined }
   readonly officeId: number
   readonly requestId?: number | undefined
   /** Names the occasion: the same one is told once, however often its transaction runs. */
   readonly occasion: string
   readonly now: Date
-  /** False: the same statements are run and write nothing, so that nobody sees from outside whether somebody was told. */
+  /** Who caused it. */
+  readonly sender: Sender
+  /** True where the recipient has proved the number or address (H4). */
+  readonly isProven?: boolean
+  /** False: the same statements are run and write no message, so that no one sees from outside whether there was one. */
   readonly only?: boolean
+}
+
+/** The seconds until a code or link to this recipient may be asked for again. */
+export interface MessageRefused {
+  readonly retryAfterSeconds: number
 }
 
 export const outboxPlace = (id: number): string => `outbox/${id}`
@@ -27,13 +39,47 @@ const addresses = (to: { readonly phone?: string; readonly email?: string | unde
   ...(to.email ? [['mail', to.email] as const] : []),
 ]
 
-/** Leaves a message to be sent: an SMS, and an e-mail where there is an address. It exists if and only if the change does. */
+const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('office_id', '=', officeId)
+    .where('dedupe', '=', dedupe)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Leaves a message to be sent: an SMS, and an e-mail where there is an address. It exists if and only if the change does. Every
+ * message of the service passes the limits here (H4). A refused code or link must undo the change that wanted it.
+ */
 export const postMessage = async <Kind extends MessageKind>(
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
-  { kind, params, language, to, officeId, requestId, occasion, now, only = true }: Posting<Kind>,
-): Promise<void> => {
+  services: Pick<Services, 'vault' | 'env'>,
+  posting: Posting<Kind>,
+): Promise<MessageRefused | undefined> => {
+  const { kind, params, language, to, officeId, requestId, occasion, now, only = true, isProven = false } = posting
+  const { vault } = services
+  const sender = senderIndex(services, posting.sender)
+  const urgency = urgencies[messageRules[kind].urgency]
   for (const [channel, recipient] of addresses(to)) {
+    const dedupe = `${kind}/${occasion}/${channel}`
+    if (await isPosted(trx, officeId, dedupe)) continue
+    const index = recipientIndex(services, channel, recipient)
+    const decision = await admitMessage(trx, services, { kind, recipient: index, sender, isProven, now })
+    if (decision.kind === 'refused') return decision
+    const delayed = decision.kind === 'delayed'
+    if (delayed && requestId !== undefined) {
+      // The newer message says what the older one would have said, or what is true instead.
+      await trx
+        .updateTable('outbox')
+        .set({ state: 'merged' })
+        .where('recipient_index', '=', index)
+        .where('template', '=', kind)
+        .where('request_id', '=', requestId)
+        .where('state', '=', 'waiting')
+        .where('delayed', '=', true)
+        .where('attempts', '=', 0)
+        .execute()
+    }
     const id = newId(officeId)
     const sealed = {
       recipient: vault.seal(recipient, outboxPlace(id)),
@@ -41,11 +87,13 @@ export const postMessage = async <Kind extends MessageKind>(
     }
     await sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
-        next_attempt_at, created_at)
+        next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index)
       select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
-        ${sealed.recipient}::bytea, ${sealed.params}::bytea, ${requestId ?? null}::bigint,
-        ${`${kind}/${occasion}/${channel}`}::text, ${now}::timestamptz, ${now}::timestamptz
+        ${sealed.recipient}::bytea, ${sealed.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
+        ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
+        ${index}::bytea, ${sender}::bytea
       where ${only}::boolean
       on conflict (office_id, dedupe) do nothing`.execute(trx)
   }
+  return undefined
 }

@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
-import type { CaptchaChallenge, CaptchaForm } from '@invea/api/contract'
-import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/api/contract'
+import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import * as z from 'zod/mini'
 import { later } from './clock.ts'
 
 /** What a proof is good for: one form of one session. */
@@ -15,25 +17,52 @@ export interface CaptchaPurpose {
 export interface CaptchaProof {
   readonly id: Buffer
   readonly expiresAt: Date
+  readonly effort: ProofEffort
 }
 
 /** D15: self-hosted by default; another verifier fits behind the same two calls. */
 export interface Captcha {
-  challenge(purpose: CaptchaPurpose & { readonly subject: string }, now: Date): Promise<CaptchaChallenge>
+  challenge(
+    purpose: CaptchaPurpose & { readonly subject: string; readonly effort: ProofEffort },
+    now: Date,
+  ): Promise<CaptchaChallenge>
   verify(solution: string, purpose: CaptchaPurpose, now: Date): Promise<CaptchaProof | undefined>
 }
 
-/** About half a second on a laptop and two on a cheap phone. */
-const effort = { cost: 3_000, fewest: 300, most: 600 } as const
+/** One attempt: scrypt with N 1024, r 8, p 1 needs 1 MiB of memory (decision 0023). */
+export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, parallelism: 1 } as const
 const lifetime = { minutes: 10 }
 
-const read = (solution: string): Payload | undefined => {
+const Data = z.object({
+  form: z.enum(captchaForms),
+  subject: z.string(),
+  effort: z.enum(proofEfforts),
+  expires: z.iso.datetime(),
+})
+/** The library signs and checks what else the parameters hold. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(proofFunction.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(proofFunction.cost),
+      keyLength: z.literal(32),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      memoryCost: z.literal(proofFunction.memoryCost),
+      parallelism: z.literal(proofFunction.parallelism),
+      data: Data,
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+const read = (solution: string): z.infer<typeof Payload> | undefined => {
   try {
     const text = solution.startsWith('{') ? solution : Buffer.from(solution, 'base64').toString()
-    const payload = JSON.parse(text) as Partial<Payload>
-    const { challenge, solution: solved } = payload
-    const signed = typeof challenge?.parameters === 'object' && typeof challenge.signature === 'string'
-    return signed && solved ? { challenge, solution: solved } : undefined
+    return z.safeParse(Payload, JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -42,34 +71,41 @@ const read = (solution: string): Payload | undefined => {
 /** Whether a solution has the shape of our own; another verifier's token has not. */
 export const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
 
-/** Proof of work by ALTCHA: no puzzle, no third party. */
+/**
+ * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
+ * gains nothing by where it starts. Verifying derives no key: the challenge carries a signature of the right one, so that a false
+ * proof costs the service two hashes.
+ */
 export const createProofOfWork = (key: Buffer): Captcha => {
   const secret = (use: string) => createHmac('sha256', key).update(use).digest('hex')
   const secrets = { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('key') }
+  // The challenge is read by its solver: it names the session without its id.
+  const subjectSecret = secret('subject')
+  const nameOf = (subject: string) => createHmac('sha256', subjectSecret).update(subject).digest('base64url')
   return {
-    challenge: async ({ form, subject }, now) => ({
+    challenge: async ({ form, subject, effort }, now) => ({
       ...(await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: effort.cost,
-        counter: randomInt(effort.fewest, effort.most),
+        ...proofFunction,
+        counter: randomInt(proofAttempts[effort]),
         deriveKey,
         // Signed with the rest. The library's own expiry reads the machine's clock; this one is read by ours.
-        data: { form, subject, expires: later(now, lifetime).toISOString() },
+        data: { form, subject: nameOf(subject), effort, expires: later(now, lifetime).toISOString() },
         ...secrets,
       })),
     }),
     verify: async (solution, { form, subject }, now) => {
       const payload = read(solution)
       if (!payload) return undefined
+      const { data } = payload.challenge.parameters
+      const expiresAt = new Date(data.expires)
+      if (data.form !== form || !(expiresAt > now)) return undefined
+      if (subject !== undefined && data.subject !== nameOf(subject)) return undefined
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
         verified: false,
       }))
-      const data = payload.challenge.parameters.data
-      if (!verified || !data || data.form !== form) return undefined
-      if (subject !== undefined && data.subject !== subject) return undefined
-      const expiresAt = new Date(String(data.expires))
-      if (!(expiresAt > now)) return undefined
-      return { id: createHash('sha256').update(String(payload.challenge.signature)).digest(), expiresAt }
+      if (!verified) return undefined
+      const id = createHash('sha256').update(payload.challenge.signature).digest()
+      return { id, expiresAt, effort: data.effort }
     },
   }
 }

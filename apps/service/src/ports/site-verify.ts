@@ -38,6 +38,6 @@ export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha =>
     const said = await askedOf(verifier, solution).catch(() => undefined)
     const fromUs = said?.hostname !== undefined && verifier.hosts.includes(said.hostname)
     if (!said?.success || said.action !== purpose.form || !fromUs) return undefined
-    return { id: createHash('sha256').update(solution).digest(), expiresAt: later(now, lifetime) }
+    return { id: createHash('sha256').update(solution).digest(), expiresAt: later(now, lifetime), effort: 'ordinary' }
   },
 })

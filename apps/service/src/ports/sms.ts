@@ -1,4 +1,6 @@
+import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
+import type { Services } from '../services.ts'
 
 interface Sms {
   /** As applicants write it: nine digits from 9, or ten from 09 (A §5). */
@@ -20,23 +22,16 @@ export interface SmsGateway {
   readonly from: string
 }
 
-/** 0900000001 and 900000001 are +251900000001; a number with its country code, as Origin ID applicants give it, stays (R11). */
-export const toE164 = (phone: string): string => {
-  const digits = phone.replaceAll(/\D/g, '')
-  const isNational = !phone.trim().startsWith('+') && /^(?:0\d{9}|\d{9})$/.test(digits)
-  return isNational ? `+251${digits.slice(-9)}` : `+${digits}`
-}
-
 const Answer = z.object({ acknowledge: z.string() })
-const timeout = 15_000
+const timeout = 10_000
 
 /** A gateway in the AfroMessage shape: it answers 200 for failures too, so `acknowledge` decides. */
-export const createSmsSender = ({ url, token, sender, from }: SmsGateway): SmsSender => ({
+const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => ({
   send: async ({ to, text }) => {
     const answer = await fetch(`${url}/send`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ from, sender, to: toE164(to), message: text }),
+      body: JSON.stringify({ from, sender, to: internationalPhone(to), message: text }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
@@ -45,3 +40,29 @@ export const createSmsSender = ({ url, token, sender, from }: SmsGateway): SmsSe
     if (!answer.ok || acknowledged !== 'success') throw new Error(`SMS gateway: ${answer.status} ${acknowledged}`)
   },
 })
+
+/** How long a gateway that failed is tried last. */
+const restSeconds = 60
+
+/** Sends by the first gateway that takes the message. One that failed just now comes last, so that messages do not wait for it. */
+export const createSmsSender = (
+  gateways: readonly SmsGateway[],
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): SmsSender => {
+  const senders = gateways.map((gateway, at) => ({ at, sender: createGateway(gateway), restsUntil: 0 }))
+  return {
+    send: async (sms) => {
+      const now = clock.now().getTime()
+      const order = senders.toSorted((one, other) => Number(one.restsUntil > now) - Number(other.restsUntil > now))
+      for (const [tries, gateway] of order.entries()) {
+        try {
+          return await gateway.sender.send(sms)
+        } catch (error) {
+          gateway.restsUntil = now + restSeconds * 1_000
+          if (tries === order.length - 1) throw error
+          log.warn({ gateway: gateway.at + 1 }, 'an SMS gateway failed: the other one is tried')
+        }
+      }
+    },
+  }
+}

@@ -4,7 +4,7 @@ import { registerUser } from '../use-cases/register-user.ts'
 import { resendCode } from '../use-cases/resend-code.ts'
 import { resetPassword } from '../use-cases/reset-password.ts'
 import { signIn } from '../use-cases/sign-in.ts'
-import { signOut } from '../use-cases/sign-out.ts'
+import { leaveSharedComputer, signOut } from '../use-cases/sign-out.ts'
 import { validateCode } from '../use-cases/validate-code.ts'
 import type { Routes } from './routes.ts'
 
@@ -14,6 +14,7 @@ export const accountRoutes: Routes<
   | 'resendCode'
   | 'refreshToken'
   | 'signOut'
+  | 'leaveSharedComputer'
   | 'registerUser'
   | 'forgotPassword'
   | 'resetPassword'
@@ -23,6 +24,7 @@ export const accountRoutes: Routes<
   resendCode: (call) => resendCode(call, null),
   refreshToken: (call, { body }) => refreshSession(call, body),
   signOut: (call) => signOut(call, null),
+  leaveSharedComputer: (call) => leaveSharedComputer(call, null),
   registerUser: (call, { body }) => registerUser(call, body),
   forgotPassword: (call, { body }) => forgotPassword(call, body),
   resetPassword: (call, { body }) => resetPassword(call, body),

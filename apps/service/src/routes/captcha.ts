@@ -1,9 +1,23 @@
+import type { ProofEffort } from '@invea/domain'
 import { done } from '../outcome.ts'
+import type { Services } from '../services.ts'
+import { sendHoldCode, verifyHoldCode } from '../use-cases/hold-code.ts'
 import { proveHuman } from '../use-cases/verify-captcha.ts'
 import type { Routes } from './routes.ts'
 
-export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha'> = {
+/** While visitors cause more messages than the alarm allows (H4), every proof is the largest. */
+const effortOf = ({ messageLoad }: Pick<Services, 'messageLoad'>, asked: ProofEffort = 'ordinary'): ProofEffort =>
+  messageLoad.isHigh() ? 'hardest' : asked
+
+export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha' | 'sendHoldCode' | 'verifyHoldCode'> = {
   getChallenge: async ({ services, caller, now }, { query }) =>
-    done(await services.captcha.challenge({ form: query.form, subject: String(caller.sessionId) }, now)),
+    done(
+      await services.captcha.challenge(
+        { form: query.form, subject: String(caller.sessionId), effort: effortOf(services, query.effort) },
+        now,
+      ),
+    ),
   verifyCaptcha: (call, { body }) => proveHuman(call, body),
+  sendHoldCode: (call, { body }) => sendHoldCode(call, body),
+  verifyHoldCode: (call, { body }) => verifyHoldCode(call, body),
 }

@@ -1,47 +1,63 @@
-import type { Language } from '@invea/domain'
+import { currentClosures, type Language, offeredTypes, type RequestType, requestTypes } from '@invea/domain'
 import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
 import { originIdPricesOf } from '../application/origin-id-prices.ts'
 import { done } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
+import type { MasterSnapshot, StoredOffice } from '../store/master-data.ts'
 import type { Routes } from './routes.ts'
-
-const offered = ['new', 'renewal', 'lost', 'correction'] as const
 
 const typesIn = (language: Language) =>
   Object.freeze(
-    offered.map((type) => ({
+    requestTypes.map((type) => ({
       type,
       name: translate(language, 'choice', `requestType.${type}`),
       description: translate(language, 'request', `type.${type}`),
     })),
   )
-/** The same objects each time, so that each language is encoded once. */
-const requestTypes = Object.fromEntries(languages.map((language) => [language, typesIn(language)])) as Readonly<
+const typesOf = Object.fromEntries(languages.map((language) => [language, typesIn(language)])) as Readonly<
   Record<Language, ReturnType<typeof typesIn>>
 >
+
+/** D46: the types that the offices take. */
+const offeredAt = (
+  { offices }: MasterSnapshot,
+  language: Language,
+  counts: (office: StoredOffice) => boolean,
+): ReturnType<typeof typesIn> => {
+  const offered: readonly RequestType[] = offeredTypes([...offices.values()].filter(counts))
+  const all = typesOf[language]
+  return offered.length === all.length ? all : Object.freeze(all.filter(({ type }) => offered.includes(type)))
+}
 
 export const masterRoutes: Routes<
   | 'getMasterData'
   | 'getFamilyTypes'
   | 'getCitiesByRegion'
+  | 'getOffices'
   | 'getRestrictions'
   | 'getRequestTypes'
   | 'getUrgentRequestTypes'
   | 'getFigures'
+  | 'getNotices'
   | 'getOriginIdPrices'
 > = {
   getMasterData: async ({ services }) => done((await services.master.snapshot()).lists),
   getFamilyTypes: async ({ services }) => done((await services.master.snapshot()).lists.familyTypes),
   getCitiesByRegion: async ({ services, now }, { query }) =>
     done((await services.master.snapshot()).citiesOf(query.regionId, dayOf(now))),
+  getOffices: async ({ services, now }) => done((await services.master.snapshot()).officeCities(dayOf(now))),
   getRestrictions: async ({ services }) => done((await services.master.snapshot()).restrictions),
   getOriginIdPrices: async ({ services }) => {
     const { originIdBaseFee, isSampleFee } = await services.master.snapshot()
     return done(Object.freeze(originIdPricesOf(originIdBaseFee, isSampleFee)))
   },
+  getNotices: async ({ services, now }) =>
+    done(Object.freeze(currentClosures((await services.master.snapshot()).officeClosures, dayOf(now)))),
   getFigures: async ({ services }) => done(await services.figures()),
-  getRequestTypes: async ({ language }) => done(requestTypes[language]),
-  // D1: the same services; the contract writes them by the urgent menu's own codes.
-  getUrgentRequestTypes: async ({ language }) => done(requestTypes[language]),
+  getRequestTypes: async ({ services, language }) =>
+    done(offeredAt(await services.master.snapshot(), language, () => true)),
+  // D1: the contract writes them by the urgent menu's own codes. A §1: urgent at the main office alone.
+  getUrgentRequestTypes: async ({ services, language }) =>
+    done(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
 }

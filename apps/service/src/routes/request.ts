@@ -2,6 +2,7 @@ import { addPerson } from '../use-cases/add-person.ts'
 import { confirmRequest } from '../use-cases/confirm-request.ts'
 import { getRequest } from '../use-cases/get-request.ts'
 import { lookUpByApplicationNumber, lookUpByConfirmationNumber } from '../use-cases/look-up.ts'
+import { myApplicants } from '../use-cases/my-applicants.ts'
 import { myApplications, priceForRequest } from '../use-cases/my-applications.ts'
 import { barcode, slipAsCalendar, slipAsPdf, slipLinks } from '../use-cases/slip.ts'
 import { submitRequest } from '../use-cases/submit-request.ts'
@@ -13,6 +14,7 @@ export const requestRoutes: Routes<
   | 'addPerson'
   | 'updateRequest'
   | 'getMyApplications'
+  | 'getMyApplicants'
   | 'getByApplicationNumber'
   | 'findByApplicationNumber'
   | 'getByConfirmationNumber'
@@ -29,6 +31,7 @@ export const requestRoutes: Routes<
   addPerson: (call, { body }) => addPerson(call, body),
   updateRequest: (call, { body }) => updateRequest(call, body),
   getMyApplications: (call) => myApplications(call, null),
+  getMyApplicants: (call, { query }) => myApplicants(call, query),
   getByApplicationNumber: (call, { query }) => lookUpByApplicationNumber(call, query),
   findByApplicationNumber: (call, { body }) => lookUpByApplicationNumber(call, body),
   getByConfirmationNumber: (call, { query }) => lookUpByConfirmationNumber(call, query),

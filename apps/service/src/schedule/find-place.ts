@@ -1,9 +1,12 @@
 import {
+  closuresFor,
   type IsoDate,
   type Issue,
+  isClosedOn,
   isInWindow,
   isSlotBegun,
   isWorkingDay,
+  type OfficeClosure,
   placeWindow,
   type RequestMode,
   type RequestType,
@@ -20,40 +23,59 @@ export interface OpenOffice {
   readonly window: Window
   readonly templates: readonly SlotTemplate[]
   readonly snapshot: MasterSnapshot
+  /** What the operator has closed here for this type. */
+  readonly officeClosures: readonly OfficeClosure[]
 }
+
+/** The described urgent body names no request type (A §7), and the urgent window is the same for all. */
+type OfficeWish = { readonly officeId: number } & (
+  | { readonly requestType: RequestType; readonly mode?: RequestMode }
+  | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
+)
 
 const noOffice: Issue = { field: 'officeId', code: 'officeRequired' }
 
 export const findOpenOffice = async (
   { master }: Pick<Services, 'master'>,
-  asked: { readonly officeId: number; readonly requestType: RequestType; readonly mode?: RequestMode },
+  asked: OfficeWish,
   now: Date,
 ): Promise<Outcome<OpenOffice>> => {
   const snapshot = await master.snapshot()
   const office = snapshot.offices.get(asked.officeId)
   const restriction = snapshot.restrictionOf.get(asked.officeId)
   const templates = snapshot.slotsOf.get(asked.officeId)
+  // A §7: 2, 3, 4 and 8 are the request types there are; another one is refused, one left out is not another one.
+  if (asked.requestType === 'unknown') {
+    return refused('invalidInput', { issues: [{ field: 'requestTypeId', code: 'invalid' }] })
+  }
   if (!office || !restriction || !templates) return refused('invalidInput', { issues: [noOffice] })
   const { processingDays } = office
   const window = placeWindow(
-    { requestType: asked.requestType, mode: asked.mode, restriction, processingDays },
+    { requestType: asked.requestType ?? 'unknown', mode: asked.mode, restriction, processingDays },
     dayOf(now),
     snapshot.closures,
   )
-  return done({ office, window, templates, snapshot })
+  const officeClosures = closuresFor(snapshot.officeClosures, { mode: 'normal', ...asked })
+  return done({ office, window, templates, snapshot, officeClosures })
 }
+
+/** Whether appointments are given on a day: in the window, on a working day, not closed by the operator. */
+export const isOpenDay = (
+  date: IsoDate,
+  { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
+): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
 
 /**
  * Whether a place on this day may be taken at all, whatever the client's own list said: in the window, on a working
  * day, in slots the office has, none of which has begun.
  */
 export const checkPlace = (
-  { window, templates, snapshot }: OpenOffice,
+  open: OpenOffice,
   place: { readonly date: IsoDate; readonly slotIds: readonly number[] },
   now: Date,
 ): Outcome<readonly SlotTemplate[]> => {
-  if (!isInWindow(place.date, window) || !isWorkingDay(place.date, snapshot.closures)) return refused('outsideWindow')
-  const slots = place.slotIds.flatMap((id) => templates.filter((template) => template.id === id))
+  if (!isOpenDay(place.date, open)) return refused('outsideWindow')
+  const slots = place.slotIds.flatMap((id) => open.templates.filter((template) => template.id === id))
   if (slots.length !== place.slotIds.length) {
     return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   }

@@ -1,19 +1,12 @@
-import {
-  type IsoDate,
-  isUrgentDayOver as isDayOver,
-  isInWindow,
-  isWorkingDay,
-  type RequestType,
-  urgentOfficeIssues,
-} from '@invea/domain'
+import { type IsoDate, isUrgentDayOver as isDayOver, type RequestType, urgentOfficeIssues } from '@invea/domain'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Services } from '../services.ts'
-import { findOpenOffice, type OpenOffice } from './find-place.ts'
+import { findOpenOffice, isOpenDay, type OpenOffice } from './find-place.ts'
 
 /** The main office, with the days it takes urgent applicants on (A §1). */
 export const findUrgentOffice = async (
   services: Pick<Services, 'master'>,
-  asked: { readonly officeId: number; readonly requestType: RequestType },
+  asked: { readonly officeId: number; readonly requestType?: RequestType | undefined },
   now: Date,
 ): Promise<Outcome<OpenOffice>> => {
   const found = await findOpenOffice(services, { ...asked, mode: 'urgent' }, now)
@@ -28,7 +21,6 @@ export const isUrgentDayOver = ({ templates }: Pick<OpenOffice, 'templates'>, da
 
 /** Whether an urgent place may be taken on this day at all: in the window, on a working day, before the office closes. */
 export const checkUrgentDay = (office: OpenOffice, date: IsoDate, now: Date): Outcome<readonly []> => {
-  const { window, snapshot } = office
-  const open = isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isUrgentDayOver(office, date, now)
+  const open = isOpenDay(date, office) && !isUrgentDayOver(office, date, now)
   return open ? done([] as const) : refused('outsideWindow')
 }

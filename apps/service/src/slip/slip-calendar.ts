@@ -1,9 +1,15 @@
 import { type IsoDate, type Language, momentInAddis, type Slot } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
-import ical from 'ical-generator'
+import ical, { ICalAlarmType } from 'ical-generator'
+
+/** Seconds. */
+const hour = 3600
+const day = 24 * hour
 
 export interface CalendarSource {
   readonly language: Language
+  /** False: the day is the collection. */
+  readonly hasAppointment: boolean
   readonly date: IsoDate
   readonly slot: Pick<Slot, 'startTime' | 'endTime'>
   readonly place: string
@@ -17,7 +23,7 @@ export interface CalendarSource {
  * calendars, which would put the appointment three hours off.
  */
 export const slipCalendar = (
-  { language, date, slot, place, applicationNumbers, id }: CalendarSource,
+  { language, hasAppointment, date, slot, place, applicationNumbers, id }: CalendarSource,
   now: Date,
 ): string => {
   const calendar = ical({ prodId: { company: 'INVEA', product: 'portals', language: language.toUpperCase() } })
@@ -26,13 +32,18 @@ export const slipCalendar = (
     stamp: now,
     start: new Date(momentInAddis(date, slot.startTime)),
     end: new Date(momentInAddis(date, slot.endTime)),
-    summary: translate(language, 'confirmation', 'slip.title'),
+    summary: [
+      translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
+      translate(language, 'shell', 'agency'),
+    ].join(': '),
     location: place,
     description: [
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
-      translate(language, 'confirmation', 'slip.bringSlip'),
+      translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
       translate(language, 'confirmation', 'slip.bringOriginals'),
     ].join('\n'),
+    // The day before, and in time for the way.
+    alarms: [day, 3 * hour].map((trigger) => ({ type: ICalAlarmType.display, trigger })),
   })
   return calendar.toString()
 }

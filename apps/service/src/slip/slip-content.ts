@@ -1,13 +1,16 @@
 import {
+  commaIn,
   type DeliverySite,
   earliestArrivalMinutes,
   formatBothCalendars,
+  formatDate,
   formatTime,
   type IsoDate,
   type Language,
   type Office,
   type RequestType,
   type Slot,
+  type Words,
 } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
 
@@ -15,100 +18,135 @@ import { translate } from '@invea/locales/catalogue'
 export interface SlipSource {
   readonly language: Language
   readonly requestType: RequestType
+  /** False: the applicant comes once, to collect. */
+  readonly hasAppointment: boolean
   readonly persons: readonly {
     readonly fullName: string
     readonly applicationNumber: string
     readonly under18: boolean
   }[]
-  readonly appointmentDate?: IsoDate | undefined
-  readonly appointmentSlot?: Pick<Slot, 'startTime' | 'endTime'> | undefined
+  readonly confirmationNumber: string
+  /** The day to come. */
+  readonly day: IsoDate
+  readonly slot?: Pick<Slot, 'startTime' | 'endTime'> | undefined
   readonly deliveryDate?: IsoDate | undefined
   readonly office: Pick<Office, 'name' | 'address' | 'phone'>
   readonly deliverySite?: Pick<DeliverySite, 'name' | 'address' | 'phoneNumber'> | undefined
+  /** Documents whose originals are brought. */
+  readonly documents: readonly Words[]
   readonly orderCode: string
   readonly amount: number
   readonly helpLine: string
 }
 
+/** When and where to come, in one language. */
+export interface SlipTicket {
+  readonly title: string
+  readonly occasion: string
+  readonly day: string
+  /** The same day of the other calendar. */
+  readonly otherDay: string
+  readonly time: string | undefined
+  readonly office: string
+  readonly bring: readonly string[]
+}
+
 /** The words of a slip, in reading order. */
-export interface SlipContent {
+export interface SlipContent extends SlipTicket {
   readonly language: Language
   readonly agency: string
-  readonly title: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   readonly persons: readonly { readonly fullName: string; readonly number: string }[]
-  readonly personsTitle: string
   readonly barcodeAlt: string
   readonly bringTitle: string
-  readonly bring: readonly string[]
   readonly notes: readonly string[]
+  /** The same in Amharic, for the office: on every slip that is not written in it. */
+  readonly amharic: SlipTicket | undefined
 }
 
 /** 5,000: the grouping all four languages use for money. */
 export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
-const dateIn = (language: Language, date: IsoDate) =>
-  formatBothCalendars(date, { language, calendar: language === 'en' ? 'gregorian' : 'ethiopic' })
+const calendarIn = (language: Language) => (language === 'en' ? 'gregorian' : 'ethiopic')
 
 const timeIn = (language: Language, { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
   [startTime, endTime].map((time) => formatTime(time, { language, clock: 'both' })).join(' - ')
 
-/** Puts a paid request into the words of its slip (B §2, D29). */
-export const slipContent = (source: SlipSource): SlipContent => {
-  const { language, appointmentDate, appointmentSlot, deliveryDate, office, deliverySite, persons } = source
-  const label = (
-    key:
-      | 'requestType'
-      | 'appointmentDate'
-      | 'appointmentTime'
-      | 'deliveryDate'
-      | 'office'
-      | 'deliverySite'
-      | 'orderCode',
-  ) => translate(language, 'status', `label.${key}`)
-  const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
-  const place = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+
+const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
+  const { hasAppointment, day, slot, office, documents, persons } = source
+  const own = calendarIn(language)
+  const other = own === 'gregorian' ? 'ethiopic' : 'gregorian'
+  const dayIn = (calendar: typeof own) => formatDate(day, { language, calendar, style: 'full', marked: true })
   return {
+    title: translate(language, 'confirmation', hasAppointment ? 'slip.title' : 'slip.collectionTitle'),
+    occasion: translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
+    day: dayIn(own),
+    otherDay: dayIn(other),
+    time: slot && timeIn(language, slot),
+    office: joined(office.name[language], office.address[language], office.phone),
+    bring: [
+      translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
+      documents.length > 0
+        ? translate(language, 'confirmation', 'slip.originals', {
+            documents: documents.map((name) => name[language]).join(commaIn[language]),
+          })
+        : translate(language, 'confirmation', 'slip.bringOriginals'),
+      ...(persons.some(({ under18 }) => under18) ? [translate(language, 'confirmation', 'slip.bringGuardian')] : []),
+    ],
+  }
+}
+
+/** Puts a paid request into the words of its slip, date and time first (B §2, D29). */
+export const slipContent = (source: SlipSource): SlipContent => {
+  const { language, hasAppointment, slot, deliveryDate, deliverySite, persons } = source
+  const label = (key: 'requestType' | 'deliveryDate' | 'deliverySite' | 'orderCode' | 'confirmationNumber') =>
+    translate(language, 'status', `label.${key}`)
+  const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
+  return {
+    ...ticketIn(language, source),
     language,
     agency: translate(language, 'shell', 'agency'),
-    title: translate(language, 'confirmation', 'slip.title'),
     rows: [
       { label: label('requestType'), value: translate(language, 'choice', `requestType.${source.requestType}`) },
-      ...(appointmentDate ? [{ label: label('appointmentDate'), value: dateIn(language, appointmentDate) }] : []),
-      ...(appointmentSlot ? [{ label: label('appointmentTime'), value: timeIn(language, appointmentSlot) }] : []),
-      { label: label('office'), value: place(office.name[language], office.address[language], office.phone) },
-      ...(deliveryDate ? [{ label: label('deliveryDate'), value: dateIn(language, deliveryDate) }] : []),
+      { label: label('confirmationNumber'), value: source.confirmationNumber },
+      ...(hasAppointment && deliveryDate
+        ? [
+            {
+              label: label('deliveryDate'),
+              value: formatBothCalendars(deliveryDate, { language, calendar: calendarIn(language) }),
+            },
+          ]
+        : []),
       ...(deliverySite
         ? [
             {
               label: label('deliverySite'),
-              value: place(deliverySite.name[language], deliverySite.address[language], deliverySite.phoneNumber),
+              value: joined(deliverySite.name[language], deliverySite.address[language], deliverySite.phoneNumber),
             },
           ]
         : []),
-      { label: label('orderCode'), value: source.orderCode },
       {
-        label: translate(language, 'payment', 'amount'),
+        label: translate(language, 'confirmation', 'slip.paid'),
         value: translate(language, 'payment', 'etb', { amount: formatAmount(source.amount) }),
       },
+      { label: label('orderCode'), value: source.orderCode },
     ],
     persons: persons.map(({ fullName, applicationNumber }) => ({ fullName, number: applicationNumber })),
-    personsTitle: translate(language, 'status', 'label.applicationNumber'),
     barcodeAlt: translate(language, 'confirmation', 'slip.barcodeAlt', { number: numbers }),
     bringTitle: translate(language, 'confirmation', 'slip.bring'),
-    bring: [
-      translate(language, 'confirmation', 'slip.bringSlip'),
-      translate(language, 'confirmation', 'slip.bringOriginals'),
-      ...(persons.some(({ under18 }) => under18) ? [translate(language, 'confirmation', 'slip.bringGuardian')] : []),
-    ],
     notes: [
-      ...(appointmentSlot
-        ? [translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })]
-        : []),
+      ...(hasAppointment
+        ? slot
+          ? [translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })]
+          : []
+        : [translate(language, 'application', 'next.collection')]),
       translate(language, 'confirmation', 'slip.inPerson'),
       translate(language, 'confirmation', 'slip.forfeit'),
       translate(language, 'status', 'addisTime'),
       translate(language, 'confirmation', 'slip.help', { helpLine: source.helpLine }),
     ],
+    amharic: language === 'am' ? undefined : ticketIn('am', source),
   }
 }

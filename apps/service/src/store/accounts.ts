@@ -12,6 +12,8 @@ export interface Account {
   readonly id: number
   readonly passwordHash: string
   readonly profile: Profile
+  /** A one-time code was answered with this phone. */
+  readonly phoneConfirmed: boolean
   /** What its owner is written to in, whoever calls. */
   readonly language: Language
 }
@@ -28,6 +30,7 @@ const read = ({ vault }: Pick<Services, 'vault'>, row: Row<'account'> | undefine
     passwordHash: row.password_hash,
     profile: vault.openJson(row.member, placeOf(row.id)),
     language: row.language,
+    phoneConfirmed: row.phone_confirmed_at !== null,
   }
 
 export const findAccountByName = async (

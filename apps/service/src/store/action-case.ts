@@ -1,5 +1,5 @@
 import type { ActionCase, ActionClock } from '@invea/domain'
-import { effectiveStatus } from '../application/effective-status.ts'
+import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
 import { dayOf, instantOf } from '../ports/clock.ts'
 import type { Reader } from '../services.ts'
 import { placeOf } from './holds.ts'
@@ -25,6 +25,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     mode: request.mode,
     appointmentDate: place?.day,
     placeKeptUntil: request.place_kept_until?.toISOString(),
+    orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
     persons: persons.map(({ status, notified }) => ({ personStatus: status, notified })),
   }
 }

@@ -28,7 +28,8 @@ export const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: 
 
 /** More than any transaction lives: what commits late is still found. */
 const lookBack = { hours: -2 }
-const rowsASeal = 5_000
+/** A seal with fewer rows left none waiting. */
+export const rowsASeal = 5_000
 
 /** One sealer at a time continues the chain; false where another one is at it. */
 const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {

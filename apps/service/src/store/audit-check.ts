@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
-import { rowHash, type Seal, sealHash } from './audit-chain.ts'
+import { rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
 
 /** A link somebody wrote down outside the database. */
 export interface Anchor {
@@ -50,6 +50,31 @@ const rowFaults = async ({ db }: Checking, from: number, to: number): Promise<re
   return rows.map(({ audit_id, seal, there }) => `row ${audit_id} of seal ${seal} ${there ? 'was changed' : 'is gone'}`)
 }
 
+/** Longer than any transaction is open. */
+const lateMinutes = 10
+
+/**
+ * A seal covers every row that was committed before it: one that is dated long before the seal before its own was put in later.
+ * Seals of one round have one time or nearly so; the one before the round counts.
+ */
+const lateFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly audit_id: number; readonly seal: number }>`
+    select sealed.audit_id, sealed.seal
+    from audit_seal seal
+    cross join lateral (
+      select max(earlier.sealed_at) as sealed_at from audit_seal earlier
+      where earlier.number < seal.number and earlier.rows < ${rowsASeal}
+    ) earlier
+    join audit_sealed sealed on sealed.seal = seal.number
+    join audit_log log on log.office_id = sealed.office_id and log.id = sealed.audit_id
+    where seal.number between ${from} and ${to}
+      and log.at < earlier.sealed_at - make_interval(mins => ${lateMinutes})
+    order by sealed.seal, sealed.position limit 100`.execute(db)
+  return rows.map(
+    ({ audit_id, seal }) => `row ${audit_id} of seal ${seal} is dated before the seals that it is missing from`,
+  )
+}
+
 const rootFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly number: number }>`
     select seal.number from audit_seal seal
@@ -83,6 +108,7 @@ export const checkAudit = async (
   for (let from = 1; from <= (last?.number ?? 0); from += sealsAStep) {
     const to = from + sealsAStep - 1
     faults.push(...(await rowFaults(services, from, to)), ...(await rootFaults(services, from, to)))
+    faults.push(...(await lateFaults(services, from, to)))
     progress?.(Math.min(to, last?.number ?? 0), last?.number ?? 0)
   }
   const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))

@@ -17,6 +17,8 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
     const found = await findCallers(
       db,
       asked.map(({ hash }) => hash),
+      // Calls of one batch came within the same few milliseconds.
+      new Date(Math.max(...asked.map(({ now }) => now.getTime()))),
     )
     return asked.map(({ hash, now }) => {
       const held = found.get(hash.toString('hex'))

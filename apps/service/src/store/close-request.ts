@@ -1,8 +1,10 @@
 import type { RequestStatus } from '@invea/domain'
-import type { Trx } from '../services.ts'
+import type { Services, Trx } from '../services.ts'
 import { placeOf } from './holds.ts'
+import { releaseIdentities } from './open-identity.ts'
 import { closeOpenOrders } from './orders.ts'
-import { counterOf, endPlaces, lockCounters } from './places.ts'
+import { counterOf, drawReturn, endPlaces, lockCounters } from './places.ts'
+import { recordEvent } from './request-events.ts'
 import type { Row } from './schema.ts'
 
 /**
@@ -11,13 +13,23 @@ import type { Row } from './schema.ts'
  */
 export const closeRequest = async (
   trx: Trx,
+  services: Pick<Services, 'env' | 'vault'>,
   request: Row<'request'>,
-  status: Extract<RequestStatus, 'cancelled' | 'expired' | 'rejected'>,
-  now: Date,
+  {
+    status,
+    reason,
+    now,
+  }: {
+    readonly status: Extract<RequestStatus, 'cancelled' | 'expired' | 'rejected'>
+    /** Why the agency rejected it. */
+    readonly reason?: string | undefined
+    readonly now: Date
+  },
 ): Promise<void> => {
   const place = await placeOf(trx, request.id)
   await lockCounters(trx, place.map(counterOf))
-  await endPlaces(trx, place, status === 'cancelled' ? 'cancelled' : 'released', now)
+  const ended = status === 'cancelled' ? 'cancelled' : 'released'
+  await endPlaces(trx, place, ended, now, () => drawReturn(services.env))
   const key = [request.office_id, request.id] as const
   await trx
     .updateTable('request')
@@ -32,5 +44,11 @@ export const closeRequest = async (
     .where('request_id', '=', key[1])
     .execute()
   await closeOpenOrders(trx, request, now)
-  await trx.deleteFrom('open_identity').where('office_id', '=', key[0]).where('request_id', '=', key[1]).execute()
+  await releaseIdentities(trx, request)
+  await recordEvent(trx, services, {
+    request,
+    kind: status,
+    statement: reason === undefined ? undefined : { reason },
+    at: now,
+  })
 }

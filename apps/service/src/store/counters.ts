@@ -1,6 +1,7 @@
 import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../services.ts'
+import { returnedAt } from './places.ts'
 
 /** A counter as it stands at a moment: what expired holds and unpaid requests still count is free already. */
 export interface CounterState {
@@ -24,7 +25,7 @@ export const readCounters = async (
     from slot_counter counter
     left join (
       select day, slot_id, sum(places) as places from appointment
-      where office_id = ${officeId} and state in ('held', 'final') and expires_at <= ${now} group by day, slot_id
+      where office_id = ${officeId} and state in ('held', 'final') and ${returnedAt} <= ${now} group by day, slot_id
     ) over on over.day = counter.day and over.slot_id = counter.slot_id
     where counter.office_id = ${officeId} and counter.day >= ${from} and counter.day <= ${to}
     order by counter.day, counter.slot_id`.execute(reader)

@@ -32,6 +32,7 @@ const erasePerson = async (
   const gone = [
     trx.deleteFrom('request_family').where('office_id', '=', officeId).where('person_id', '=', id),
     trx.deleteFrom('open_identity').where('office_id', '=', officeId).where('person_id', '=', id),
+    trx.deleteFrom('open_person').where('office_id', '=', officeId).where('person_id', '=', id),
     trx.deleteFrom('number_directory').where('office_id', '=', officeId).where('target_id', '=', id),
   ]
   for (const rows of gone) await rows.execute()
@@ -79,6 +80,13 @@ export const erasePersons = async (
   for (const person of erased) files.push(...(await erasePerson(trx, services, person, how.now)))
   // Messages go to the first applicant and greet by name; answers kept for repeated keys show the whole request.
   await trx.deleteFrom('outbox').where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
+  // The agency's reasons may name a person.
+  await trx
+    .updateTable('request_event')
+    .set({ reason: Buffer.alloc(0) })
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .execute()
   await trx.deleteFrom('idempotency_key').where('session_id', '=', row.session_id).execute()
   const left = persons.filter((person) => !isErased(person) && !erased.includes(person))
   if (left.length === 0) await eraseRequest(trx, services, stored)

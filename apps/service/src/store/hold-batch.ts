@@ -12,6 +12,7 @@ export interface WrittenWish extends Counter {
   readonly sessionId: number
   readonly accountId: number | null
   readonly expiresAt: Date
+  readonly returnsAfter: number
   readonly key: string | null
   readonly call: string
   readonly fingerprint: Buffer
@@ -61,6 +62,7 @@ export const holdBatch = async (
     session_id: wish.sessionId,
     account_id: wish.accountId,
     expires_at: wish.expiresAt,
+    returns_after: wish.returnsAfter,
     id: wish.id,
     audit_id: wish.auditId,
     key: wish.key,

@@ -16,6 +16,14 @@ export const heldBy = (reader: Reader, sessionId: number): Promise<readonly Row<
     .orderBy('leg')
     .execute()
 
+/** Whether a session holds a slot, or gave one back that is still on its way: then another hold is more than one row. */
+export const givesBack = async (reader: Reader, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from appointment where session_id = ${sessionId} and ${isHeld}
+    union all select 1 from appointment where returned_by = ${sessionId} and state = 'held' limit 1`.execute(reader)
+  return rows.length > 0
+}
+
 /** Lengthens a live hold that was not lengthened before. Answers its rows; none when it was too late. */
 export const lengthenHold = (
   trx: Trx,

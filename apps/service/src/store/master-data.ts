@@ -8,8 +8,10 @@ import {
   type IsoDate,
   type MasterData,
   type Office,
+  type OfficeClosure,
   type OriginIdService,
   originIdServiceNames,
+  type RequestType,
   type Restriction,
   type Slot,
   type Words,
@@ -32,6 +34,8 @@ export interface MasterSnapshot {
   readonly restrictions: readonly Restriction[]
   readonly restrictionOf: ReadonlyMap<number, Restriction>
   readonly closures: Closures
+  /** What the operator has closed and not opened again. */
+  readonly officeClosures: readonly OfficeClosure[]
   readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
   readonly attachmentTypes: ReadonlyMap<number, Words>
   /** What the operator asks beside the documents of the rules. */
@@ -45,6 +49,8 @@ export interface MasterSnapshot {
   readonly paymentOptions: readonly Row<'payment_option'>[]
   /** Cities of a region with their offices, as of a day. The same day gives the same object. */
   citiesOf(regionId: number, today: IsoDate): readonly City[]
+  /** Cities of all regions that have an office. The same day gives the same object. */
+  officeCities(today: IsoDate): readonly City[]
 }
 
 const groupBy = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> => {
@@ -66,6 +72,12 @@ const siteOf = ({ id, name, address, phone_number }: Row<'delivery_site'>): Deli
   name,
   address,
   phoneNumber: phone_number,
+})
+
+const cityOf = ({ id, name, latitude, longitude }: Row<'city'>): Omit<City, 'offices'> => ({
+  id,
+  name,
+  ...(latitude !== null && longitude !== null && { coordinates: { latitude, longitude } }),
 })
 
 const furtherOf = (row: Row<'required_attachment'>): FurtherDocument => ({
@@ -111,6 +123,7 @@ const readTables = async (reader: Reader) => {
     restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
     fees: await reader.selectFrom('fee_setting').selectAll().execute(),
     holidays: await reader.selectFrom('holiday').select(['day', 'closed']).execute(),
+    officeClosures: await reader.selectFrom('office_closure').selectAll().where('reopened_at', 'is', null).execute(),
     slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
   }
 }
@@ -130,6 +143,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       main: row.main,
       processingDays: row.processing_days,
       deliverySites: (sitesOf.get(row.id) ?? []).map(siteOf),
+      ...(row.request_types !== null && { requestTypes: row.request_types.split(',') as RequestType[] }),
     }),
   )
   const officesIn = groupBy(offices, ({ cityId }) => cityId)
@@ -146,7 +160,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
   const regions = rows.regions.map(({ id, name }) => ({
     id,
     name,
-    cities: (citiesIn.get(id) ?? []).map((city) => ({ id: city.id, name: city.name, offices: [] })),
+    cities: (citiesIn.get(id) ?? []).map((city) => ({ ...cityOf(city), offices: [] })),
   }))
   const made = new Map<string, readonly City[]>()
   const citiesOf = (regionId: number, today: IsoDate): readonly City[] => {
@@ -155,13 +169,26 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     if (found) return found
     const cities = Object.freeze(
       (citiesIn.get(regionId) ?? []).map((city) => ({
-        id: city.id,
-        name: city.name,
+        ...cityOf(city),
         offices: (officesIn.get(city.id) ?? []).map(({ cityId: _cityId, ...office }) => ({ ...office, today })),
       })),
     )
     // Unknown regions are not kept: the key comes from the caller.
     if (citiesIn.has(regionId)) made.set(key, cities)
+    return cities
+  }
+  const madeOffices = new Map<IsoDate, readonly City[]>()
+  const officeCities = (today: IsoDate): readonly City[] => {
+    const cities =
+      madeOffices.get(today) ??
+      Object.freeze(
+        rows.regions.flatMap(({ id: regionId }) =>
+          citiesOf(regionId, today)
+            .filter((city) => city.offices.length > 0)
+            .map((city) => ({ ...city, regionId })),
+        ),
+      )
+    madeOffices.set(today, cities)
     return cities
   }
   const baseFee = rows.fees.find(({ code }) => code === 'originIdBase')
@@ -180,6 +207,14 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       closed: rows.holidays.filter(({ closed }) => closed).map(({ day }) => day),
       open: rows.holidays.filter(({ closed }) => !closed).map(({ day }) => day),
     },
+    officeClosures: rows.officeClosures.map((row) => ({
+      id: row.id,
+      ...(row.office_id !== null && { officeId: row.office_id }),
+      ...(row.service !== null && { service: row.service }),
+      from: row.first_day,
+      until: row.last_day,
+      notice: row.notice,
+    })),
     slotsOf: new Map(
       [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
     ),
@@ -195,5 +230,6 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
     isSampleFee: baseFee?.sample ?? false,
     paymentOptions: rows.paymentOptions,
     citiesOf,
+    officeCities,
   }
 }

@@ -17,6 +17,19 @@ import { sampleFees } from './migrations/0017-sample-fees.ts'
 import { reviewsEnd } from './migrations/0018-reviews-end.ts'
 import { sessionDevices } from './migrations/0019-session-devices.ts'
 import { ownWords } from './migrations/0020-own-words.ts'
+import { requestEvents } from './migrations/0021-request-events.ts'
+import { messageLimits } from './migrations/0022-message-limits.ts'
+import { samePerson } from './migrations/0027-same-person.ts'
+import { auditTime } from './migrations/0028-audit-time.ts'
+import { fairAccess } from './migrations/0029-fair-access.ts'
+import { paymentOutcome } from './migrations/0033-payment-outcome.ts'
+import { officeOffers } from './migrations/0034-office-offers.ts'
+import { messageOrder } from './migrations/0035-message-order.ts'
+import { paymentSteps } from './migrations/0036-payment-steps.ts'
+import { sessionLimits } from './migrations/0037-session-limits.ts'
+import { deviceChallenges } from './migrations/0038-device-challenges.ts'
+import { signInFailures } from './migrations/0039-sign-in-failures.ts'
+import { officeClosures } from './migrations/0040-office-closures.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -38,6 +51,19 @@ const migrations = {
   '0018-reviews-end': reviewsEnd,
   '0019-session-devices': sessionDevices,
   '0020-own-words': ownWords,
+  '0021-request-events': requestEvents,
+  '0022-message-limits': messageLimits,
+  '0027-same-person': samePerson,
+  '0028-audit-time': auditTime,
+  '0029-fair-access': fairAccess,
+  '0033-payment-outcome': paymentOutcome,
+  '0034-office-offers': officeOffers,
+  '0035-message-order': messageOrder,
+  '0036-payment-steps': paymentSteps,
+  '0037-session-limits': sessionLimits,
+  '0038-device-challenges': deviceChallenges,
+  '0039-sign-in-failures': signInFailures,
+  '0040-office-closures': officeClosures,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { oneTimeCodeMinutes } from '@invea/domain'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
 import type { Services, Trx } from '../services.ts'
@@ -8,7 +9,7 @@ import type { Row } from './schema.ts'
 export const codeRules = {
   /** Guesses that are looked at; the table refuses to count a further one. */
   tries: 5,
-  lives: { minutes: 5 },
+  lives: { minutes: oneTimeCodeMinutes },
   /** Before another code may be asked for. */
   pauseSeconds: 60,
   /** A sign-in that was begun longer ago starts again with the password. */

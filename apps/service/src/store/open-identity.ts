@@ -1,48 +1,88 @@
-import type { Applicant } from '@invea/domain'
+import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
+import { sql } from 'kysely'
 import type { Services, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
-/**
- * D30: what makes two applicants the same person, one text for each document that proves it. Without a birth
- * certificate and an old passport nothing does: names and a birth date alone are shared by strangers.
- */
-const identitiesOf = ({ personal, passport }: Applicant): readonly string[] => {
-  const { firstName, fatherName, grandfatherName, birthDate, birthCertificateId } = personal
-  const person = [firstName, fatherName, grandfatherName, birthDate].join('|')
-  return [
-    ...(birthCertificateId ? [`certificate|${birthCertificateId}|${person}`] : []),
-    ...(passport.passportNumber ? [`passport|${passport.passportNumber}|${person}`] : []),
-  ]
+type Vaulted = Pick<Services, 'vault'>
+
+/** Keyed hashes of what makes an applicant one person (D30, D47). */
+const indexesOf = ({ vault }: Vaulted, applicant: Applicant) => {
+  const number = (kind: string, value: string | undefined) =>
+    value === undefined ? null : vault.blindIndex('identity-number', `${kind}|${value}`)
+  return {
+    documents: documentKeys(applicant)
+      .map((key) => vault.blindIndex('identity', key))
+      // In one order for all, so that two submissions of the same family never wait for each other in a circle.
+      .toSorted((one, other) => one.compare(other)),
+    names: vault.blindIndex('identity-names', namesKey(applicant)),
+    certificate: number('certificate', applicant.personal.birthCertificateId),
+    passport: number('passport', applicant.passport.passportNumber),
+  }
 }
 
-/** The requests that keep this person from applying again. */
-export const requestsOfSamePerson = (
-  trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
-  applicant: Applicant,
-): Promise<readonly Row<'request'>[]> =>
-  trx
-    .selectFrom('request')
-    .selectAll('request')
-    .distinct()
-    .innerJoin('open_identity', (join) =>
-      join
-        .onRef('open_identity.office_id', '=', 'request.office_id')
-        .onRef('open_identity.request_id', '=', 'request.id'),
-    )
-    .where(
-      'open_identity.identity_index',
-      'in',
-      identitiesOf(applicant).map((identity) => vault.blindIndex('identity', identity)),
-    )
-    .execute()
+type Indexes = ReturnType<typeof indexesOf>
 
-/** Lets the persons of a request apply anew. */
+/** Where a person stands. */
+export interface PersonKey {
+  readonly officeId: number
+  readonly requestId: number
+  readonly personId: number
+}
+
+/** Open requests of the same names and birth date, but for those that a document number tells apart. */
+const twinsOf = (trx: Trx, { names, certificate, passport }: Indexes) =>
+  trx
+    .selectFrom('open_person')
+    .innerJoin('request', (join) =>
+      join.onRef('request.office_id', '=', 'open_person.office_id').onRef('request.id', '=', 'open_person.request_id'),
+    )
+    .innerJoin('request_person', (join) =>
+      join
+        .onRef('request_person.office_id', '=', 'open_person.office_id')
+        .onRef('request_person.id', '=', 'open_person.person_id'),
+    )
+    .where('open_person.names_index', '=', names)
+    .$if(certificate !== null, (query) =>
+      query.where((where) =>
+        where.or([where('certificate_index', 'is', null), where('certificate_index', '=', certificate)]),
+      ),
+    )
+    .$if(passport !== null, (query) =>
+      query.where((where) => where.or([where('passport_index', 'is', null), where('passport_index', '=', passport)])),
+    )
+
+/** The requests that may keep this person from applying again. */
+export const requestsOfSamePerson = async (
+  trx: Trx,
+  services: Vaulted,
+  applicant: Applicant,
+): Promise<readonly Row<'request'>[]> => {
+  const indexes = indexesOf(services, applicant)
+  const byDocument =
+    indexes.documents.length === 0
+      ? []
+      : await trx
+          .selectFrom('request')
+          .selectAll('request')
+          .distinct()
+          .innerJoin('open_identity', (join) =>
+            join
+              .onRef('open_identity.office_id', '=', 'request.office_id')
+              .onRef('open_identity.request_id', '=', 'request.id'),
+          )
+          .where('open_identity.identity_index', 'in', indexes.documents)
+          .execute()
+  const byNames = await twinsOf(trx, indexes).selectAll('request').execute()
+  return [...new Map([...byDocument, ...byNames].map((row) => [row.id, row])).values()]
+}
+
+/** Lets the persons of a request apply again. */
 export const releaseIdentities = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
 ): Promise<void> => {
   await trx.deleteFrom('open_identity').where('office_id', '=', office_id).where('request_id', '=', id).execute()
+  await trx.deleteFrom('open_person').where('office_id', '=', office_id).where('request_id', '=', id).execute()
 }
 
 /** Lets go of one person's identity; true when there was one to let go of. */
@@ -50,53 +90,118 @@ export const releaseIdentity = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
 ): Promise<boolean> => {
-  const rows = await trx
+  const documents = await trx
     .deleteFrom('open_identity')
     .where('office_id', '=', office_id)
     .where('person_id', '=', id)
     .returning('person_id')
     .execute()
-  return rows.length > 0
+  const names = await trx
+    .deleteFrom('open_person')
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .returning('person_id')
+    .execute()
+  return documents.length + names.length > 0
+}
+
+/** D30: takes the documents for this person; false where another open request has one of them. */
+const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey): Promise<boolean> => {
+  if (documents.length === 0) return true
+  const claimed = await trx
+    .insertInto('open_identity')
+    .values(
+      documents.map((identity_index) => ({
+        identity_index,
+        office_id: key.officeId,
+        request_id: key.requestId,
+        person_id: key.personId,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('identity_index').doNothing())
+    .returning('person_id')
+    .execute()
+  if (claimed.length === documents.length) return true
+  const holders = await trx
+    .selectFrom('open_identity')
+    .select('person_id')
+    .where('identity_index', 'in', documents)
+    .execute()
+  return holders.every(({ person_id }) => person_id === key.personId)
+}
+
+/** D47: whether another request of the same names and birth date keeps this one from being made. */
+const isNameTaken = async (
+  trx: Trx,
+  { vault }: Vaulted,
+  indexes: Indexes,
+  { key, phoneNumber }: { readonly key: PersonKey; readonly phoneNumber: string },
+): Promise<boolean> => {
+  const own = await trx
+    .selectFrom('request')
+    .select(['session_id', 'account_id'])
+    .where('office_id', '=', key.officeId)
+    .where('id', '=', key.requestId)
+    .executeTakeFirstOrThrow()
+  const phone = vault.blindIndex('phone', phoneKey(phoneNumber))
+  const twins = await twinsOf(trx, indexes)
+    .where('open_person.person_id', '!=', key.personId)
+    .select(['request.status', 'request.session_id', 'request.account_id', 'request_person.phone_index'])
+    .execute()
+  return twins.some(({ status, session_id, account_id, phone_index }) =>
+    blocksSecondRequest({
+      status,
+      sameSession: session_id === own.session_id,
+      sameAccount: account_id !== null && account_id === own.account_id,
+      samePhone: phone_index.equals(phone),
+    }),
+  )
 }
 
 /** Marks the person as having an open request. False: there is one already, in whatever office. */
 export const claimIdentity = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  services: Vaulted,
   applicant: Applicant,
-  place: { readonly officeId: number; readonly requestId: number; readonly personId: number },
+  key: PersonKey,
 ): Promise<boolean> => {
-  const rows = identitiesOf(applicant)
-    .map((identity) => ({
-      identity_index: vault.blindIndex('identity', identity),
-      office_id: place.officeId,
-      request_id: place.requestId,
-      person_id: place.personId,
-    }))
-    // In one order for everybody, so that two submissions of the same family never wait for each other in a circle.
-    .toSorted((one, other) => one.identity_index.compare(other.identity_index))
-  if (rows.length === 0) return true
-  const claimed = await trx
-    .insertInto('open_identity')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('identity_index').doNothing())
-    .returning('person_id')
-    .execute()
-  if (claimed.length === rows.length) return true
-  const holders = await trx
-    .selectFrom('open_identity')
-    .select('person_id')
-    .where(
-      'identity_index',
-      'in',
-      rows.map(({ identity_index }) => identity_index),
-    )
-    .execute()
-  if (holders.every(({ person_id }) => person_id === place.personId)) return true
+  const indexes = indexesOf(services, applicant)
+  // Two submissions of one person at the same moment wait for each other here.
+  await sql`select pg_advisory_xact_lock(${indexes.names.readBigInt64BE(0).toString()}::bigint)`.execute(trx)
+  const { phoneNumber } = applicant.personal
+  const claimed =
+    (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, indexes, { key, phoneNumber }))
+  if (!claimed) {
+    await releaseIdentity(trx, { office_id: key.officeId, id: key.personId })
+    return false
+  }
+  const row = {
+    names_index: indexes.names,
+    certificate_index: indexes.certificate,
+    passport_index: indexes.passport,
+  }
   await trx
-    .deleteFrom('open_identity')
-    .where('office_id', '=', place.officeId)
-    .where('person_id', '=', place.personId)
+    .insertInto('open_person')
+    .values({ ...row, office_id: key.officeId, request_id: key.requestId, person_id: key.personId })
+    .onConflict((conflict) => conflict.columns(['office_id', 'person_id']).doUpdateSet(row))
     .execute()
+  return true
+}
+
+/** D47: whether somebody of the same names and birth date has paid meanwhile: the first to pay keeps theirs. */
+export const isPaidElsewhere = async (
+  trx: Trx,
+  services: Vaulted,
+  request: Pick<Row<'request'>, 'id'>,
+  applicants: readonly Applicant[],
+): Promise<boolean> => {
+  for (const applicant of applicants) {
+    const paid = await twinsOf(trx, indexesOf(services, applicant))
+      .where('request.id', '!=', request.id)
+      .where('request.status', '=', 'paymentCompleted')
+      .select('request.id')
+      .executeTakeFirst()
+    if (paid) return true
+  }
   return false
 }

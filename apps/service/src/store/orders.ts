@@ -3,6 +3,7 @@ import { newId, officeOf } from '../ids.ts'
 import { newOrderCode } from '../numbers/application-number.ts'
 import type { Reader, Services, Trx } from '../services.ts'
 import { fileNumber, findNumber } from './number-directory.ts'
+import type { EndedAs } from './schema/payment.ts'
 import { asJson, type OrderState, type Row } from './schema.ts'
 
 type Order = Row<'payment_order'>
@@ -73,7 +74,7 @@ export const moveOrder = (
   from: readonly OrderState[],
   to: OrderState,
   now: Date,
-  more: { readonly provider_reference?: string; readonly paid_at?: Date } = {},
+  more: { readonly provider_reference?: string; readonly paid_at?: Date; readonly ended_as?: EndedAs | null } = {},
 ): Promise<Order | undefined> =>
   trx
     .updateTable('payment_order')

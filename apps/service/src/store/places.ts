@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import { sql } from 'kysely'
+import type { Env } from '../env.ts'
 import { newId } from '../ids.ts'
 import type { Trx } from '../services.ts'
 import type { AppointmentState, Row } from './schema.ts'
@@ -18,12 +20,23 @@ export interface Taken extends Counter {
   readonly urgentDays?: UrgentDays | null | undefined
   readonly sessionId: number
   readonly now: Date
+  /** Seconds after its end at which the slot can be taken again. */
+  readonly returnsAfter: number
   /** A hold ends; a place that goes to a request at once (a reschedule) does not. */
   readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
 
+/** When a held or unpaid slot can be taken again: at a random moment after its end, so that nobody can wait for it to the second. */
+export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
+
+/** Seconds until a slot that comes back can be taken; 0 where the operator has switched that off. */
+export const drawReturn = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
+  randomInt(slotReturnMinutes * 60 + 1)
+
 const inOrder = (one: Counter, other: Counter): number =>
   one.officeId - other.officeId || one.day.localeCompare(other.day) || one.slotId - other.slotId
+
+export const isSameCounter = (one: Counter, other: Counter): boolean => inOrder(one, other) === 0
 
 /**
  * Locks counters in the order of their keys. Whoever changes the ledger for more than one slot does this first, and
@@ -59,10 +72,10 @@ export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undef
     )
     insert into appointment
       (office_id, id, day, slot_id, places, leg, request_type, urgent_days, state, session_id, request_id, expires_at,
-        created_at, changed_at)
+        returns_after, created_at, changed_at)
     select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${leg}::smallint,
       ${requestType}::text, ${place.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
-      ${held?.expiresAt ?? null}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      ${held?.expiresAt ?? null}::timestamptz, ${place.returnsAfter}::integer, ${now}::timestamptz, ${now}::timestamptz
     from counted returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -80,7 +93,7 @@ export const roomIn = async (trx: Trx, { officeId, day, slotId }: Counter, now: 
     with over as (
       select coalesce(sum(places), 0)::integer as places from appointment
       where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}
-        and state in ('held', 'final') and expires_at <= ${now}
+        and state in ('held', 'final') and ${returnedAt} <= ${now}
     )
     select capacity - taken + over.places as free, over.places as expired from slot_counter, over
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
@@ -101,7 +114,7 @@ export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counte
     .where('day', '=', day)
     .where('slot_id', '=', slotId)
     .where('state', 'in', ['held', 'final'])
-    .where('expires_at', '<=', now)
+    .where(sql<boolean>`${returnedAt} <= ${now}`)
     .returning('places')
     .execute()
   const freed = expired.reduce((sum, { places }) => sum + places, 0)
@@ -116,15 +129,45 @@ const count = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): 
 
 type Live = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
+/** Keeps a slot that was given back out of reach for some seconds: in the ledger it is held without a session. */
+const insertReturning = async (trx: Trx, row: Live, seconds: number, now: Date): Promise<void> => {
+  const id = newId(row.office_id)
+  await sql`
+    insert into appointment (office_id, id, day, slot_id, places, leg, request_type, state, session_id, returned_by,
+      expires_at, returns_after, created_at, changed_at)
+    select office_id, ${id}::bigint, day, slot_id, places, 0, request_type, 'held', ${-id}::bigint, session_id,
+      ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+    from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
+}
+
+/** A person who changes their own choice gets their own slot back at once. Counters must be locked before. */
+export const takeBack = async (trx: Trx, sessionId: number, counters: readonly Counter[], now: Date): Promise<void> => {
+  for (const { officeId, day, slotId } of counters) {
+    const rows = await trx
+      .updateTable('appointment')
+      .set({ state: 'expired', expires_at: null, changed_at: now })
+      .where('returned_by', '=', sessionId)
+      .where('office_id', '=', officeId)
+      .where('day', '=', day)
+      .where('slot_id', '=', slotId)
+      .where('state', '=', 'held')
+      .returning('places')
+      .execute()
+    const places = rows.reduce((sum, row) => sum + row.places, 0)
+    if (places > 0) await count(trx, { officeId, day, slotId }, -places)
+  }
+}
+
 /**
  * Ends live rows of the ledger and gives their places back. Counters must be locked before (`lockCounters`). A row
- * that ended meanwhile gives nothing back twice. Answers the places that came free.
+ * that ended meanwhile gives nothing back twice. `returnsAfter` delays a slot. Returns the places that came free at once.
  */
-export const endPlaces = async (
+export const endPlaces = async <One extends Live>(
   trx: Trx,
-  rows: readonly Live[],
+  rows: readonly One[],
   state: Exclude<AppointmentState, 'held' | 'final'>,
   now: Date,
+  returnsAfter: (row: One) => number = () => 0,
 ): Promise<number> => {
   let freed = 0
   for (const row of rows) {
@@ -137,6 +180,11 @@ export const endPlaces = async (
       .returning('places')
       .executeTakeFirst()
     if (!ended) continue
+    const seconds = returnsAfter(row)
+    if (seconds > 0) {
+      await insertReturning(trx, row, seconds, now)
+      continue
+    }
     freed += ended.places
     await count(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.places)
   }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../call.ts'
 import { createRecentCallers } from './recent-callers.ts'
 
-const caller: Caller = { sessionId: 1, kind: 'anonymous', accountId: null, humanUntil: {}, urgentUntil: null }
+const caller: Caller = {
+  sessionId: 1,
+  kind: 'anonymous',
+  accountId: null,
+  humanUntil: {},
+  codedBy: null,
+  urgentUntil: null,
+}
 const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
 
 /** A reader that knows these tokens, and says which it was asked for. */

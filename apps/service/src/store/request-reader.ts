@@ -1,4 +1,4 @@
-import type { Applicant, FamilyMember } from '@invea/domain'
+import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
 import type { Reader, Services } from '../services.ts'
 import type { Row } from './schema.ts'
 import { sealedIn } from './sealed-in.ts'
@@ -6,8 +6,13 @@ import { sealedIn } from './sealed-in.ts'
 export interface StoredPerson {
   readonly row: Row<'request_person'>
   readonly applicant: Applicant
+  /** As whom the applicant was first submitted (D45), once that was changed. */
+  readonly firstSubmitted?: SubmittedIdentity | undefined
   readonly attachments: readonly Row<'attachment'>[]
 }
+
+/** What `request_person.applicant` holds. */
+export type SealedApplicant = Omit<Applicant, 'family'> & Pick<StoredPerson, 'firstSubmitted'>
 
 /** A request with everything that belongs to it, opened. */
 export interface StoredRequest {
@@ -17,6 +22,12 @@ export interface StoredRequest {
   readonly persons: readonly StoredPerson[]
   /** Newest first. */
   readonly orders: readonly Row<'payment_order'>[]
+  /** Oldest first. */
+  readonly events: readonly StoredEvent[]
+}
+
+export interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
+  readonly reason: string | undefined
 }
 
 type Request = Row<'request'>
@@ -58,6 +69,12 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
       .where('request_id', 'in', ids)
       .orderBy('created_at', 'desc')
       .execute(),
+    events: await reader
+      .selectFrom('request_event')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('request_id', 'in', ids)
+      .execute(),
     places: await reader
       .selectFrom('appointment')
       .selectAll()
@@ -76,7 +93,7 @@ export const readRequests = async (
   requests: readonly Request[],
 ): Promise<readonly StoredRequest[]> => {
   if (requests.length === 0) return []
-  const { persons, family, attachments, orders, places } = await readParts(reader, requests)
+  const { persons, family, attachments, orders, events, places } = await readParts(reader, requests)
   const familyOf = (personId: number): readonly FamilyMember[] =>
     family
       .filter(({ person_id }) => person_id === personId)
@@ -85,16 +102,29 @@ export const readRequests = async (
     row,
     place: places.filter(({ request_id }) => request_id === row.id),
     orders: orders.filter(({ request_id }) => request_id === row.id),
+    events: events
+      .filter(({ request_id }) => request_id === row.id)
+      .map((event) => ({
+        ...event,
+        reason: event.reason.length === 0 ? undefined : vault.open(event.reason, sealedIn.event(event.id)).toString(),
+      }))
+      .toSorted((one, other) =>
+        compareEvents({ kind: one.kind, at: one.at.toISOString() }, { kind: other.kind, at: other.at.toISOString() }),
+      ),
     persons: persons
       .filter(({ request_id }) => request_id === row.id)
-      .map((person) => ({
-        row: person,
-        applicant: {
-          ...vault.openJson<Applicant>(person.applicant, sealedIn.person(person.id)),
-          family: familyOf(person.id),
-        },
-        attachments: attachments.filter(({ person_id }) => person_id === person.id),
-      })),
+      .map((person) => {
+        const { firstSubmitted, ...applicant } = vault.openJson<SealedApplicant>(
+          person.applicant,
+          sealedIn.person(person.id),
+        )
+        return {
+          row: person,
+          applicant: { ...applicant, family: familyOf(person.id) },
+          firstSubmitted,
+          attachments: attachments.filter(({ person_id }) => person_id === person.id),
+        }
+      }),
   }))
 }
 

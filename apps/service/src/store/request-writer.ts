@@ -1,4 +1,4 @@
-import type { Applicant, Etb, IsoDate, NewRequest } from '@invea/domain'
+import { type Applicant, type Etb, type IsoDate, type NewRequest, phoneKey } from '@invea/domain'
 import { newId } from '../ids.ts'
 import { newApplicationNumber } from '../numbers/application-number.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
@@ -8,9 +8,6 @@ import { fileNumber } from './number-directory.ts'
 import { sealedIn } from './sealed-in.ts'
 
 type Sealing = Pick<Services, 'vault'>
-
-/** Nine digits: one phone has one index, with or without the leading zero. */
-export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-9)
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number

@@ -2,11 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { AccountTable, FeedbackTable, OneTimeCodeTable, PasswordResetTable } from './schema/accounts.ts'
 import type {
   CaptchaUsedTable,
+  HoldCodeTable,
   IdempotencyKeyTable,
   RateLimitTable,
   RequestGrantTable,
   SessionTable,
   SessionTokenTable,
+  SignInFailureTable,
 } from './schema/callers.ts'
 import type {
   CityTable,
@@ -15,6 +17,7 @@ import type {
   FeeSettingTable,
   HolidayTable,
   NationalityTable,
+  OfficeClosureTable,
   OfficeTable,
   PassportPageTable,
   PaymentOptionTable,
@@ -25,11 +28,19 @@ import type {
 } from './schema/master.ts'
 import type { PaymentEventTable, PaymentOrderTable } from './schema/payment.ts'
 import type { AppointmentTable, SlotCounterTable } from './schema/places.ts'
-import type { AuditLogTable, AuditSealedTable, AuditSealTable, OutboxTable } from './schema/records.ts'
+import type {
+  AuditLogTable,
+  AuditSealedTable,
+  AuditSealTable,
+  MessageQuotaTable,
+  OutboxTable,
+} from './schema/records.ts'
 import type {
   AttachmentTable,
   NumberDirectoryTable,
   OpenIdentityTable,
+  OpenPersonTable,
+  RequestEventTable,
   RequestFamilyTable,
   RequestPersonTable,
   RequestTable,
@@ -55,6 +66,7 @@ export interface Database {
   readonly fee_setting: FeeSettingTable
   readonly slot_template: SlotTemplateTable
   readonly payment_option: PaymentOptionTable
+  readonly office_closure: OfficeClosureTable
   readonly slot_counter: SlotCounterTable
   readonly appointment: AppointmentTable
   readonly session: SessionTable
@@ -62,16 +74,21 @@ export interface Database {
   readonly request_grant: RequestGrantTable
   readonly idempotency_key: IdempotencyKeyTable
   readonly captcha_used: CaptchaUsedTable
+  readonly sign_in_failure: SignInFailureTable
+  readonly hold_code: HoldCodeTable
   readonly rate_limit: RateLimitTable
   readonly request: RequestTable
   readonly request_person: RequestPersonTable
   readonly request_family: RequestFamilyTable
+  readonly request_event: RequestEventTable
   readonly open_identity: OpenIdentityTable
+  readonly open_person: OpenPersonTable
   readonly number_directory: NumberDirectoryTable
   readonly attachment: AttachmentTable
   readonly payment_order: PaymentOrderTable
   readonly payment_event: PaymentEventTable
   readonly outbox: OutboxTable
+  readonly message_quota: MessageQuotaTable
   readonly audit_log: AuditLogTable
   readonly audit_seal: AuditSealTable
   readonly audit_sealed: AuditSealedTable

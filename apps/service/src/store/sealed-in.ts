@@ -2,5 +2,6 @@
 export const sealedIn = {
   request: (id: number) => `request/${id}`,
   person: (id: number) => `request_person/${id}`,
+  event: (id: number) => `request_event/${id}`,
   family: (id: number) => `request_family/${id}`,
 } as const

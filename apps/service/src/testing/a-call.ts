@@ -23,5 +23,6 @@ export const aCaller = (sessionId: number, until: Date): Caller => ({
   kind: 'anonymous',
   accountId: null,
   humanUntil: { signIn: until.toISOString(), signUp: until.toISOString(), contact: until.toISOString() },
+  codedBy: null,
   urgentUntil: null,
 })

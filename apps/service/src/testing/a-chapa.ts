@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** What the provider knows of a charge; a test changes it as a payer or the provider would. */
 export interface ChapaCharge {
   readonly fields: Fields
-  status: 'pending' | 'success' | 'failed/cancelled'
+  status: 'pending' | 'success' | 'failed' | 'failed/cancelled'
   amount: string | number
   currency: string
   /** The reference of the answer, where the provider is to answer about another one. */

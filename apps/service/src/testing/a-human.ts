@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { CaptchaForm } from '@invea/api/contract'
+import type { ProofEffort } from '@invea/domain'
 import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { aVisitor, type TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 
 /** Works a challenge out, as the browser's worker does. */
-export const solve = async (client: TestClient, form: CaptchaForm): Promise<string> => {
-  const { body } = await client.call('getChallenge', { query: { form } })
+export const solve = async (
+  client: TestClient,
+  form: CaptchaForm,
+  effort: ProofEffort = 'ordinary',
+): Promise<string> => {
+  const { body } = await client.call('getChallenge', { query: { form, effort } })
   const challenge = body.challenge as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -27,7 +32,8 @@ export const aHuman = async (
     .where('hash', '=', createHash('sha256').update(client.accessToken).digest())
     .returning('session_id')
     .executeTakeFirstOrThrow()
-  const human = JSON.stringify(Object.fromEntries(forms.map((form) => [form, until.toISOString()])))
+  const marks = forms.flatMap((form) => [form, `${form}.code`])
+  const human = JSON.stringify(Object.fromEntries(marks.map((mark) => [mark, until.toISOString()])))
   await services.db.updateTable('session').set({ human }).where('id', '=', session_id).execute()
   return client
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Registration } from '@invea/domain'
 import { sendCall, type TestClient } from './a-client.ts'
 import { aHuman } from './a-human.ts'
@@ -44,8 +45,8 @@ export const withTokens = (service: TestService, body: TestClient): TestClient =
     sendCall(service.url, id, input as object, { authorization: `Bearer ${body.accessToken}`, ...sent }),
 })
 
-/** Signs a member in, in a new visitor's session or in the given one. */
-export const aMember = async (
+/** Signs a member in, in a new visitor's session or in the given one. The session ends as the settings say. */
+export const aMemberOfToday = async (
   service: TestService,
   member?: Registration,
   visitor?: TestClient,
@@ -58,4 +59,20 @@ export const aMember = async (
   })
   if (status !== 200 || body.status !== 200) throw new Error(`not signed in: ${body.code}`)
   return { ...body, ...withTokens(service, body) }
+}
+
+/** A member whose session does not end by itself: most tests are about something else. */
+export const aMember: typeof aMemberOfToday = async (service, member, visitor) => {
+  const signedIn = await aMemberOfToday(service, member, visitor)
+  await service.services.db
+    .updateTable('session')
+    .set({ ends_at: null, idle_minutes: null })
+    .where('id', 'in', (token) =>
+      token
+        .selectFrom('session_token')
+        .select('session_id')
+        .where('hash', '=', createHash('sha256').update(signedIn.accessToken).digest()),
+    )
+    .execute()
+  return signedIn
 }

@@ -55,3 +55,14 @@ export const packed = (objects: readonly string[], entries = '/Type /ObjStm', en
 }
 
 export { stream as aPdfStream }
+
+/** A page whose color is computed for each pixel by a program of hundred thousand steps. */
+export const drawsForever = (): Buffer =>
+  aPdf({
+    page: '/Resources << /Shading << /S 5 0 R >> >>',
+    content: '/S sh',
+    objects: [
+      '<< /ShadingType 1 /ColorSpace /DeviceRGB /Domain [0 1 0 1] /Matrix [200 0 0 200 0 0] /Function 6 0 R >>',
+      stream('/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1]', `{ pop pop 0 0 0 ${'1 pop '.repeat(100_000)}}`),
+    ],
+  })

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { childClock } from '@invea/tooling/test-clock'
 
 export interface ServiceProcess {
   readonly url: string
@@ -12,8 +13,18 @@ export interface ServiceProcess {
 
 /** Starts the service and waits for nothing. */
 export const spawnService = (settings: Readonly<Record<string, string>>): ChildProcess => {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, SERVICE_PORT: '0', ADDRESS_RATE_FACTOR: '1000', ...settings }
+  const { PATH = '', HOME = '', TEST_COMPILE_CACHE: NODE_COMPILE_CACHE = '' } = process.env
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    ...childClock(),
+    SERVICE_PORT: '0',
+    ADDRESS_RATE_FACTOR: '1000',
+    UNCODED_SHARE_PERCENT: '100',
+    SLOT_RETURN_MINUTES: '0',
+    ...settings,
+  }
   return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env })
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { childClock } from '@invea/tooling/test-clock'
 
 /** The payment sandbox as the process it is, reached over HTTP alone. */
 export interface Sandbox {
@@ -24,6 +25,7 @@ export const startSandbox = async (serviceUrl: string): Promise<Sandbox> => {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,
+      ...childClock(),
       SANDBOX_PORT: String(port),
       SANDBOX_PUBLIC_URL: url,
       SANDBOX_WEBHOOK_URL: `${callback}/chapa`,

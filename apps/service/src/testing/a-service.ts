@@ -22,6 +22,13 @@ export interface TestService {
   stop(): Promise<void>
 }
 
+/** All visitors come from one address here, and a slot that is given back is free at once: most tests are about something else. */
+const testSettings = {
+  NODE_ENV: 'test',
+  ADDRESS_RATE_FACTOR: '1000',
+  UNCODED_SHARE_PERCENT: '100',
+  SLOT_RETURN_MINUTES: '0',
+}
 type Settings = Readonly<Record<string, string>>
 
 const serve = async (
@@ -29,7 +36,7 @@ const serve = async (
   { clock, settings, log }: { readonly clock: MovableClock; readonly settings: Settings; readonly log: Logger },
 ): Promise<TestService> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-test-'))
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, ADDRESS_RATE_FACTOR: '1000', ...settings })
+  const env = readEnv({ ...testSettings, DATA_DIR: dataDir, ...settings })
   const services = compose(env, opened, { log, clock })
   await loadSampleData(services)
   const app = await createApp(services)

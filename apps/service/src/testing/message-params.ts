@@ -26,7 +26,7 @@ const longest = (language: Language): { readonly when: string; readonly until: s
 /** What every kind of message needs, as long as it can be in this language. */
 export const paramsIn = (language: Language): MessageParams => {
   const { when, until, office } = longest(language)
-  const about = { name: 'ABEBE', number: '12345678903', helpLine: '8133' }
+  const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
   const place = { occasion: 'appointment', when, whenLong: when, office } as const
   const amount = '202,500'
   return {
@@ -37,12 +37,14 @@ export const paramsIn = (language: Language): MessageParams => {
     reviewLapsed: about,
     refundDue: { ...about, amount },
     code: { ...about, code: '123456', minutes: 5 },
+    holdCode: { helpLine: '8133', code: '123456', minutes: 10 },
     approved: { ...about, until },
-    rejected: { ...about, reason: 'sample' },
+    rejected: { ...about, reason: 'The evidence is not readable. '.repeat(15) },
     rescheduled: { ...about, ...place },
     cancelled: about,
     changed: about,
-    correction: { ...about, reason: 'sample' },
+    correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
+    ready: { ...about, site: office },
     reminder: { ...about, ...place, minutes: 30 },
     accountReady: about,
     accountExists: about,

@@ -12,7 +12,7 @@ export interface Posted extends RenderedMessage {
 
 /** Everything that was left to be sent, oldest first, opened and put into words. */
 export const readPosted = async ({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<readonly Posted[]> => {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at').execute()
   return rows.map((row) => {
     const place = outboxPlace(row.id)
     const kind = row.template as MessageKind
@@ -24,7 +24,9 @@ export const readPosted = async ({ db, vault }: Pick<Services, 'db' | 'vault'>):
 
 /** The newest one-time code that was sent to a phone. */
 export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phoneNumber: string): Promise<string> => {
-  const sent = (await readPosted(services)).filter(({ kind, to }) => kind === 'code' && to === phoneNumber)
+  const sent = (await readPosted(services)).filter(
+    ({ kind, to }) => (kind === 'code' || kind === 'holdCode') && to === phoneNumber,
+  )
   const newest = sent.at(-1)
   if (!newest) throw new Error('no code was sent')
   return newest.params.code

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
@@ -22,7 +22,11 @@ export const processSettings = async (kind: DatabaseKind): Promise<Readonly<Reco
   const folder = mkdtempSync(join(tmpdir(), 'service-process-'))
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
   const common = { NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'info' }
-  if (kind === 'embedded') return common
+  const { TEST_EMBEDDED_FOLDER } = process.env
+  if (kind === 'embedded') {
+    if (TEST_EMBEDDED_FOLDER) cpSync(TEST_EMBEDDED_FOLDER, join(folder, 'database'), { recursive: true })
+    return common
+  }
   const server = await startPostgres()
   if (!server) return undefined
   atTheEnd(server.stop)

@@ -3,6 +3,7 @@ import type { Language } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import { orderKind } from '../application/order-of.ts'
 import type { Call } from '../call.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { sayMoment } from '../outbox/moments.ts'
 import type { MadeOrder } from '../ports/payment/provider.ts'
 import type { Services } from '../services.ts'
@@ -77,7 +78,7 @@ const keep = async (call: Call, order: Order, stored: StoredRequest, made: MadeO
       amount: formatAmount(order.amount),
       until: sayMoment(stored.row.language, order.expires_at),
     }
-    await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now })
+    await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now, sender: senderOf(call) })
     return row
   })
 }
@@ -85,7 +86,7 @@ const keep = async (call: Call, order: Order, stored: StoredRequest, made: MadeO
 /** The provider did not take it: nothing can be paid under this code, and the same intention may try again. */
 const giveUp = ({ services, intention, now }: Call, order: Order): Promise<void> =>
   services.transact(async (trx) => {
-    if (!(await moveOrder(trx, order, ['open'], 'failed', now))) return
+    if (!(await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: 'refused' }))) return
     await reopenRequest(trx, order, now)
     if (intention) await forgetKey(trx, intention)
     await audit(trx, {

@@ -11,12 +11,17 @@ import { settlePayment } from './settle-payment.ts'
 type Order = Row<'payment_order'>
 type Asking = Pick<Services, 'db' | 'transact' | 'vault' | 'master' | 'env' | 'payments'>
 
-export type Answer = Settlement | 'pending' | 'failed' | 'unknown' | 'unavailable'
+export type Answer = Settlement | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
 
 /** A provider says that the payer gave up or was refused: the request can be ordered anew. */
-const markFailed = ({ transact }: Asking, order: Order, actor: AuditEntry['actor'], now: Date): Promise<void> =>
+const markFailed = (
+  { transact }: Asking,
+  order: Order,
+  endedAs: 'failed' | 'cancelled',
+  { actor, now }: { readonly actor: AuditEntry['actor']; readonly now: Date },
+): Promise<void> =>
   transact(async (trx) => {
-    const failed = await moveOrder(trx, order, ['open'], 'failed', now)
+    const failed = await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: endedAs })
     if (!failed) return
     await reopenRequest(trx, order, now)
     await audit(trx, {
@@ -26,6 +31,7 @@ const markFailed = ({ transact }: Asking, order: Order, actor: AuditEntry['actor
       action: 'payment.failed',
       requestId: order.request_id,
       subjectId: order.id,
+      detail: { endedAs },
     })
   })
 
@@ -45,7 +51,8 @@ export const askAboutOrder = async (
   const provider = services.payments.find(order.provider)
   if (!provider) return 'unknown'
   const verified = await provider.verify(order.order_code)
-  if (verified.state === 'failed') await markFailed(services, order, actor, now)
+  if (verified.state === 'failed' || verified.state === 'cancelled')
+    await markFailed(services, order, verified.state, { actor, now })
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>
     settlePayment(services, {

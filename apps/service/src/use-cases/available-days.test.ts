@@ -25,6 +25,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(other.body).toEqual(one.body)
   })
 
+  test('a request type that does not exist is refused, not taken for another one', async () => {
+    const { date, officeId } = aPlace()
+    const visitor = await aHuman(service)
+    const body = { from: date, to: date, officeId, requestType: 'unknown', applicants: 1 } as const
+    const { status } = await visitor.call('getAvailability', { body })
+    expect(status).toBe(400)
+  })
+
   const searchOf = async () => {
     const { officeId, requestType } = aPlace()
     const visitor = await aHuman(service)

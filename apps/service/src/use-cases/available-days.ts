@@ -7,14 +7,16 @@ import {
   daysBetween,
   type EarliestDate,
   type IsoDate,
+  isClosedOn,
   isSlotBegun,
+  offersType,
   type RequestType,
   type Slot,
 } from '@invea/domain'
 import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
-import { findOpenOffice } from '../schedule/find-place.ts'
+import { findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
 import { findUrgentOffice, isUrgentDayOver } from '../schedule/urgent-place.ts'
 
 /** No window is longer: more is not asked for by a calendar. */
@@ -30,6 +32,10 @@ interface Asked {
 const lastBegun = (templates: readonly Slot[], day: IsoDate, now: Date): Slot | undefined =>
   templates.findLast((slot) => isSlotBegun(day, slot, now.toISOString()))
 
+/** Days without those that the operator has closed. The list itself where nothing is closed: an answer that is given again is encoded once. */
+const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOffice): readonly AvailableDay[] =>
+  officeClosures.length === 0 ? days : Object.freeze(days.filter(({ date }) => !isClosedOn(date, officeClosures)))
+
 /** Free days of an office within its window; today without the slots that have begun. */
 const freeDays = async (
   { services, now }: Call,
@@ -43,7 +49,7 @@ const freeDays = async (
   const to = range && range.to < window.to ? range.to : window.to
   const calendar = await services.calendars.of(officeId)
   const begun = from > dayOf(now) ? undefined : lastBegun(templates, from, now)
-  return done(calendar.daysFor(from, to, applicants, begun?.startTime))
+  return done(withoutClosed(calendar.daysFor(from, to, applicants, begun?.startTime), found.value))
 }
 
 /** GetAvailableDateAndTimes: days and slots with room for all applicants. How many places are left is not told. */
@@ -71,7 +77,7 @@ export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[
   const last = to < window.to ? to : window.to
   // Cut by its ends, not day by day: an answer that is given again is encoded once.
   const begin = isUrgentDayOver(found.value, first, now) ? addDays(first, 1) : first
-  return done(calendar.urgentDaysFor(begin, last, query.applicants))
+  return done(withoutClosed(calendar.urgentDaysFor(begin, last, query.applicants), found.value))
 }
 
 /** The first urgent day with room, and when the document is ready after it (D28). */
@@ -97,11 +103,13 @@ export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async 
   return first ? done({ date: first.date, slot: first.slots[0] }) : refused('slotFull')
 }
 
-/** The first day with room at every office (D17); null where the whole window is full. */
+/** The first day with room at every office that takes the type (D17, D46); null where the whole window is full. */
 export const earliestDates: Handler<Omit<Asked, 'officeId'>, readonly EarliestDate[]> = async (call, query) => {
   const { offices } = await call.services.master.snapshot()
   const dates = await Promise.all(
-    [...offices.keys()].map(async (officeId) => {
+    [...offices.values()].map(async (office) => {
+      if (!offersType(office, query.requestType)) return []
+      const officeId = office.id
       const days = await freeDays(call, { ...query, officeId })
       return days.ok ? [{ officeId, date: days.value[0]?.date ?? null }] : []
     }),

@@ -1,6 +1,7 @@
 import { isAllowed } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import type { Handler } from '../call.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { done, refused } from '../outcome.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
@@ -18,9 +19,9 @@ export const cancelAppointment: Handler<{ readonly requestId: number }, null> = 
     if (request.status === 'cancelled') return done(null)
     if (!isAllowed('cancel', await actionCaseOf(trx, request, now), actionClock(now))) return refused('notAllowed')
     const stored = await readRequest(trx, services, request)
-    await closeRequest(trx, request, 'cancelled', now)
+    await closeRequest(trx, services, request, { status: 'cancelled', now })
     const params = messageFacts(stored, snapshot, services.env)
-    await notify(trx, services, stored, { kind: 'cancelled', params, occasion: requestId, now })
+    await notify(trx, services, stored, { kind: 'cancelled', params, occasion: requestId, now, sender: senderOf(call) })
     await audit(trx, {
       officeId: request.office_id,
       at: now,

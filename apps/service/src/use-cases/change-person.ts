@@ -1,10 +1,9 @@
-import type { Applicant } from '@invea/domain'
+import { type Applicant, phoneKey, submittedIdentityOf } from '@invea/domain'
 import type { Call } from '../call.ts'
 import type { Trx } from '../services.ts'
 import { replaceFamily } from '../store/family.ts'
 import { claimIdentity, releaseIdentity } from '../store/open-identity.ts'
-import type { StoredPerson } from '../store/request-reader.ts'
-import { phoneKey } from '../store/request-writer.ts'
+import type { SealedApplicant, StoredPerson } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { sealedIn } from '../store/sealed-in.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'
@@ -38,15 +37,16 @@ export const changePerson = async (
   change: PersonChange,
 ): Promise<boolean> => {
   const { services, now } = call
-  const { row } = change.person
+  const { row, firstSubmitted = submittedIdentityOf(change.person.applicant) } = change.person
   const { family, ...applicant } = change.applicant
+  const sealed: SealedApplicant = { ...applicant, firstSubmitted }
   if (!(await moveIdentity(trx, call, request, change))) return false
   await trx
     .updateTable('request_person')
     .set({
       under18: applicant.personal.under18,
       correction_type: applicant.passport.correctionType ?? null,
-      applicant: services.vault.sealJson(applicant, sealedIn.person(row.id)),
+      applicant: services.vault.sealJson(sealed, sealedIn.person(row.id)),
       phone_index: services.vault.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
       changed_at: now,
     })

@@ -1,8 +1,6 @@
 import { type Application, confirmedStatuses, isOneOf, statusOnConfirmation } from '@invea/domain'
 import { effectiveStatus } from '../application/effective-status.ts'
 import { isComplete } from '../application/is-complete.ts'
-import { placeDeadline } from '../application/place-deadline.ts'
-import { reviewDeadline } from '../application/review-deadline.ts'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { actorOf, audit } from '../store/audit.ts'
@@ -26,15 +24,14 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     if (isOneOf(confirmedStatuses, status)) return done(null)
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
-    const urgent = request.mode === 'urgent'
-    const keptUntil = urgent ? reviewDeadline(stored.place, snapshot) : placeDeadline(stored.place, snapshot, now)
-    if ((await keepPlaceUntil(trx, request, keptUntil)) < request.applicants) return refused('notAllowed')
+    // Locks the appointment and leaves its deadline as it is (D25).
+    const kept = await keepPlaceUntil(trx, request, request.place_kept_until)
+    if (kept < request.applicants) return refused('notAllowed')
     await trx
       .updateTable('request')
       .set({
         status: statusOnConfirmation[request.mode],
         confirmed_at: now,
-        place_kept_until: keptUntil,
         version: request.version + 1,
         changed_at: now,
       })

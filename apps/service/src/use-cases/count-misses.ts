@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { isOldApplicationNumber } from '../numbers/application-number.ts'
 import { type Outcome, refused } from '../outcome.ts'
 
 const seconds = 600
@@ -6,10 +7,15 @@ const seconds = 600
 const freeMisses = 10
 /** So many are a search: nobody looks his own number up that often, human or not. */
 const mostMisses = 40
+/** Look-ups by one number alone that a session may make before it proves itself, and that one proof is good for (H8). */
+const freeLookUps = 3
+const lookUpsOfAProof = 10
+/** Misses of all visitors in an hour from which on every look-up by one number needs a proof; the alert counts the same. */
+const globalMisses = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
 
-const isHuman = ({ caller, now }: Call): boolean => {
+const proofOf = ({ caller, now }: Call): string | undefined => {
   const until = caller.humanUntil.lookup
-  return until !== undefined && new Date(until) > now
+  return until !== undefined && new Date(until) > now ? until : undefined
 }
 
 /** Misses of a session, and of an address, behind which many people may sit. */
@@ -18,12 +24,30 @@ const limits = ({ services, caller, address }: Call, misses: number) => [
   { key: `lookup-miss:address:${address}`, times: misses * 5 * services.env.addressRateFactor, seconds },
 ]
 
+/** A look-up by one number: the first few of a session are free, ten more for each proof. An old, shorter number is never free. */
+const needsProof = async (call: Call, number: string): Promise<boolean> => {
+  const { rateLimiter } = call.services
+  const proof = proofOf(call)
+  const session = `lookup-alone:session:${call.caller.sessionId}`
+  const counted =
+    proof === undefined
+      ? { key: session, times: freeLookUps, seconds }
+      : { key: `${session}:${proof}`, times: lookUpsOfAProof, seconds: 3_600 }
+  if ((await rateLimiter.take([counted], call.now)) !== undefined) return true
+  if (proof !== undefined) return false
+  return isOldApplicationNumber(number) || (await rateLimiter.look([globalMisses], call.now)) !== undefined
+}
+
 /** Asked before anything is looked up: undefined to go on, otherwise the same refusal for numbers that exist and numbers that do not. */
-export const tooManyMisses = async (call: Call): Promise<Outcome<never> | undefined> => {
+export const tooManyMisses = async (
+  call: Call,
+  { number, alone }: { readonly number: string; readonly alone: boolean },
+): Promise<Outcome<never> | undefined> => {
   const { rateLimiter } = call.services
   const wait = await rateLimiter.look(limits(call, mostMisses), call.now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
-  if (isHuman(call)) return undefined
+  if (alone && (await needsProof(call, number))) return refused('captchaFailed')
+  if (proofOf(call) !== undefined) return undefined
   return (await rateLimiter.look(limits(call, freeMisses), call.now)) === undefined
     ? undefined
     : refused('captchaFailed')
@@ -31,6 +55,7 @@ export const tooManyMisses = async (call: Call): Promise<Outcome<never> | undefi
 
 /** Counts a look-up that found nothing, across all instances, and says what every miss says. */
 export const miss = async (call: Call): Promise<Outcome<never>> => {
-  await call.services.rateLimiter.take(limits(call, mostMisses), call.now)
+  call.services.metrics.lookupMiss()
+  await call.services.rateLimiter.take([...limits(call, mostMisses), globalMisses], call.now)
   return refused('notFound')
 }

@@ -1,6 +1,7 @@
 import { checkContact, type Feedback } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { newId } from '../ids.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { instantOf, later } from '../ports/clock.ts'
@@ -38,6 +39,7 @@ export const createFeedback: Handler<Feedback, null> = async (call, feedback) =>
       officeId: 0,
       occasion: String(id),
       now,
+      sender: senderOf(call),
     })
     await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action: 'feedback.received', subjectId: id })
     return done(null)

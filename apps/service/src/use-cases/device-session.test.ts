@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { deviceStatement } from '@invea/api/wire'
 import { describe, expect, test } from 'vitest'
 import { sendCall } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
@@ -7,15 +8,23 @@ import { aPlace } from '../testing/a-place.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { serviceOf } from '../testing/service-of.ts'
 
+const origin = 'http://localhost:4100'
+
 /** A phone that keeps a key of its own. */
 const aDevice = (namedCurve = 'P-256') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
   const deviceKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  const prove = (challenge: string, by: KeyObject = privateKey) => ({
-    deviceKey,
-    challenge,
-    signature: sign('sha256', Buffer.from(challenge), { key: by, dsaEncoding: 'ieee-p1363' }).toString('base64'),
-  })
+  const prove = (
+    { challenge, subject }: { readonly challenge: string; readonly subject: string },
+    { by = privateKey, from = origin }: { readonly by?: KeyObject; readonly from?: string } = {},
+  ) => {
+    const statement = Buffer.from(deviceStatement({ challenge, subject, origin: from }))
+    return {
+      deviceKey,
+      challenge,
+      signature: sign('sha256', statement, { key: by, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+    }
+  }
   return { deviceKey, privateKey, prove }
 }
 type Device = ReturnType<typeof aDevice>
@@ -25,9 +34,15 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
   const credentials = { username: 'anonymous', password: 'anonymous' }
   const signIn = async (deviceKey?: string) =>
     (await sendCall(service.url, 'signIn', { body: { ...credentials, deviceKey } })).body
-  const refresh = (body: object) => sendCall(service.url, 'refreshToken', { body })
-  const askChallenge = async (): Promise<string> => (await refresh({})).body.challenge
-  const comeBack = async ({ prove }: Device) => refresh({ device: prove(await askChallenge()) })
+  /** As a page of the portal: its answer has no refresh token, the cookie has. */
+  const refresh = async (body: object, headers: Readonly<Record<string, string>> = { origin }) => {
+    const answer = await sendCall(service.url, 'refreshToken', { body }, headers)
+    const cookie = /^rt=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
+    return { ...answer, cookie }
+  }
+  const challengeOf = async ({ deviceKey }: Device): Promise<string> => (await refresh({ deviceKey })).body.challenge
+  const comeBack = async (device: Device, { subject }: { readonly subject: string }) =>
+    refresh({ device: device.prove({ challenge: (await challengeOf(device)) ?? 'none', subject }) })
   const isSignedIn = async (accessToken: string) => {
     const authorization = `Bearer ${accessToken}`
     return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
@@ -36,10 +51,10 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
   test('without any token, into the very session, and with tokens that work', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
-    const back = await comeBack(device)
+    const back = await comeBack(device, visitor)
     expect([back.status, back.body.subject]).toEqual([200, visitor.subject])
     expect(await isSignedIn(back.body.accessToken)).toBe(true)
-    expect((await refresh({ refreshToken: back.body.refreshToken })).body.subject).toBe(visitor.subject)
+    expect((await refresh({ refreshToken: back.cookie })).body.subject).toBe(visitor.subject)
   })
 
   test('where the place it held is there again, and the proof of being human', async () => {
@@ -47,7 +62,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
     const place = { body: aPlace({ slotId: 3 }) }
     const held = (await visitor.call('submitAppointment', place)).body.appointmentResponses
-    const back = withTokens(service, (await comeBack(device)).body)
+    const back = withTokens(service, (await comeBack(device, visitor)).body)
     expect((await back.call('getCurrentHold', {})).body.appointmentResponses).toEqual(held)
     expect((await back.call('submitAppointment', { body: aPlace({ slotId: 4 }) })).status).toBe(200)
   })
@@ -55,13 +70,14 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
   test('a cookie of before the power cut ends all tokens, a thief’s too, and the device alone goes on', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
-    const next = await refresh({ refreshToken: visitor.refreshToken })
+    const next = await refresh({ refreshToken: visitor.refreshToken }, {})
     service.clock.forward({ seconds: 31 })
-    const refused = await refresh({ refreshToken: visitor.refreshToken })
+    const refused = await refresh({ refreshToken: visitor.refreshToken, deviceKey: device.deviceKey })
     expect([refused.status, refused.body.code]).toEqual([401, 'signInRequired'])
     expect(await isSignedIn(next.body.accessToken)).toBe(false)
     expect((await refresh({ refreshToken: next.body.refreshToken })).status).toBe(401)
-    const back = await refresh({ device: device.prove(refused.body.challenge) })
+    const { challenge } = refused.body
+    const back = await refresh({ device: device.prove({ challenge, subject: visitor.subject }) })
     expect(back.body.subject).toBe(visitor.subject)
   })
 
@@ -71,36 +87,76 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     service.clock.forward({ hours: 20 })
     await refresh({ refreshToken: visitor.refreshToken })
     service.clock.forward({ hours: 20 })
-    expect((await comeBack(device)).status).toBe(200)
+    expect((await comeBack(device, visitor)).status).toBe(200)
     service.clock.forward({ hours: 24 })
-    expect((await comeBack(device)).status).toBe(401)
+    expect((await comeBack(device, visitor)).status).toBe(401)
   })
 
   test('not after signing out', async () => {
     const device = aDevice()
-    const { accessToken } = await signIn(device.deviceKey)
-    await sendCall(service.url, 'signOut', {}, { authorization: `Bearer ${accessToken}` })
-    expect((await comeBack(device)).status).toBe(401)
+    const visitor = await signIn(device.deviceKey)
+    await sendCall(service.url, 'signOut', {}, { authorization: `Bearer ${visitor.accessToken}` })
+    expect((await comeBack(device, visitor)).status).toBe(401)
   })
 
-  test('not with another key, another challenge, an old one or one of the future', async () => {
-    const [device, stranger] = [aDevice(), aDevice()]
-    await signIn(device.deviceKey)
-    const challenge = await askChallenge()
-    const [moment = '', mark = ''] = challenge.split('.')
-    const forged = [
-      device.prove(challenge, stranger.privateKey),
-      stranger.prove(challenge),
-      device.prove(`${moment}.${'A'.repeat(mark.length)}`),
-      device.prove(`${Number(moment) + 1}.${mark}`),
-      device.prove(moment),
-      { ...device.prove(challenge), deviceKey: `${'A'.repeat(122)}==` },
-      { ...device.prove(challenge), challenge: `${challenge}.` },
-    ]
-    for (const proof of forged) expect((await refresh({ device: proof })).status).toBe(401)
+  test('H10: with a challenge that was made for it, is used once and is two minutes old at most', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const { subject } = visitor
+    // Without the name of a device that has a session there is nothing to sign.
+    expect((await refresh({})).body.challenge).toBeUndefined()
+    expect((await refresh({ deviceKey: aDevice().deviceKey })).body.challenge).toBeUndefined()
+
+    const challenge = await challengeOf(device)
+    const proof = device.prove({ challenge, subject })
+    const opened = await Promise.all([1, 2, 3].map(() => refresh({ device: proof })))
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect((await refresh({ device: proof })).status).toBe(401)
+
+    const old = device.prove({ challenge: await challengeOf(device), subject })
     service.clock.forward({ minutes: 2, seconds: 1 })
-    expect((await refresh({ device: device.prove(challenge) })).status).toBe(401)
-    expect((await comeBack(device)).status).toBe(200)
+    expect((await refresh({ device: old })).status).toBe(401)
+    const replaced = device.prove({ challenge: await challengeOf(device), subject })
+    await challengeOf(device)
+    expect((await refresh({ device: replaced })).status).toBe(401)
+    expect((await comeBack(device, visitor)).status).toBe(200)
+  })
+
+  test('H10: with a signature for this session and this portal, and by its own key', async () => {
+    const [device, other] = [aDevice(), aDevice()]
+    const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
+    const { subject } = visitor
+    const asked = async (forge: (challenge: string) => object, headers?: Record<string, string>) =>
+      (await refresh({ device: forge(await challengeOf(device)) }, headers)).status
+    const elsewhere = 'http://localhost:4200'
+    expect(await asked((challenge) => device.prove({ challenge, subject: stranger.subject }))).toBe(401)
+    expect(await asked((challenge) => device.prove({ challenge, subject }, { by: other.privateKey }))).toBe(401)
+    expect(await asked((challenge) => device.prove({ challenge, subject }, { from: elsewhere }))).toBe(401)
+    expect(await asked((challenge) => device.prove({ challenge, subject }), { origin: elsewhere })).toBe(401)
+    expect(await asked((challenge) => other.prove({ challenge, subject }))).toBe(401)
+    expect(await asked((challenge) => ({ ...device.prove({ challenge, subject }), challenge: subject }))).toBe(401)
+    expect((await comeBack(device, visitor)).status).toBe(200)
+  })
+
+  test('H10: never outside a page, and never with a token in the body', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const { subject } = visitor
+    const program = device.prove({ challenge: await challengeOf(device), subject })
+    expect((await refresh({ device: program }, {})).status).toBe(401)
+    const asked = device.prove({ challenge: await challengeOf(device), subject })
+    const back = await refresh({ device: asked }, { origin, 'x-token-delivery': 'body' })
+    expect([back.status, back.body.refreshToken]).toEqual([200, ''])
+    expect(back.cookie).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('H10: and every token from before ends, whoever holds it', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const { status } = await comeBack(device, visitor)
+    expect(status).toBe(200)
+    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    expect((await refresh({ refreshToken: visitor.refreshToken })).status).toBe(401)
   })
 
   test('who knows a public key moves it into no other session', async () => {
@@ -108,7 +164,8 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const visitor = await signIn(device.deviceKey)
     const other = await signIn(device.deviceKey)
     expect(other.subject).not.toBe(visitor.subject)
-    expect((await comeBack(device)).body.subject).toBe(visitor.subject)
+    expect((await comeBack(device, visitor)).body.subject).toBe(visitor.subject)
+    expect((await comeBack(device, other)).status).toBe(401)
   })
 
   test('what is no key is refused before anything is made', async () => {
@@ -130,9 +187,9 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const code = await codeFor(service, visitor, registered)
     const body = { phoneNumber: '', email: registered.email, code, deviceKey: after.deviceKey }
     const member = (await visitor.call('validateCode', { body })).body
-    const back = await comeBack(after)
+    const back = await comeBack(after, member)
     expect(back.body).toMatchObject({ subject: member.subject, firstName: registered.firstName })
     expect(back.body.urgentUntil).toBe(member.urgentUntil)
-    expect((await comeBack(before)).status).toBe(401)
+    expect((await comeBack(before, visitor)).status).toBe(401)
   })
 })

@@ -1,8 +1,8 @@
 import type { Applicant } from '@invea/domain'
-import { effectiveStatus } from '../application/effective-status.ts'
 import type { Call } from '../call.ts'
 import { dayOf } from '../ports/clock.ts'
 import type { Trx } from '../services.ts'
+import { actionCaseOf } from '../store/action-case.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
 import { lockRequestRow } from '../store/lock-request.ts'
@@ -16,10 +16,11 @@ export const endLapsedRequests = async (trx: Trx, { services, now }: Call, appli
   let ended = false
   for (const { office_id, id } of await requestsOfSamePerson(trx, services, applicant)) {
     const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
-    const lapsed = effectiveStatus(request, [], now) === 'expired'
+    const { status } = await actionCaseOf(trx, request, now)
+    const lapsed = status === 'expired' && request.status !== 'expired'
     const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
     if (lapsed) {
-      await closeRequest(trx, request, 'expired', now)
+      await closeRequest(trx, services, request, { status: 'expired', now })
       await audit(trx, {
         officeId: office_id,
         at: now,

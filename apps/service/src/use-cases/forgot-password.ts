@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accountName } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { newId } from '../ids.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { findAccountByName, nameIndex } from '../store/accounts.ts'
@@ -34,7 +35,7 @@ export const forgotPassword: Handler<
     const language = account?.language ?? call.language
     const token = randomBytes(32).toString('base64url')
     await insertReset(trx, { token, accountId: account?.id ?? null, now })
-    await postMessage(trx, services, {
+    const limited = await postMessage(trx, services, {
       kind: 'resetLink',
       params: {
         name: account?.profile.firstName ?? '',
@@ -47,8 +48,10 @@ export const forgotPassword: Handler<
       officeId: 0,
       occasion: String(newId()),
       now,
+      sender: senderOf(call),
       only: account !== undefined,
     })
+    if (limited) return refused('tooManyRequests', limited)
     await audit(trx, {
       officeId: 0,
       at: now,

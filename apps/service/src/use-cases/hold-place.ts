@@ -1,9 +1,11 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import { groupOffers, type Hold, seatsGroup } from '@invea/domain'
+import { groupOffers, type Hold, offeredTypeIssues, seatsGroup } from '@invea/domain'
 import type { Call, Handler } from '../call.ts'
+import { provenProof } from '../http/captcha-gate.ts'
 import type { Outcome, Refusal } from '../outcome.ts'
 import { refused } from '../outcome.ts'
 import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
+import { isAnswered } from '../store/idempotency-keys.ts'
 import { holdUrgentDay } from './hold-urgent.ts'
 import { keepPlace, type Leg } from './keep-place.ts'
 
@@ -33,14 +35,29 @@ const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
  */
 export const holdPlace: Handler<PlaceRequest, Hold> = async (call, place) => {
   if (place.urgentDays !== undefined) return holdUrgentDay(call, place)
-  const { services, now } = call
+  const { services, caller, address, now } = call
   const found = await findOpenOffice(services, place, now)
   if (!found.ok) return found
+  const issues = offeredTypeIssues(found.value.office, place.requestType, 'officeId')
+  if (issues.length > 0) return refused('invalidInput', { issues })
   const legs = legsOf(place, found.value)
   if (!legs) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   const checked = checkPlace(found.value, { date: place.date, slotIds: legs.map(({ slotId }) => slotId) }, now)
   if (!checked.ok) return checked
 
-  const outcome = await keepPlace(call, place, legs, checked.value, found.value.snapshot)
+  const asked = { officeId: place.officeId, day: place.date, applicants: place.applicants, caller, address }
+  const admission = await services.holdWatch.admit({ ...asked, proof: provenProof(caller, 'site', now) })
+  // A repeated call gets its stored answer, however much proof a new one would need by now.
+  if (!admission.ok && !(await isAnswered(services.db, call.intention))) {
+    const { needed } = admission
+    return refused(needed === 'code' ? 'codeRequired' : 'captchaFailed', { proof: needed })
+  }
+  const permit = admission.ok ? admission.permit : undefined
+  const context = { slots: checked.value, snapshot: found.value.snapshot, scarce: permit?.scarce ?? false }
+  const outcome = await keepPlace(call, place, legs, context).catch((error: unknown) => {
+    permit?.settle(false)
+    throw error
+  })
+  permit?.settle(outcome.ok)
   return outcome.ok || !full.has(outcome.refusal.code) ? outcome : withOffers(call, place, outcome.refusal)
 }

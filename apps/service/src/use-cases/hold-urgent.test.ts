@@ -106,6 +106,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(fields(await hold(member, { urgentQuotaId: urgentQuotaId(main, isoDate('2026-12-02')) }))).toEqual([
       'date dateUnavailable',
     ])
+    expect(fields(await hold(member, { requestType: 'unknown' }))).toEqual(['requestTypeId invalid'])
     expect(fields(await hold(member, { urgentQuotaId: 17 }))).toEqual(['date dateUnavailable'])
     expect(fields(await hold(member, { date: isoDate('2026-12-02') }))).toBe('slotFull')
     // Saturday, and before the window of the office.

@@ -1,5 +1,5 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
-import type { Hold } from '@invea/domain'
+import { type Hold, offeredTypeIssues } from '@invea/domain'
 import type { Call, Caller, Handler } from '../call.ts'
 import { refused } from '../outcome.ts'
 import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
@@ -19,13 +19,18 @@ export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (call, wish) 
   const counter = findUrgentCounter(wish.urgentQuotaId)
   const matches = counter && counter.day === wish.date && (wish.officeId ?? counter.officeId) === counter.officeId
   if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
-  const { applicants, urgentDays, requestType = 'unknown' } = wish
+  const { applicants, urgentDays, requestType } = wish
   const found = await findUrgentOffice(services, { officeId: counter.officeId, requestType }, now)
   if (!found.ok) return found
+  const issues = offeredTypeIssues(found.value.office, requestType, 'officeId')
+  if (issues.length > 0) return refused('invalidInput', { issues })
   const checked = checkUrgentDay(found.value, counter.day, now)
   if (!checked.ok) return checked
-  const place = { ...counter, date: counter.day, applicants, requestType, urgentDays }
-  return keepPlace(call, place, [{ ...counter, places: applicants }], [], found.value.snapshot)
+  const place = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
+  return keepPlace(call, place, [{ ...counter, places: applicants }], {
+    slots: [],
+    snapshot: found.value.snapshot,
+  })
 }
 
 /** SubmitAppointment with an urgent option (A §7) is the same wish under the other name: the day's quota, not a slot. */

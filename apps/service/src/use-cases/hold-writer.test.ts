@@ -23,7 +23,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const answer = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
   const aWish = (changes: Partial<HoldWish> = {}): HoldWish => {
     const now = service.clock.now()
-    const caller: Caller = { sessionId: newId(), kind: 'anonymous', accountId: null, humanUntil: {}, urgentUntil: null }
+    const caller: Caller = {
+      sessionId: newId(),
+      kind: 'anonymous',
+      accountId: null,
+      humanUntil: {},
+      codedBy: null,
+      urgentUntil: null,
+    }
     const wish = {
       officeId: 2,
       day,
@@ -34,6 +41,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       intention: undefined,
       now,
       expiresAt: later(now, { minutes: 30 }),
+      returnsAfter: 0,
       answer,
       ...changes,
     }

@@ -18,6 +18,8 @@ export interface HoldWish extends Counter {
   readonly intention: Intention | undefined
   readonly now: Date
   readonly expiresAt: Date
+  /** Seconds after its end at which the slot can be taken again. */
+  readonly returnsAfter: number
   /** What is answered once the place has an id. */
   readonly answer: (appointmentId: number) => Hold
   /** The same wish by a transaction of its own. */
@@ -40,6 +42,7 @@ const writtenOf = ({ vault }: Ports, wish: HoldWish): { readonly written: Writte
     written: {
       ...{ officeId, day, slotId, places, requestType, expiresAt, id },
       urgentDays: wish.urgentDays ?? null,
+      returnsAfter: wish.returnsAfter,
       auditId: newId(officeId),
       sessionId: caller.sessionId,
       accountId: caller.kind === 'user' ? caller.accountId : null,

@@ -4,9 +4,17 @@ import type { Call } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Trx } from '../services.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { heldBy } from '../store/holds.ts'
+import { givesBack, heldBy } from '../store/holds.ts'
 import type { MasterSnapshot, SlotTemplate } from '../store/master-data.ts'
-import { type Counter, counterOf, endPlaces, lockCounters } from '../store/places.ts'
+import {
+  type Counter,
+  counterOf,
+  drawReturn,
+  endPlaces,
+  isSameCounter,
+  lockCounters,
+  takeBack,
+} from '../store/places.ts'
 import { takeSeat } from '../store/take-seat.ts'
 import { holdOf, newHold } from './hold-answer.ts'
 
@@ -16,22 +24,45 @@ export interface Leg extends Counter {
 }
 
 /** What the session held before goes back first; its counters and the new ones are locked in one order. */
-const releaseEarlier = async (trx: Trx, call: Call, legs: readonly Leg[]): Promise<void> => {
-  const earlier = await heldBy(trx, call.caller.sessionId)
-  if (earlier.length === 0) return
+const releaseEarlier = async (trx: Trx, call: Call, legs: readonly Leg[], scarce: boolean): Promise<void> => {
+  const { caller, now, services } = call
+  const earlier = await heldBy(trx, caller.sessionId)
+  if (earlier.length === 0 && !scarce) return
   await lockCounters(trx, [...earlier.map(counterOf), ...legs])
-  await endPlaces(trx, earlier, 'released', call.now)
+  await endPlaces(trx, earlier, 'released', now, (row) => {
+    const isAskedAgain = legs.some((leg) => isSameCounter(leg, counterOf(row)))
+    return scarce && !isAskedAgain ? drawReturn(services.env) : 0
+  })
+  await takeBack(trx, caller.sessionId, legs, now)
 }
 
 /** All legs in a transaction of their own: what the session held before goes back if and only if each is taken. */
-const holdAlone = (call: Call, place: PlaceRequest, legs: readonly Leg[], snapshot: MasterSnapshot, expiresAt: Date) =>
+const holdAlone = (
+  call: Call,
+  place: PlaceRequest,
+  legs: readonly Leg[],
+  {
+    snapshot,
+    expiresAt,
+    scarce,
+  }: { readonly snapshot: MasterSnapshot; readonly expiresAt: Date; readonly scarce: boolean },
+) =>
   call.once<Hold>(async (trx) => {
-    const { caller, now } = call
-    await releaseEarlier(trx, call, legs)
+    const { caller, now, services } = call
+    await releaseEarlier(trx, call, legs, scarce)
     if (legs.length > 1) await lockCounters(trx, legs)
     for (const [at, leg] of legs.entries()) {
       const { requestType, urgentDays } = place
-      const entry = { ...leg, leg: at, requestType, urgentDays, sessionId: caller.sessionId, now, for: { expiresAt } }
+      const entry = {
+        ...leg,
+        leg: at,
+        requestType,
+        urgentDays,
+        sessionId: caller.sessionId,
+        now,
+        returnsAfter: drawReturn(services.env),
+        for: { expiresAt },
+      }
       const seat = await takeSeat(trx, entry)
       if ('left' in seat) return seat.left > 0 ? refused('slotShort', { placesLeft: seat.left }) : refused('slotFull')
     }
@@ -51,18 +82,26 @@ const holdAlone = (call: Call, place: PlaceRequest, legs: readonly Leg[], snapsh
  * Keeps checked places for 30 minutes, all or none, and gives back what the session held before if and only if they were taken: a
  * single leg by the batching writer, a spread group by a transaction of its own.
  */
-export const keepPlace = (
+export const keepPlace = async (
   call: Call,
   place: PlaceRequest,
   legs: readonly Leg[],
-  slots: readonly SlotTemplate[],
-  snapshot: MasterSnapshot,
+  {
+    slots,
+    snapshot,
+    scarce = false,
+  }: {
+    readonly slots: readonly SlotTemplate[]
+    readonly snapshot: MasterSnapshot
+    /** On a scarce day a slot that is given back returns at a random moment. */
+    readonly scarce?: boolean
+  },
 ): Promise<Outcome<Hold>> => {
   const { services, caller, now, intention } = call
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  const alone = () => holdAlone(call, place, legs, snapshot, expiresAt)
+  const alone = () => holdAlone(call, place, legs, { snapshot, expiresAt, scarce })
   const [only, ...others] = legs
-  if (!only || others.length > 0) return alone()
+  if (!only || others.length > 0 || (scarce && (await givesBack(services.db, caller.sessionId)))) return alone()
   const { requestType, urgentDays } = place
   const answer = (id: number) => newHold(id, place, slots, expiresAt)
   return services.holdWriter.submit({
@@ -73,6 +112,7 @@ export const keepPlace = (
     intention,
     now,
     expiresAt,
+    returnsAfter: drawReturn(services.env),
     answer,
     alone,
   })

@@ -53,7 +53,8 @@ const proves = async ({ services }: Call, confirmationNumber: string, requestId:
  * that made the request, it shows the whole. What is unknown, and a pair that does not belong together, is answered alike.
  */
 export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (call, asked) => {
-  const closed = await tooManyMisses(call)
+  const alone = asked.confirmationNumber === undefined
+  const closed = await tooManyMisses(call, { number: asked.applicationNumber, alone })
   if (closed) return closed
   const { services } = call
   const number = readApplicationNumber(asked.applicationNumber)
@@ -77,7 +78,7 @@ export const lookUpByConfirmationNumber: Handler<
   { readonly confirmationNumber: string },
   readonly Application[]
 > = async (call, asked): Promise<Outcome<readonly Application[]>> => {
-  const closed = await tooManyMisses(call)
+  const closed = await tooManyMisses(call, { number: asked.confirmationNumber, alone: true })
   if (closed) return closed
   const { services } = call
   const number = readConfirmationNumber(asked.confirmationNumber)

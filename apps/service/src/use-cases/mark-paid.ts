@@ -23,6 +23,7 @@ export const markPaid = async (
   await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
     provider_reference: payment.reference,
     paid_at: now,
+    ended_as: null,
   })
   // Another order of the request can no longer be paid.
   await closeOpenOrders(trx, row, now)
@@ -56,5 +57,5 @@ export const markPaid = async (
     amount: formatAmount(order.amount),
     minutes: earliestArrivalMinutes,
   }
-  await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now })
+  await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now, sender: 'service' })
 }

@@ -22,6 +22,7 @@ export const markRefundDue = async (
   const { order, payment, now, actor } = received
   await moveOrder(trx, order, ['open', 'expired', 'failed'], 'refundDue', now, {
     provider_reference: payment.reference,
+    ended_as: reason,
   })
   await audit(trx, {
     officeId: order.office_id,
@@ -34,5 +35,11 @@ export const markRefundDue = async (
   })
   const whole: Etb = Math.round(Number(payment.amount))
   const params = { ...messageFacts(stored, snapshot, services.env), amount: formatAmount(whole) }
-  await notify(trx, services, stored, { kind: 'refundDue', params, occasion: payment.reference, now })
+  await notify(trx, services, stored, {
+    kind: 'refundDue',
+    params,
+    occasion: payment.reference,
+    now,
+    sender: 'service',
+  })
 }

@@ -1,8 +1,6 @@
-import type { NewOrder } from '@invea/api/wire'
-import { isAllowed, orderDeadline, type PaymentOrder } from '@invea/domain'
+import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, unpaidUntil } from '@invea/domain'
 import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
 import { orderOf } from '../application/order-of.ts'
-import { placeDeadline } from '../application/place-deadline.ts'
 import { quoteOf } from '../application/price-of.ts'
 import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -10,7 +8,7 @@ import type { Trx } from '../services.ts'
 import { actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { keepPlaceUntil } from '../store/holds.ts'
-import type { MasterSnapshot } from '../store/master-data.ts'
+import { isPaidElsewhere } from '../store/open-identity.ts'
 import { closeOpenOrders, findOrder, insertOrder } from '../store/orders.ts'
 import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
@@ -22,13 +20,13 @@ const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined
   const { row, orders, persons, place } = stored
   const status = effectiveStatus(row, orders, now)
   if (status === 'initial') return refused('notConfirmed')
-  const payable = isAllowed(
-    'pay',
+  const payable = canOrder(
     {
       status,
       mode: row.mode,
       appointmentDate: place[0]?.day,
       placeKeptUntil: row.place_kept_until?.toISOString(),
+      orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
       persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
     },
     actionClock(now),
@@ -40,28 +38,31 @@ const makeOrder = async (
   trx: Trx,
   call: Call,
   stored: StoredRequest,
-  place: { readonly option: Row<'payment_option'>; readonly snapshot: MasterSnapshot },
+  option: Row<'payment_option'>,
+  channel: NewOrder['channel'],
 ): Promise<Outcome<number>> => {
   const { services, caller, now } = call
   const { row } = stored
-  const keptUntil = placeDeadline(stored.place, place.snapshot, now)
+  // D25: a new order is made before the deadline only. It is payable for its own three hours and moves nothing else.
+  if (row.place_kept_until && row.place_kept_until <= now) return refused('notAllowed')
+  const expiresAt = orderDeadline(now.toISOString())
+  const keptUntil = row.place_kept_until && new Date(unpaidUntil(row.place_kept_until.toISOString(), expiresAt))
   if ((await keepPlaceUntil(trx, row, keptUntil)) < row.applicants) return refused('notAllowed')
   await closeOpenOrders(trx, row, now)
   const order = await insertOrder(trx, services, {
     officeId: row.office_id,
     requestId: row.id,
-    optionId: place.option.id,
-    provider: services.payments.forKind(place.option.kind).name,
+    optionId: option.id,
+    provider: services.payments.forKind(option.kind).name,
     amount: quoteOf(stored).total,
     instructions: [],
-    expiresAt: new Date(orderDeadline(now.toISOString())),
+    expiresAt: new Date(expiresAt),
     now,
   })
   await trx
     .updateTable('request')
     .set({
       status: 'awaitingPayment',
-      place_kept_until: keptUntil,
       version: row.version + 1,
       changed_at: now,
     })
@@ -75,7 +76,7 @@ const makeOrder = async (
     action: 'order.made',
     requestId: row.id,
     subjectId: order.id,
-    detail: { amount: order.amount, option: place.option.code },
+    detail: { amount: order.amount, option: option.code, channel: channel ?? null },
   })
   return done(order.id)
 }
@@ -84,7 +85,7 @@ const makeOrder = async (
  * OrderRequest (B §4, D4, D25): an order over the fee table's amount, payable for three hours. At most one is open: the same option
  * gives the same order again, another option a new one.
  */
-export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requestId, optionId }) => {
+export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requestId, optionId, channel }) => {
   const { services, caller, now } = call
   const snapshot = await services.master.snapshot()
   const option = snapshot.paymentOptions.find(({ id }) => id === optionId)
@@ -98,8 +99,10 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requ
     const stored = await readRequest(trx, services, request)
     const refusal = objection(stored, now)
     if (refusal) return refusal
+    const applicants = stored.persons.map(({ applicant }) => applicant)
+    if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
     const live = liveOrder(stored.orders, now)
-    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, call, stored, { option, snapshot })
+    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, call, stored, option, channel)
   })
   if (!ordered.ok) return ordered
   const order = await findOrder(services.db, ordered.value)

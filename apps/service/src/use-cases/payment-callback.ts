@@ -15,6 +15,7 @@ const answers: Readonly<Record<Answer, Sent>> = {
   refundDue: json(200, 'recorded'),
   repeated: json(200, 'known'),
   failed: json(200, 'recorded'),
+  cancelled: json(200, 'recorded'),
   unknown: json(200, 'recorded'),
   pending: json(503, 'not settled yet'),
   unavailable: json(503, 'not verified yet'),

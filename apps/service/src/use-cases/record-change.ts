@@ -8,6 +8,7 @@ import type { Trx } from '../services.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { keepPlaceUntil } from '../store/holds.ts'
 import { closeOpenOrders } from '../store/orders.ts'
+import { recordEvent } from '../store/request-events.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 
 /**
@@ -39,7 +40,7 @@ export const recordChange = async (
   if (!next.keepsOrder) await closeOpenOrders(trx, row, now)
   const waits = next.status === 'initial' && row.place_kept_until === null
   const review = next.status === 'underReview'
-  const waiting = waits ? placeDeadline(data.place, snapshot, now) : row.place_kept_until
+  const waiting = waits ? placeDeadline(data.place, services, snapshot, row.created_at) : row.place_kept_until
   const keptUntil = review ? reviewDeadline(data.place, snapshot) : waiting
   if (review || waits) await keepPlaceUntil(trx, row, keptUntil)
   const after = await trx
@@ -54,6 +55,7 @@ export const recordChange = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
   await audit(trx, {
     officeId: row.office_id,
     at: now,

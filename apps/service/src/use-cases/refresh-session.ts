@@ -1,33 +1,54 @@
-import type { Renewal, SessionGrant } from '@invea/api/wire'
+import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
 import type { Call, Handler } from '../call.ts'
-import { isProven, makeChallenge } from '../crypto/device-proof.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
-import type { Trx } from '../services.ts'
+import { isSigned } from '../crypto/device-proof.ts'
+import { done, refused } from '../outcome.ts'
+import type { Services, Trx } from '../services.ts'
 import { findAccount, memberOf } from '../store/accounts.ts'
-import { leaveToDevice, prolongDevice } from '../store/session-devices.ts'
-import { findOpener, issueTokens, markUsed, revokeSession, type TokenPair } from '../store/sessions.ts'
-import { type Granted, grant, refreshCookieOf } from './session-grant.ts'
+import { challengeDevice, consumeChallenge, endTokens, leaveToDevice, prolongDevice } from '../store/session-devices.ts'
+import {
+  findOpener,
+  idleMinutesOf,
+  issueTokens,
+  isWithinLimits,
+  limitIdle,
+  markUsed,
+  revokeSession,
+  type TokenPair,
+} from '../store/sessions.ts'
+import { type Granted, grant, refreshCookieOf, subjectOf } from './session-grant.ts'
 
 /**
- * On slow links an answer gets lost and two tabs renew at once: a token used within the last half minute renews
- * again. Used later than that, somebody kept a copy, and the whole family ends.
+ * On slow links an answer gets lost and two tabs renew at once: a token used within the last half minute gets the same
+ * successor again (H11), so a session has one chain. Used later than that, somebody kept a copy, and the chain ends.
  */
 const repeatWithin = 30_000
+
+/** Follows from the token and our key alone: it need not be kept to be given twice. */
+const successorOf = ({ vault }: Pick<Services, 'vault'>, refreshToken: string): string =>
+  vault.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
 type Opener = NonNullable<Awaited<ReturnType<typeof findOpener>>>
 type Opened = { readonly granted: Granted; readonly tokens: TokenPair }
 
-const isLive = ({ revoked_at, expires_at }: Opener, now: Date): boolean => revoked_at === null && expires_at > now
+const isLive = (opener: Opener, now: Date): boolean =>
+  opener.revoked_at === null && opener.expires_at > now && isWithinLimits(opener, now)
 
-const open = async (trx: Trx, { services, now }: Call, opener: Opener): Promise<Opened> => {
-  const { session_id: sessionId, account_id: accountId, urgent_until: urgentUntil } = opener
+const open = async (
+  trx: Trx,
+  { services, now }: Call,
+  opener: Opener,
+  { shared = false, refreshToken }: { readonly shared?: boolean | undefined; readonly refreshToken?: string },
+): Promise<Opened> => {
+  const { session_id: sessionId, account_id: accountId, urgent_until: urgentUntil, ends_at } = opener
   const account = accountId === null ? undefined : await findAccount(trx, services, accountId)
-  const tokens = await issueTokens(trx, sessionId, now)
+  const tokens = await issueTokens(trx, { id: sessionId, ends_at }, now, refreshToken)
   await prolongDevice(trx, sessionId, tokens)
+  const idle = idleMinutesOf({ isMember: accountId !== null, shared }, services.env)
+  if (idle !== opener.idle_minutes || idle !== null) await limitIdle(trx, sessionId, idle, now)
   return { granted: { sessionId, accountId, member: account && memberOf(account.profile), urgentUntil }, tokens }
 }
 
-const byToken = (call: Call, given: string): Promise<Opened | undefined> =>
+const byToken = (call: Call, given: string, shared: boolean): Promise<Opened | undefined> =>
   call.services.transact(async (trx) => {
     const token = await findOpener(trx, 'refresh', given)
     if (!token || !isLive(token, call.now)) return undefined
@@ -40,25 +61,36 @@ const byToken = (call: Call, given: string): Promise<Opened | undefined> =>
       return undefined
     }
     if (!token.used_at) await markUsed(trx, token.hash, call.now)
-    return open(trx, call, token)
+    return open(trx, call, token, { shared, refreshToken: successorOf(call.services, given) })
   })
 
-const byDevice = async (call: Call, proof: NonNullable<Renewal['device']>): Promise<Opened | undefined> => {
-  if (!isProven(call.services.vault, proof, call.now)) return undefined
-  return call.services.transact(async (trx) => {
+/**
+ * The session's own device opens it without a token (decision 0029): it has signed this challenge, for this session, on
+ * this portal. Every other token ends with that: one that was stolen, or one that never reached the disk.
+ */
+const byDevice = async (call: Call, proof: DeviceProof): Promise<Opened | undefined> => {
+  const { services, now, raw } = call
+  const { origin } = raw.headers
+  // A page's call always carries its origin, and a page never gets a token in the body (H9).
+  if (typeof origin !== 'string') return undefined
+  return services.transact(async (trx) => {
     const device = await findOpener(trx, 'device', proof.deviceKey)
-    return device && isLive(device, call.now) ? open(trx, call, device) : undefined
+    if (!device || !isLive(device, now) || !(await consumeChallenge(trx, proof, now))) return undefined
+    const subject = subjectOf(services, { sessionId: device.session_id, accountId: device.account_id })
+    if (!isSigned(proof, deviceStatement({ challenge: proof.challenge, subject, origin }))) return undefined
+    await endTokens(trx, device.session_id)
+    return open(trx, call, device, {})
   })
 }
 
 /** Trades a refresh token, from the cookie or the body, for a new pair; the session's own device may open it without one. */
-export const refreshSession: Handler<Renewal, SessionGrant> = async (call, { refreshToken, device }) => {
-  const given = refreshToken ?? call.cookies.get(refreshCookieOf(call))
-  const opened = device ? await byDevice(call, device) : given && (await byToken(call, given))
-  if (opened) return done(grant(call, opened.granted, opened.tokens))
-  if (given) call.cookies.clear(refreshCookieOf(call))
-  return notOpened(call)
+export const refreshSession: Handler<Renewal, SessionGrant> = async (call, renewal) => {
+  const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
+  const cookie = refreshCookieOf(call, shared !== moves)
+  const given = refreshToken ?? call.cookies.get(cookie)
+  const opened = device ? await byDevice(call, device) : given && (await byToken(call, given, shared))
+  if (given && (moves || !opened)) call.cookies.clear(cookie)
+  if (opened) return done(grant(call, opened.granted, opened.tokens, shared))
+  const challenge = deviceKey && (await call.services.transact((trx) => challengeDevice(trx, deviceKey, call.now)))
+  return refused('signInRequired', challenge ? { challenge } : {})
 }
-
-const notOpened = ({ services, now }: Call): Outcome<never> =>
-  refused('signInRequired', { challenge: makeChallenge(services.vault, now) })

@@ -2,6 +2,7 @@ import { accountName, checkSignUp, type Registration } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { isWellKnown } from '../crypto/well-known-passwords.ts'
 import { newId } from '../ids.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { instantOf, later } from '../ports/clock.ts'
@@ -18,14 +19,15 @@ export const registerUser: Handler<Registration, null> = async (call, registrati
   const humanUntil = instantOf(later(now, { minutes: 1 }))
   const checked = checkSignUp(
     { ...registration, humanUntil },
-    { now: instantOf(now), phonePrefixes: services.env.phonePrefixes },
+    // Both portals register here (D44).
+    { now: instantOf(now), phonePrefixes: services.env.phonePrefixes, foreignPhones: true },
   )
   if (!checked.ok) {
     const common = checked.issues.every(({ code }) => code === 'passwordCommon')
     return refused(common ? 'passwordRefused' : 'invalidInput', { issues: checked.issues })
   }
   const { password, passwordAgain: _same, email, ...person } = checked.value
-  if (isWellKnown(password, [email, ...Object.values(person)])) {
+  if (isWellKnown(password)) {
     return refused('passwordRefused', { issues: [{ field: 'signUp.password', code: 'passwordCommon' }] })
   }
   const hashed = await services.passwords.hash(password)
@@ -36,7 +38,7 @@ export const registerUser: Handler<Registration, null> = async (call, registrati
     const id = await insertAccount(trx, services, { profile, passwordHash: hashed.value, language, now })
     // A taken address is written to in its owner's language; asked either way, so that both are the same work.
     const owner = await findAccountByName(trx, services, profile.username)
-    await postMessage(trx, services, {
+    const limited = await postMessage(trx, services, {
       kind: id === undefined ? 'accountExists' : 'accountReady',
       // Whoever owns a taken address is not greeted by the name that somebody else typed.
       params: { name: id === undefined ? profile.username : person.firstName, helpLine: services.env.helpLine },
@@ -45,7 +47,9 @@ export const registerUser: Handler<Registration, null> = async (call, registrati
       officeId: 0,
       occasion: String(newId()),
       now,
+      sender: senderOf(call),
     })
+    if (limited) return refused('tooManyRequests', limited)
     await audit(trx, {
       officeId: 0,
       at: now,

@@ -2,17 +2,20 @@ import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { heldBy } from '../store/holds.ts'
-import { counterOf, endPlaces, lockCounters } from '../store/places.ts'
+import { counterOf, drawReturn, endPlaces, lockCounters } from '../store/places.ts'
 
-/** Gives the held place back; without one there is nothing to do, and that is no failure. */
-export const releaseHold: Handler<unknown, null> = (call) =>
-  call.once<null>(async (trx) => {
-    const { caller, now } = call
+/** Gives the held place back, on a scarce day at a random moment; without one there is nothing to do, and that is no failure. */
+export const releaseHold: Handler<unknown, null> = async (call) => {
+  const { caller, now } = call
+  const { db, env, holdWatch } = call.services
+  const [held] = await heldBy(db, caller.sessionId)
+  const scarce = held !== undefined && (await holdWatch.isScarceOn(held.office_id, held.day))
+  return call.once<null>(async (trx) => {
     const rows = await heldBy(trx, caller.sessionId)
     const [first] = rows
     if (!first) return done(null)
     await lockCounters(trx, rows.map(counterOf))
-    await endPlaces(trx, rows, 'released', now)
+    await endPlaces(trx, rows, 'released', now, () => (scarce ? drawReturn(env) : 0))
     await audit(trx, {
       officeId: first.office_id,
       at: now,
@@ -22,3 +25,4 @@ export const releaseHold: Handler<unknown, null> = (call) =>
     })
     return done(null)
   })
+}

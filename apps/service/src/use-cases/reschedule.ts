@@ -2,6 +2,7 @@ import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { collectionDate, isAllowed, type Slot } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import type { Call, Handler } from '../call.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
 import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
@@ -10,7 +11,16 @@ import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { placeOf } from '../store/holds.ts'
 import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
-import { type Counter, counterOf, endPlaces, lockCounters } from '../store/places.ts'
+import {
+  type Counter,
+  counterOf,
+  drawReturn,
+  endPlaces,
+  isSameCounter,
+  lockCounters,
+  takeBack,
+} from '../store/places.ts'
+import { recordEvent } from '../store/request-events.ts'
 import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { takeSeat } from '../store/take-seat.ts'
@@ -65,7 +75,9 @@ const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counte
   const old = await placeOf(trx, request.id)
   if (old.length === 0) return refused('notAllowed')
   await lockCounters(trx, [...old.map(counterOf), place])
-  await endPlaces(trx, old, 'moved', now)
+  const { env } = call.services
+  await endPlaces(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), place) ? 0 : drawReturn(env)))
+  await takeBack(trx, request.session_id, [place], now)
   const seat = await takeSeat(trx, {
     ...place,
     places: request.applicants,
@@ -73,6 +85,7 @@ const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counte
     requestType: request.request_type,
     urgentDays: request.urgent_days,
     sessionId: request.session_id,
+    returnsAfter: drawReturn(env),
     now,
     for: { requestId: request.id },
   })
@@ -116,9 +129,16 @@ export const reschedule: Handler<Reschedule, Rescheduled> = async (call, asked) 
       .where('office_id', '=', request.office_id)
       .where('id', '=', request.id)
       .execute()
+    await recordEvent(trx, services, { request, kind: 'rescheduled', at: now })
     const stored = await readRequest(trx, services, { ...request, ...moment })
     const params = messageFacts(stored, open.snapshot, services.env)
-    await notify(trx, services, stored, { kind: 'rescheduled', params, occasion: moved.value, now })
+    await notify(trx, services, stored, {
+      kind: 'rescheduled',
+      params,
+      occasion: moved.value,
+      now,
+      sender: senderOf(call),
+    })
     return done({ date, slot, appointmentId: moved.value })
   })
 }

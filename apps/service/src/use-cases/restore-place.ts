@@ -48,6 +48,7 @@ export const restorePlace = async (
       requestType: leg.request_type,
       urgentDays: leg.urgent_days,
       sessionId: leg.session_id,
+      returnsAfter: leg.returns_after,
       now,
       for: { requestId: stored.row.id },
     })

@@ -1,6 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import { maskedPhone } from '@invea/domain'
 import type { Call } from '../call.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Trx } from '../services.ts'
@@ -46,7 +47,7 @@ export const sendCode = async (
   const code = drawCode()
   const live = await replaceCode(trx, services, { sessionId, accountId: account.id, code, now })
   const { phoneNumber, firstName } = account.profile
-  await postMessage(trx, services, {
+  const limited = await postMessage(trx, services, {
     kind: 'code',
     params: { name: firstName, helpLine: services.env.helpLine, code, minutes: codeRules.lives.minutes },
     // The phone is the second factor: whoever reads the mailbox could have reset the password there.
@@ -55,7 +56,10 @@ export const sendCode = async (
     officeId: 0,
     occasion: String(live.id),
     now,
+    sender: senderOf(call),
+    isProven: account.phoneConfirmed,
   })
+  if (limited) return refused('tooManyRequests', limited)
   await audit(trx, {
     officeId: 0,
     at: now,

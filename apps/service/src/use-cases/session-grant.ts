@@ -2,26 +2,27 @@ import type { SessionGrant } from '@invea/api/wire'
 import type { Member } from '@invea/domain'
 import type { Call, Caller } from '../call.ts'
 import type { Services } from '../services.ts'
-import { lifetime, type TokenPair } from '../store/sessions.ts'
+import type { TokenPair } from '../store/sessions.ts'
 
 /**
  * Each portal has a cookie of its own: who uses both in one browser is signed in to each by itself, and renewing here
  * does not spend the token there.
  */
 const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
-export const refreshCookies = Object.values(cookieNames)
+/** On a computer that others use, the cookie ends with the browser; it never takes the place of the one that stays (H9b). */
+const sharedName = (name: string) => `${name}-shared`
+export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
 
 /** The cookie of the portal that calls; anybody else uses the first portal's. */
-export const refreshCookieOf = ({ raw, services: { env } }: Pick<Call, 'raw' | 'services'>): string => {
+export const refreshCookieOf = ({ raw, services: { env } }: Pick<Call, 'raw' | 'services'>, shared = false): string => {
   const isOriginId = raw.headers.origin === env.originIdOrigin && env.originIdOrigin !== env.passportOrigin
-  return isOriginId ? cookieNames.originId : cookieNames.passport
+  const name = isOriginId ? cookieNames.originId : cookieNames.passport
+  return shared ? sharedName(name) : name
 }
 
-/** A page's script may not have the token (D22), and says nothing about it; a page is known by its Origin. */
-const mayHaveToken = ({ raw: { headers } }: Call): boolean => {
-  const asked = headers['x-token-delivery']
-  return asked === 'body' || (asked !== 'cookie' && headers.origin === undefined)
-}
+/** H9: a page's script never has the token (D22). Browsers send one of these headers with every page's call, and no script removes it. */
+const mayHaveToken = ({ raw: { headers } }: Call): boolean =>
+  headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
 /** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */
 type Identity = Pick<Caller, 'sessionId' | 'accountId'>
@@ -41,15 +42,16 @@ export interface Granted extends Identity {
 /**
  * What a sign-in or a renewal answers. The draft key is the same for the whole life of an identity, so that a reload,
  * or a member's next sign-in (D14), opens what the last page sealed. Browsers get the refresh token where no script
- * reads it (D22), and in the body only if they ask for it there.
+ * reads it (D22) and nowhere else.
  */
-export const grant = (call: Call, granted: Granted, tokens: TokenPair): SessionGrant => {
-  call.cookies.set(refreshCookieOf(call), tokens.refreshToken, tokens.refreshExpiresAt)
+export const grant = (call: Call, granted: Granted, tokens: TokenPair, shared = false): SessionGrant => {
+  const ends = shared ? undefined : tokens.refreshExpiresAt
+  call.cookies.set(refreshCookieOf(call, shared), tokens.refreshToken, ends)
   return {
     accessToken: tokens.accessToken,
     refreshToken: mayHaveToken(call) ? tokens.refreshToken : '',
     subject: subjectOf(call.services, granted),
-    expiresInSeconds: lifetime.access.minutes * 60,
+    expiresInSeconds: Math.floor((tokens.accessExpiresAt.getTime() - call.now.getTime()) / 1_000),
     member: granted.member,
     urgentUntil: granted.urgentUntil?.toISOString(),
     draftKey: call.services.vault.blindIndex('draft', nameOf(granted)).toString('base64'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
+import { aMemberOfToday } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { serviceOf } from '../testing/service-of.ts'
 
@@ -43,23 +44,75 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await refresh(renewed.body.refreshToken)).body.code).toBe('signInRequired')
   })
 
-  test('a lost answer may be asked for again at once; a refresh token used later revokes the whole family', async () => {
+  test('H11: a retry within half a minute gets the same successor; a refresh token used later ends the whole chain', async () => {
     const visitor = await aVisitor(service.url)
-    const first = await refresh(visitor.refreshToken)
-    expect((await refresh(visitor.refreshToken)).status).toBe(200)
-    expect(await isSignedIn(first.body.accessToken)).toBe(true)
+    const [first, ...repeats] = await Promise.all([1, 2, 3, 4].map(() => refresh(visitor.refreshToken)))
+    expect(first?.status).toBe(200)
+    for (const { body } of repeats) expect(body.refreshToken).toBe(first?.body.refreshToken)
+    expect(first?.body.refreshToken).not.toBe(visitor.refreshToken)
+    expect(await isSignedIn(first?.body.accessToken)).toBe(true)
+
     service.clock.forward({ seconds: 31 })
+    const second = await refresh(first?.body.refreshToken)
+    expect(second.status).toBe(200)
     expect((await refresh(visitor.refreshToken)).status).toBe(401)
-    expect(await isSignedIn(first.body.accessToken)).toBe(false)
-    expect((await refresh(first.body.refreshToken)).status).toBe(401)
+    expect(await isSignedIn(second.body.accessToken)).toBe(false)
+    expect((await refresh(second.body.refreshToken)).status).toBe(401)
   })
 
-  test('a browser renews by its cookie, which no script reads, and may ask for it there alone', async () => {
+  test('H11: a thief and the owner of one token never have a chain each: the next use of the old one ends both', async () => {
+    const visitor = await aVisitor(service.url)
+    const [owner, thief] = [await refresh(visitor.refreshToken), await refresh(visitor.refreshToken)]
+    service.clock.forward({ minutes: 1 })
+    const stolen = await refresh(thief.body.refreshToken)
+    expect(stolen.status).toBe(200)
+    service.clock.forward({ minutes: 14 })
+    expect((await refresh(owner.body.refreshToken)).status).toBe(401)
+    expect((await refresh(stolen.body.refreshToken)).status).toBe(401)
+    expect(await isSignedIn(stolen.body.accessToken)).toBe(false)
+  })
+
+  test('a member’s session ends after half an hour without a call, and not while it is used', async () => {
+    const member = await aMemberOfToday(service)
+    let { accessToken, refreshToken } = member
+    for (let used = 0; used < 4; used += 1) {
+      service.clock.forward({ minutes: 29 })
+      const renewed = await refresh(refreshToken)
+      expect(renewed.status).toBe(200)
+      accessToken = renewed.body.accessToken
+      refreshToken = renewed.body.refreshToken
+      // A call counts as much as a renewal does.
+      service.clock.forward({ minutes: 14 })
+      expect(await isSignedIn(accessToken)).toBe(true)
+    }
+    service.clock.forward({ minutes: 30 })
+    expect((await refresh(refreshToken)).body.code).toBe('signInRequired')
+  })
+
+  test('a member’s session ends twelve hours after the sign-in, however it is used', async () => {
+    const member = await aMemberOfToday(service)
+    let { refreshToken } = member
+    for (let quarter = 1; quarter < 48; quarter += 1) {
+      service.clock.forward({ minutes: 15 })
+      const renewed = await refresh(refreshToken)
+      expect(renewed.status).toBe(200)
+      refreshToken = renewed.body.refreshToken
+    }
+    service.clock.forward({ minutes: 10 })
+    const last = await refresh(refreshToken)
+    // The last tokens end with the session, and the page knows when.
+    expect(last.body.expiresIn).toBe(300)
+    service.clock.forward({ minutes: 5 })
+    expect(await isSignedIn(last.body.accessToken)).toBe(false)
+    expect((await refresh(last.body.refreshToken)).status).toBe(401)
+  })
+
+  test('a browser renews by its cookie, which no script reads', async () => {
     const signedIn = await sendCall(
       service.url,
       'signIn',
       { body: { username: 'anonymous', password: 'anonymous' } },
-      { 'x-token-delivery': 'cookie' },
+      { origin: service.services.env.passportOrigin },
     )
     expect(signedIn.body.refreshToken).toBe('')
     const cookie = signedIn.headers.get('set-cookie') ?? ''
@@ -69,14 +122,31 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(renewed.body.draftKey).toBe(signedIn.body.draftKey)
   })
 
-  test('a page never gets the refresh token in an answer unless it asks; a program does', async () => {
-    const signIn = async (headers: Record<string, string>) =>
-      (await sendCall(service.url, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } }, headers)).body
-        .refreshToken
+  test('H9: a page never gets the refresh token in an answer, whatever it asks for; a program does', async () => {
     const origin = service.services.env.passportOrigin
-    expect(await signIn({ origin })).toBe('')
-    expect(await signIn({ origin, 'x-token-delivery': 'body' })).toMatch(/^[\w-]{43}$/)
-    expect(await signIn({})).toMatch(/^[\w-]{43}$/)
+    const given = async (id: 'signIn' | 'refreshToken', headers: Record<string, string>) => {
+      const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
+      const answer = await sendCall(service.url, id, { body }, headers)
+      expect(answer.status).toBe(200)
+      const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+      return { cookie, token: answer.body.refreshToken as string }
+    }
+    const page = await given('signIn', { origin, 'x-token-delivery': 'body' })
+    expect(page.token).toBe('')
+    const { cookie } = page
+    expect((await given('refreshToken', { origin, cookie, 'x-token-delivery': 'body' })).token).toBe('')
+    // A browser that leaves the Origin out still says that a page is calling.
+    expect((await given('signIn', { 'sec-fetch-site': 'same-origin', 'x-token-delivery': 'body' })).token).toBe('')
+    expect((await given('signIn', {})).token).toMatch(/^[\w-]{43}$/)
+    const preflight = await fetch(`${service.url}/User/api/V1.0/Account/RefreshToken`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-token-delivery',
+      },
+    })
+    expect(preflight.headers.get('access-control-allow-headers')).not.toContain('x-token-delivery')
   })
 
   test('both portals in one browser keep a session each: renewing or leaving one does not touch the other', async () => {

@@ -3,6 +3,7 @@ import { isAmount } from '../ports/payment/provider.ts'
 import type { Trx } from '../services.ts'
 import { lockRequestRow } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
+import { isPaidElsewhere } from '../store/open-identity.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 import { markPaid } from './mark-paid.ts'
 import { markRefundDue, type RefundReason } from './mark-refund-due.ts'
@@ -29,6 +30,7 @@ const isRight = ({ payment, order }: Received): boolean =>
 /** Why this money cannot pay this request; undefined when it can, its place kept or taken again. */
 const objection = async (
   trx: Trx,
+  services: Settling,
   received: Received,
   stored: StoredRequest,
   snapshot: MasterSnapshot,
@@ -38,6 +40,9 @@ const objection = async (
   if (stored.row.status === 'paymentCompleted') return 'paidBefore'
   if (isOneOf(unpayableStatuses, stored.row.status)) return 'closed'
   if (!received.verified) return 'unverified'
+  // D47: of two requests of one person the first to pay keeps theirs.
+  const applicants = stored.persons.map(({ applicant }) => applicant)
+  if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'
   return (await restorePlace(trx, stored, snapshot, received.now)) ? undefined : 'placeGone'
 }
 
@@ -52,7 +57,7 @@ export const settlePayment = async (services: Settling, received: Received): Pro
     const settling = { ...received, order: current }
     if (await isSettled(trx, settling)) return 'repeated'
     const stored = await readRequest(trx, services, request)
-    const reason = await objection(trx, settling, stored, snapshot)
+    const reason = await objection(trx, services, settling, stored, snapshot)
     const outcome = reason === undefined ? 'paid' : 'refundDue'
     if (!(await recordEvent(trx, services, settling, outcome))) return 'repeated'
     // The place may have come back in this transaction: what is told must name it.

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })
 
-test('two processes on one database count together', { timeout: 180_000 }, async ({ skip }) => {
+test('two processes on one database count together', { timeout: 600_000 }, async ({ skip }) => {
   const server = await startPostgres()
   if (!server) return skip(noPostgres)
   endings.push(server.stop)
@@ -26,21 +26,27 @@ test('two processes on one database count together', { timeout: 180_000 }, async
     urls.push(started.url)
   }
   const [one = '', other = ''] = urls
+  const windowsSince = (began: number, seconds: number) =>
+    Math.floor(Date.now() / (seconds * 1_000)) - Math.floor(began / (seconds * 1_000)) + 1
   const turns = (times: number) => Array.from({ length: times }, (_, at) => (at % 2 === 0 ? one : other))
 
   // A small limit guards a secret or a message, and is exact: three links an hour for one name.
+  const beganLinks = Date.now()
   const links = await Promise.all(
     turns(12).map((url) => sendCall(url, 'forgotPassword', { body: { username: 'sample@example.org' } })),
   )
-  expect(links.map(({ status }) => status).toSorted()).toEqual([...Array(3).fill(200), ...Array(9).fill(429)])
+  const sent = links.filter(({ status }) => status === 200).length
+  expect(sent).toBeGreaterThanOrEqual(3)
+  expect(sent).toBeLessThanOrEqual(3 * windowsSince(beganLinks, 3_600))
+  expect(links.filter(({ status }) => status === 429)).toHaveLength(12 - sent)
 
   // A large one is told in steps: thirty writes a minute for a session, and a step of eight for each process at most.
   const { accessToken } = await aVisitor(one)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const started = Math.floor(Date.now() / 60_000)
+  const began = Date.now()
   const writes = []
   for (const url of turns(80)) writes.push((await sendCall(url, 'releaseHold', {}, headers)).status)
-  const windows = Math.floor(Date.now() / 60_000) - started + 1
+  const windows = windowsSince(began, 60)
   const taken = writes.filter((status) => status === 200).length
   expect(taken).toBeGreaterThanOrEqual(30)
   expect(taken).toBeLessThanOrEqual((30 + 2 * 8) * windows)

@@ -1,12 +1,12 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Handler } from '../call.ts'
 import { askForHuman } from '../http/captcha-gate.ts'
+import { networkOf } from '../http/network.ts'
 import { refused } from '../outcome.ts'
 import { findAccountByName, nameIndex } from '../store/accounts.ts'
+import { admitTry, forgiveTry, tryKeys } from '../store/sign-in-failures.ts'
+import { knownDeviceOf } from './known-device.ts'
 import { sendCode } from './send-code.ts'
-
-/** Passwords tried for one name, whether or not it exists, from wherever. */
-const attempts = { times: 10, seconds: 900 }
 
 /**
  * The first half of a member's sign-in (B §4, D13): who passes the password gets a code on the phone and no token.
@@ -23,17 +23,22 @@ export const signInMember: Handler<{ readonly username: string; readonly passwor
   const robot = await askForHuman(
     services,
     { captcha: 'signIn' },
-    { caller: visitor, now, solution: typeof header === 'string' ? header : undefined },
+    { caller: visitor, now, address: call.address, solution: typeof header === 'string' ? header : undefined },
   )
   if (robot) return { ok: false, refusal: robot }
 
-  const counted = { key: `signIn:name:${nameIndex(services, username).toString('base64url')}`, ...attempts }
-  const wait = await services.rateLimiter.take([counted], now)
-  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
-
   const account = await findAccountByName(services.db, services, username)
+  const device = knownDeviceOf(call, account)
+  const from = device === undefined ? { network: networkOf(call.address) } : { device }
+  const { sessionId } = visitor
+  const tried = { ...tryKeys(services, nameIndex(services, username), from), sessionId, now }
+  const admitted = await services.transact((trx) => admitTry(trx, tried))
+  if (!admitted.ok) return admitted
+
   const matches = await services.passwords.verify(account?.passwordHash, password)
   if (!matches.ok) return matches
   if (!account || !matches.value) return refused('wrongCredentials')
-  return services.attempt((trx) => sendCode(trx, call, { account, sessionId: visitor.sessionId }))
+  // On its own: a code that cannot be sent yet is no failure of the password.
+  await services.transact((trx) => forgiveTry(trx, tried))
+  return services.attempt((trx) => sendCode(trx, call, { account, sessionId }))
 }

@@ -4,7 +4,7 @@ import { accountName } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { keepDevice } from '../store/session-devices.ts'
-import { issueTokens, openSession } from '../store/sessions.ts'
+import { idleMinutesOf, issueTokens, limitIdle, openSession } from '../store/sessions.ts'
 import { grant } from './session-grant.ts'
 import { signInMember } from './sign-in-member.ts'
 
@@ -17,22 +17,24 @@ type Credentials = {
   readonly username: string
   readonly password: string
   readonly deviceKey?: string | undefined
+  readonly shared?: boolean | undefined
 }
 
 /**
  * The described anonymous sign-in (A §7). Its account is public and opens nothing but the public calls, and every
  * sign-in makes a session of its own (D23), so that what one visitor makes is not another's.
  */
-const signInAnonymously: Handler<Credentials, SessionGrant> = async (call, { password, deviceKey }) => {
+const signInAnonymously: Handler<Credentials, SessionGrant> = async (call, { password, deviceKey, shared = false }) => {
   const { env, transact } = call.services
   if (!same(password, env.anonymous.password)) return refused('wrongCredentials')
   const { sessionId, tokens } = await transact(async (trx) => {
     const id = await openSession(trx, call.now)
-    const issued = await issueTokens(trx, id, call.now)
+    const issued = await issueTokens(trx, { id, ends_at: null }, call.now)
     await keepDevice(trx, id, deviceKey, issued)
+    if (shared) await limitIdle(trx, id, idleMinutesOf({ isMember: false, shared }, env), call.now)
     return { sessionId: id, tokens: issued }
   })
-  return done(grant(call, { sessionId, accountId: null }, tokens))
+  return done(grant(call, { sessionId, accountId: null }, tokens, shared))
 }
 
 /** One call for both (B §7): the anonymous account has a name that is no e-mail address, all others are members. */

@@ -1,11 +1,27 @@
 import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
-import { revokeSession } from '../store/sessions.ts'
+import { findOpener, revokeSession } from '../store/sessions.ts'
 import { refreshCookieOf } from './session-grant.ts'
 
 /** Ends the session at the service, not only in the browser. */
 export const signOut: Handler<unknown, null> = async (call) => {
   await call.services.transact((trx) => revokeSession(trx, call.caller.sessionId, call.now))
-  call.cookies.clear(refreshCookieOf(call))
+  for (const shared of [false, true]) call.cookies.clear(refreshCookieOf(call, shared))
+  return done(null)
+}
+
+/**
+ * H9b: the page of a computer that others use is closed. A closing page can send no header of ours, so the cookie that only such
+ * pages have says which session ends.
+ */
+export const leaveSharedComputer: Handler<unknown, null> = async (call) => {
+  const cookie = refreshCookieOf(call, true)
+  const given = call.cookies.get(cookie)
+  if (given === undefined) return done(null)
+  await call.services.transact(async (trx) => {
+    const opener = await findOpener(trx, 'refresh', given)
+    if (opener) await revokeSession(trx, opener.session_id, call.now)
+  })
+  call.cookies.clear(cookie)
   return done(null)
 }

@@ -1,5 +1,5 @@
 import type { SlipLinks } from '@invea/api/wire'
-import type { Barcode } from '@invea/domain'
+import { type Barcode, hasAppointment, type Language } from '@invea/domain'
 import { openLink } from '../application/link-opener.ts'
 import { signedAddress } from '../application/signed-address.ts'
 import { findPaid, type PaidRequest, slipFactsOf, slipSourceOf } from '../application/slip-facts-of.ts'
@@ -31,10 +31,11 @@ export const barcode: Handler<{ readonly requestId: number }, Barcode> = async (
 
 /** GetSlip: addresses of the printable slip and its calendar entry; they live five minutes. */
 export const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (call, { requestId }) => {
-  const { services, caller, now } = call
+  const { services, caller, language, now } = call
   const paid = await ownPaid(call, caller, requestId)
   if (!paid.ok) return paid
-  const address = (kind: 'slip' | 'calendar') => signedAddress(services, { kind, id: requestId }, caller.sessionId, now)
+  const address = (kind: 'slip' | 'calendar') =>
+    signedAddress(services, { kind, id: requestId }, caller.sessionId, now, language)
   return done({ pdfUrl: address('slip'), calendarUrl: address('calendar') })
 }
 
@@ -43,7 +44,7 @@ const attached = (name: string) => ({
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 })
 
-type Linked = LinkProof & { readonly requestId: number }
+type Linked = LinkProof & { readonly requestId: number; readonly language?: Language | undefined }
 
 /** The slip as a PDF, behind its signed link. */
 export const slipAsPdf: Handler<Linked, Sent> = async (call, asked) => {
@@ -53,7 +54,7 @@ export const slipAsPdf: Handler<Linked, Sent> = async (call, asked) => {
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
-  const content = slipContent(slipSourceOf(paid.value, snapshot, services.env.helpLine))
+  const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: asked.language }))
   const pdf = await services.heavy.run('slipPdf', { content, barcode: image, made: now })
   const body = Buffer.from(pdf)
   return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
@@ -65,16 +66,18 @@ export const slipAsCalendar: Handler<Linked, Sent> = async (call, asked) => {
   const caller = await openLink(call, { kind: 'calendar', id: asked.requestId }, asked)
   const paid = caller && (await ownPaid(call, caller, asked.requestId))
   if (!paid?.ok) return refused('notFound')
-  const source = slipSourceOf(paid.value, await services.master.snapshot(), services.env.helpLine)
+  const snapshot = await services.master.snapshot()
+  const source = slipSourceOf(paid.value, { services, snapshot, language: asked.language })
   const { row, place } = paid.value.stored
   const date = place[0]?.day
-  if (!date || !source.appointmentSlot) return refused('notFound')
+  if (!date || !source.slot) return refused('notFound')
   const body = slipCalendar(
     {
-      language: row.language,
+      language: source.language,
+      hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
       date,
-      slot: source.appointmentSlot,
-      place: [source.office.name[row.language], source.office.address[row.language]].join(', '),
+      slot: source.slot,
+      place: [source.office.name[source.language], source.office.address[source.language]].join(', '),
       applicationNumbers: source.persons.map(({ applicationNumber }) => applicationNumber),
       id: services.vault.blindIndex('calendar', String(row.id)).toString('hex').slice(0, 32),
     },

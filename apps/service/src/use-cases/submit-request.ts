@@ -4,15 +4,19 @@ import {
   collectionDate,
   type Issue,
   type NewRequest,
+  offeredTypeIssues,
   type SubmittedRequest,
   under,
   urgentOfficeIssues,
 } from '@invea/domain'
+import { withUnchecked } from '../application/check-applicant-of.ts'
 import { ethiopianId, referenceIssues } from '../application/check-references.ts'
 import { messageFacts, notify } from '../application/notify.ts'
+import { placeBegins } from '../application/place-begins.ts'
 import { placeDeadline } from '../application/place-deadline.ts'
 import type { Call, Handler } from '../call.ts'
 import { newId } from '../ids.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { sayMoment } from '../outbox/moments.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
@@ -46,23 +50,29 @@ const checked = (
   const unknownSite = site !== undefined && !office?.deliverySites.some(({ id }) => id === site)
   const issues: readonly Issue[] = [
     ...(office ? [] : [{ field: 'officeId', code: 'officeRequired' } as const]),
-    ...(request.mode === 'urgent' ? urgentOfficeIssues(office, 'officeId') : []),
+    // The described urgent hold names no type (A §7): its office is checked here.
+    ...(request.mode === 'urgent'
+      ? [...urgentOfficeIssues(office, 'officeId'), ...offeredTypeIssues(office, request.requestType, 'officeId')]
+      : []),
     ...(unknownSite ? [{ field: 'deliverySiteId', code: 'deliverySiteRequired' } as const] : []),
     ...result.value.applicants.flatMap((applicant, at) =>
       under(`applicants.${at}`, referenceIssues(applicant, snapshot)),
     ),
   ]
-  return issues.length > 0 ? invalid(issues) : done(result.value)
+  if (issues.length > 0) return invalid(issues)
+  return done({
+    ...result.value,
+    applicants: result.value.applicants.map((applicant, at) => withUnchecked(applicant, request.applicants[at])),
+  })
 }
 
-/** A place that was the session's own and ran out is told apart from one that never was: only the first may be taken again. */
+/** A place that was the session's own and ran out or was used is told apart from one that never was: another one is taken instead. */
 const missingPlace = async (trx: Trx, { caller }: Call, ids: readonly number[]) => {
   const own = await trx
     .selectFrom('appointment')
     .select('id')
     .where('session_id', '=', caller.sessionId)
     .where('id', 'in', [...ids])
-    .where('request_id', 'is', null)
     .execute()
   return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
 }
@@ -114,7 +124,8 @@ const store = async (
   if (!place.ok) return place
   const [first] = place.value
   if (!first) return refused('notFound')
-  const keptUntil = placeDeadline(place.value, snapshot, now)
+  const keptUntil =
+    request.mode === 'urgent' ? placeBegins(first, snapshot) : placeDeadline(place.value, services, snapshot, now)
   await keepPlaceUntil(trx, { office_id: request.officeId, id: requestId }, keptUntil)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,
@@ -148,7 +159,7 @@ const store = async (
   const stored = await readRequest(trx, services, row)
   const until = sayMoment(request.language, keptUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
-  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now })
+  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(call) })
   return done({ requestId, confirmationNumber, persons: persons.value })
 }
 

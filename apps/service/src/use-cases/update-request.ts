@@ -1,10 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Application, type Issue, paidFeeIssues, type RequestChange, under } from '@invea/domain'
+import {
+  type Applicant,
+  type Application,
+  type Issue,
+  isAnotherPerson,
+  paidFeeIssues,
+  type RequestChange,
+  submittedIdentityOf,
+  type UncheckedFields,
+  under,
+} from '@invea/domain'
 import { checkApplicantOf, type StoredKind } from '../application/check-applicant-of.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { quoteOf } from '../application/price-of.ts'
 import type { Call, Handler } from '../call.ts'
 import { readConfirmationNumber } from '../numbers/confirmation-number.ts'
+import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Trx } from '../services.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
@@ -28,6 +39,18 @@ const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmation
   return checks.filter(([, right]) => !right).map(([field]) => ({ field, code: 'invalid' }))
 }
 
+/** Fields that the change leaves out stay; whether a date of the old passport was changed is seen here, whatever was sent. */
+const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | undefined => {
+  const sent = Object.entries(after.unchecked ?? {}).filter(([, value]) => value !== undefined)
+  const fields: UncheckedFields = {
+    ...before.unchecked,
+    ...Object.fromEntries(sent),
+    ...(before.passport.issueDate !== after.passport.issueDate && { issueDateChanged: true }),
+    ...(before.passport.expirationDate !== after.passport.expirationDate && { expirationDateChanged: true }),
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
 /** Every applicant of the change with the stored person, judged by the rules of submission (B §5). */
 const checkedPersons = async (
   call: Call,
@@ -44,8 +67,12 @@ const checkedPersons = async (
     if (!mayEdit(person)) return refused('notAllowed')
     // B §3 shows no reason in this payload: the one that was given stays.
     const requestReason = applicant.requestReason ?? person.applicant.requestReason
-    const checked = checkApplicantOf(call, kind, { ...applicant, requestReason }, snapshot)
-    if (checked.ok) changes.push({ person, applicant: checked.value })
+    const unchecked = uncheckedAfter(person.applicant, applicant)
+    const checked = checkApplicantOf(call, kind, { ...applicant, requestReason, unchecked }, snapshot)
+    const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
+    if (checked.ok && isAnotherPerson(firstSubmitted, submittedIdentityOf(checked.value)))
+      issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
+    else if (checked.ok) changes.push({ person, applicant: checked.value })
     else issues.push(...under(`applicants.${at}`, checked.issues))
   }
   return issues.length > 0 ? invalid(...issues) : done(changes)
@@ -67,16 +94,18 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
 }
 
 /** Tells the old contact, and the new one where it is another: nobody's application changes behind their back. */
-const tell = async (trx: Trx, { services, now }: Call, before: StoredRequest, after: StoredRequest): Promise<void> => {
+const tell = async (trx: Trx, call: Call, before: StoredRequest, after: StoredRequest): Promise<void> => {
+  const { services, now } = call
+  const sender = senderOf(call)
   const params = messageFacts(after, await services.master.snapshot(), services.env)
   const contact = ([first]: readonly StoredPerson[]) => [
     first?.applicant.personal.phoneNumber,
     first?.applicant.personal.email,
   ]
   const occasion = `${before.row.id}/${after.row.version}`
-  await notify(trx, services, before, { kind: 'changed', params, occasion, now })
+  await notify(trx, services, before, { kind: 'changed', params, occasion, now, sender })
   if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
-  await notify(trx, services, after, { kind: 'changed', params, occasion: `${occasion}/new`, now })
+  await notify(trx, services, after, { kind: 'changed', params, occasion: `${occasion}/new`, now, sender })
 }
 
 /**

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { RefusalCode } from '@invea/api/contract'
 import {
   type Applicant,
   fileIssues,
   type Issue,
+  mostPdfPages,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimit,
@@ -41,6 +43,11 @@ const partsOf = async (
   return distinct ? done(parts) : unknownPart
 }
 
+const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
+  fileSize: 'fileSize',
+  fileEmpty: 'fileContent',
+}
+
 /** Looks into every file before any is kept. One at a time: decoding pictures is the most a call may ask of this machine. */
 const inspectAll = async (
   { heavy }: Call['services'],
@@ -51,12 +58,15 @@ const inspectAll = async (
   const issues: Issue[] = files.flatMap(({ filename, bytes }, at) =>
     fileIssues({ name: filename, size: bytes.length }, fieldOf(types[at] ?? 0), occasion),
   )
-  if (issues[0]) return refused(issues[0].code === 'fileSize' ? 'fileSize' : 'fileFormat', { issues })
+  const [first] = issues
+  if (first) return refused(refusalOf[first.code] ?? 'fileFormat', { issues })
   const inspected = []
   for (const [at, { filename, bytes }] of files.entries()) {
     const result = await inspectUpload(heavy, bytes, uploadLimit(occasion))
     if (!result.ok) {
-      const issue: Issue = { field: fieldOf(types[at] ?? 0), code: 'fileFormat', params: { file: filename } }
+      if (result.code === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
+      const params = { file: filename, ...(result.code === 'filePages' && { pages: mostPdfPages }) }
+      const issue: Issue = { field: fieldOf(types[at] ?? 0), code: result.code, params }
       return refused('fileContent', { issues: [issue] })
     }
     inspected.push(result)

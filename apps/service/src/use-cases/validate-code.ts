@@ -3,7 +3,7 @@ import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
 import { urgentSessionEnd } from '@invea/domain'
 import type { Call, Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
-import { instantOf } from '../ports/clock.ts'
+import { instantOf, later } from '../ports/clock.ts'
 import type { Trx } from '../services.ts'
 import { confirmPhone, findAccount, memberOf } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
@@ -11,24 +11,32 @@ import { adoptHold } from '../store/holds.ts'
 import { countTry, hashCode, useCode } from '../store/one-time-codes.ts'
 import { attachRequests } from '../store/own-request.ts'
 import { keepDevice } from '../store/session-devices.ts'
-import { becomeMember, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
+import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
+import { rememberDevice } from './known-device.ts'
 import { type Granted, grant } from './session-grant.ts'
 
 /**
  * Makes the caller's session the member's. A visitor's own session is taken over with its held place and its requests,
  * which from now on belong to the account as well; a session of another member is ended, never handed on.
  */
-const enter = async (trx: Trx, { caller, now }: Call, accountId: number, urgentUntil: Date): Promise<number> => {
+const enter = async (
+  trx: Trx,
+  { caller, now, services: { env } }: Call,
+  accountId: number,
+  { urgentUntil, shared }: { readonly urgentUntil: Date; readonly shared: boolean },
+): Promise<{ readonly id: number; readonly ends_at: Date }> => {
   const anothers = caller.accountId !== null && caller.accountId !== accountId
   if (anothers) await revokeSession(trx, caller.sessionId, now)
   const sessionId = anothers ? await openSession(trx, now) : caller.sessionId
-  await becomeMember(trx, { sessionId, accountId, urgentUntil })
+  const endsAt = later(now, { hours: env.memberSession.hours })
+  const idleMinutes = idleMinutesOf({ isMember: true, shared }, env)
+  await becomeMember(trx, { sessionId, accountId, urgentUntil, endsAt, idleMinutes, now })
   await adoptHold(trx, { sessionId, accountId, now })
   for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
     const actor = { kind: 'user', id: accountId } as const
     await audit(trx, { officeId, at: now, actor, action: 'request.attached', requestId, subjectId: accountId })
   }
-  return sessionId
+  return { id: sessionId, ends_at: endsAt }
 }
 
 /**
@@ -36,7 +44,7 @@ const enter = async (trx: Trx, { caller, now }: Call, accountId: number, urgentU
  * neither a hundred parallel guesses nor a killed process gets a sixth one. Number and address are echoes of the
  * described client: what counts is the session, the one that passed the password.
  */
-export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { code, deviceKey }) => {
+export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { code, deviceKey, shared = false }) => {
   const { services, caller, now } = call
   const tried = await services.transact((trx) => countTry(trx, caller.sessionId, now))
   if (!tried) return refused('codeExpired')
@@ -49,7 +57,8 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { c
     if (!(await useCode(trx, tried.id, now))) return refused('codeExpired')
     const account = await findAccount(trx, services, tried.account_id)
     if (!account) throw new Error('a code without an account')
-    const sessionId = await enter(trx, call, account.id, urgentUntil)
+    const session = await enter(trx, call, account.id, { urgentUntil, shared })
+    const sessionId = session.id
     await confirmPhone(trx, account.id, now)
     await audit(trx, {
       officeId: 0,
@@ -59,9 +68,11 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { c
       subjectId: sessionId,
     })
     const granted: Granted = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
-    const tokens = await issueTokens(trx, sessionId, now)
+    const tokens = await issueTokens(trx, session, now)
     await keepDevice(trx, sessionId, deviceKey, tokens)
-    return done({ granted, tokens })
+    return done({ granted, tokens, account })
   })
-  return entered.ok ? done(grant(call, entered.value.granted, entered.value.tokens)) : entered
+  if (!entered.ok) return entered
+  if (!shared) rememberDevice(call, entered.value.account)
+  return done(grant(call, entered.value.granted, entered.value.tokens, shared))
 }

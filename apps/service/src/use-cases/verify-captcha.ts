@@ -1,5 +1,7 @@
 import type { CaptchaForm } from '@invea/api/contract'
-import type { Handler } from '../call.ts'
+import { type ProofEffort, proofEfforts } from '@invea/domain'
+import type { Handler, HumanMark } from '../call.ts'
+import { networkOf } from '../http/network.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { CaptchaProof } from '../ports/captcha.ts'
 import { later } from '../ports/clock.ts'
@@ -8,15 +10,22 @@ import { isAnswered } from '../store/idempotency-keys.ts'
 import { markHuman } from '../store/sessions.ts'
 
 /** D15: how long a session is taken for human for one form. */
-const humanFor = { minutes: 30 }
+export const humanFor = { minutes: 30 }
 
 interface Proof {
   readonly form: CaptchaForm
   readonly solution: string
   /** Absent on a call that is open to all: the proof then serves that call alone. */
   readonly sessionId: number | undefined
+  readonly address: string
   readonly now: Date
 }
+
+/** A dearer proof counts for the cheaper ones too. */
+const marksOf = (form: CaptchaForm, effort: ProofEffort): readonly HumanMark[] =>
+  proofEfforts
+    .slice(0, proofEfforts.indexOf(effort) + 1)
+    .map((reached): HumanMark => (reached === 'ordinary' ? form : `${form}.${reached}`))
 
 interface Human {
   readonly humanUntil: string
@@ -28,7 +37,12 @@ const check = ({ captcha }: Services, { form, solution, sessionId, now }: Proof)
 }
 
 /** Uses a good proof up, and marks the session human for its form. */
-const spend = async (trx: Trx, proof: CaptchaProof, { form, sessionId, now }: Proof): Promise<Outcome<Human>> => {
+const spend = async (
+  trx: Trx,
+  { vault }: Pick<Services, 'vault'>,
+  proof: CaptchaProof,
+  { form, sessionId, address, now }: Proof,
+): Promise<Outcome<Human>> => {
   const used = await trx
     .insertInto('captcha_used')
     .values({ hash: proof.id, expires_at: proof.expiresAt })
@@ -37,23 +51,30 @@ const spend = async (trx: Trx, proof: CaptchaProof, { form, sessionId, now }: Pr
     .executeTakeFirst()
   if (!used) return refused('captchaFailed')
   const humanUntil = later(now, humanFor)
-  if (sessionId !== undefined) await markHuman(trx, sessionId, form, humanUntil)
+  if (sessionId !== undefined) {
+    await markHuman(trx, sessionId, {
+      marks: marksOf(form, proof.effort),
+      until: humanUntil,
+      network: vault.blindIndex('network', networkOf(address)),
+      address: vault.blindIndex('address', address),
+    })
+  }
   return done({ humanUntil: humanUntil.toISOString() })
 }
 
 /** Checks a solution that came along with another call, whose own key stands for both. */
 export const verifyCaptcha = async (services: Services, asked: Proof): Promise<Outcome<Human>> => {
   const proof = await check(services, asked)
-  return proof ? services.attempt((trx) => spend(trx, proof, asked)) : refused('captchaFailed')
+  return proof ? services.attempt((trx) => spend(trx, services, proof, asked)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per key, so that a lost answer costs no second sum. */
 export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (call, { form, solution }) => {
   const { services, caller, now } = call
-  const asked = { form, solution, sessionId: caller.sessionId, now }
+  const asked = { form, solution, sessionId: caller.sessionId, address: call.address, now }
   // What was taken before is taken again, though the challenge itself may have run out since.
   const repeated = await isAnswered(services.db, call.intention)
   const proof = repeated ? undefined : await check(services, asked)
   if (!repeated && !proof) return refused('captchaFailed')
-  return call.once((trx) => (proof ? spend(trx, proof, asked) : Promise.resolve(refused('captchaFailed'))))
+  return call.once((trx) => (proof ? spend(trx, services, proof, asked) : Promise.resolve(refused('captchaFailed'))))
 }

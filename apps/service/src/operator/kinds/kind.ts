@@ -47,11 +47,15 @@ interface TableKind<Line> extends Pick<Kind<Line>, 'line' | 'refersTo'> {
   readonly whole?: true
 }
 
-/** Objects are compared and sent as JSON with sorted keys, as jsonb gives them back in an order of its own. */
+const withSortedKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withSortedKeys(inner)]))
+}
+/** Objects and lists are compared and sent as JSON with sorted keys, since jsonb returns them in an order of its own. */
 const plain = (cell: Cell): string | number | boolean | null =>
-  typeof cell === 'object' && cell !== null
-    ? JSON.stringify(Object.fromEntries(Object.entries(cell).toSorted(([one], [other]) => one.localeCompare(other))))
-    : cell
+  typeof cell === 'object' && cell !== null ? JSON.stringify(withSortedKeys(cell)) : cell
 const keyIn = (key: readonly string[], cells: Readonly<Record<string, Cell>>) =>
   key.map((name) => cells[name]).join('/')
 

@@ -6,7 +6,7 @@ import {
   replacementReasons,
 } from '@invea/domain'
 import * as z from 'zod/mini'
-import { choice, id, matching, optionalChoice, requestType, whole, words, yesOrNo } from '../fields.ts'
+import { choice, id, matching, optionalChoice, requestType, sentences, whole, words, yesOrNo } from '../fields.ts'
 import { tableKind } from './kind.ts'
 
 const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
@@ -90,6 +90,7 @@ export const paymentOptions = tableKind({
     code: matching(/^[a-z][a-z-]{1,30}$/, 'must be lower-case letters and hyphens'),
     name: words,
     kind: choice(['redirect', 'code']),
+    steps: sentences(['amount', 'orderCode']),
   }),
-  cells: ({ id, code, name, kind }) => ({ id, code, name: name.en, names: name, kind }),
+  cells: ({ id, code, name, kind, steps }) => ({ id, code, name: name.en, names: name, kind, steps: steps ?? null }),
 })

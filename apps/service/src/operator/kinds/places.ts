@@ -1,5 +1,6 @@
+import { requestTypes } from '@invea/domain'
 import * as z from 'zod/mini'
-import { id, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
+import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
 import { tableKind } from './kind.ts'
 
 /** The farthest a booking window or a delivery may reach. */
@@ -17,9 +18,20 @@ export const cities = tableKind({
   table: 'city',
   key: ['id'],
   ordered: true,
-  line: z.object({ id, regionId: id, name: words }),
+  line: z.object({ id, regionId: id, name: words, latitude: degrees(90), longitude: degrees(180) }).check(
+    z.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+      error: 'must be given with latitude',
+      path: ['longitude'],
+    }),
+  ),
   refersTo: ({ regionId }) => [{ to: 'region', id: regionId, column: 'regionId' }],
-  cells: ({ id, regionId, name }) => ({ id, region_id: regionId, name }),
+  cells: ({ id, regionId, name, latitude, longitude }) => ({
+    id,
+    region_id: regionId,
+    name,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+  }),
 })
 
 export const offices = tableKind({
@@ -36,9 +48,15 @@ export const offices = tableKind({
     main: yesOrNo,
     /** Working days until delivery (D28). */
     processingDays: days,
+    requestTypes: offeredRequestTypes,
   }),
   refersTo: ({ cityId }) => [{ to: 'city', id: cityId, column: 'cityId' }],
-  cells: ({ cityId, processingDays, ...same }) => ({ ...same, city_id: cityId, processing_days: processingDays }),
+  cells: ({ cityId, processingDays, requestTypes: offered, ...same }) => ({
+    ...same,
+    city_id: cityId,
+    processing_days: processingDays,
+    request_types: offered ? requestTypes.filter((type) => offered.includes(type)).join() : null,
+  }),
 })
 
 export const deliverySites = tableKind({

@@ -1,3 +1,4 @@
+import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
 import { askProvider, readJson } from './ask-provider.ts'
 import { chargeOf, VerifyAnswer } from './charge.ts'
@@ -20,8 +21,8 @@ const MadeAnswer = z.object({
 
 /** Ten digits from 09 or 07, as the provider wants them; any other number is left out. */
 const phoneFor = (phone: string): string | undefined => {
-  const digits = phone.replaceAll(/\D/g, '').slice(-9)
-  return /^[79]\d{8}$/.test(digits) ? `0${digits}` : undefined
+  const [, digits] = /^\+251([79]\d{8})$/.exec(internationalPhone(phone)) ?? []
+  return digits && `0${digits}`
 }
 
 /** The body of initialize: texts within the provider's limits, nothing personal beyond what it asks for. */

@@ -24,5 +24,7 @@ export const chargeOf = (answer: z.output<typeof VerifyAnswer> | undefined, orde
   if (status === 'success') {
     return reference ? { state: 'paid', payment: { reference, amount, currency } } : { state: 'unavailable' }
   }
+  // The provider has one word for a payer who gave up and one who was stopped: neither was charged.
+  if (status.includes('cancelled')) return { state: 'cancelled' }
   return { state: status.startsWith('failed') ? 'failed' : 'pending' }
 }

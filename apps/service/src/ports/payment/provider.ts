@@ -34,10 +34,10 @@ export interface ProviderPayment {
   readonly currency: string
 }
 
-/** `unavailable`: the provider could not be asked now; it says nothing about the order. */
+/** `failed`: refused; `cancelled`: the payer gave up; neither took money. `unavailable`: the provider could not be asked now; it says nothing about the order. */
 export type Verified =
   | { readonly state: 'paid'; readonly payment: ProviderPayment }
-  | { readonly state: 'pending' | 'failed' | 'unknown' | 'unavailable' }
+  | { readonly state: 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable' }
 
 /** A message whose signature is right. It is a hint with a name on it: what happened is asked by `verify`. */
 export interface ProviderEvent {

@@ -6,7 +6,7 @@ const pointing = /(^id|Ids?|ID|applicationNumber|confirmationNumber|orderCode)$/
 
 /** Lists that everybody reads, and what an applicant types: a name that points at nothing of anybody's. */
 const open =
-  /^(officeId|regionId|cityId|deliverySiteId|\w*TypeId|durationId|urgentQuotaId|nationalityId|occupationId|passportPageId|PaymentOptionsId|birthCertificateId)$/
+  /^(officeId|regionId|cityId|deliverySiteId|\w*TypeId|durationId|urgentQuotaId|nationalityId|occupationId|passportPageId|PaymentOptionsId|birthCertificateId|employeeID|organizationID)$/
 
 /** Where a call can carry something that points at a person's own things, as `part.path`. */
 export const idFieldsOf = (call: Call): readonly string[] => {

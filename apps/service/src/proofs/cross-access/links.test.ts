@@ -1,8 +1,8 @@
 import { allCalls } from '@invea/api/contract'
+import { freePort } from '@invea/tooling/postgres-cluster'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aHuman } from '../../testing/a-human.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
 import { links, pointingAt } from './links.ts'
 import { payInStore } from './pay-in-store.ts'
@@ -35,20 +35,23 @@ describe.each(links)('$call', (link) => {
     return said
   }
 
-  test('opens for its owner, and for a window that shows no session', async () => {
+  test('H13: opens for the session it was made for, and not without one', async () => {
     const address = await link.address(service, target)
     expect((await get(address, bearer(target.client))).status).toBe(200)
-    expect((await get(address)).status).toBe(200)
+    expect(await get(address)).toEqual(await nothing())
   })
 
   test('opens nothing for another session, nor another document, nor under another kind', async () => {
     const address = await link.address(service, target)
     const unknown = await nothing(bearer(other.client))
     expect(await get(address, bearer(other.client))).toEqual(unknown)
-    expect(await get(pointingAt(await link.address(service, other), link, target.ids))).toEqual(await nothing())
+    const owner = bearer(target.client)
+    expect(await get(pointingAt(await link.address(service, other), link, target.ids), owner)).toEqual(
+      await nothing(owner),
+    )
     for (const { call } of links.filter(({ call, kind }) => call !== link.call && kind === link.kind)) {
       const { search } = new URL(address)
-      expect(await get(`${service.url}${allCalls[call].path}${search}`)).toEqual(await nothing())
+      expect(await get(`${service.url}${allCalls[call].path}${search}`, owner)).toEqual(await nothing(owner))
     }
   })
 
@@ -60,15 +63,16 @@ describe.each(links)('$call', (link) => {
     ] as const) {
       const url = new URL(address)
       url.searchParams.set(name, change(url.searchParams.get(name) ?? ''))
-      expect(await get(url.toString())).toEqual(await nothing())
+      expect(await get(url.toString(), bearer(target.client))).toEqual(await nothing(bearer(target.client)))
     }
   })
 
   test('opens for five minutes, not a second longer', async () => {
     const address = await link.address(service, target)
     service.clock.forward({ minutes: 5, seconds: -1 })
-    expect((await get(address)).status).toBe(200)
+    const owner = bearer(target.client)
+    expect((await get(address, owner)).status).toBe(200)
     service.clock.forward({ seconds: 1 })
-    expect(await get(address)).toEqual(await nothing())
+    expect(await get(address, owner)).toEqual(await nothing(owner))
   })
 })

@@ -1,7 +1,36 @@
-type Path = readonly (string | number)[]
+/** A step into a text that holds JSON, as it is or in base64. */
+const inside = Symbol('inside')
+type Path = readonly (string | number | typeof inside)[]
+
+interface Encoded {
+  readonly value: unknown
+  readonly close: (value: unknown) => string
+}
+
+const parsed = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const asJson = (value: unknown) => (value === gone ? '' : (JSON.stringify(value) ?? ''))
+
+/** The JSON inside a text, and the way back to a text. */
+const decoded = (text: unknown): Encoded | undefined => {
+  if (typeof text !== 'string') return undefined
+  const plain = parsed(text)
+  if (plain) return { value: plain, close: asJson }
+  const hidden = parsed(Buffer.from(text, 'base64').toString())
+  return hidden && { value: hidden, close: (value) => Buffer.from(asJson(value)).toString('base64') }
+}
 
 /** Every place inside a value, the value itself first. */
 const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
+  const encoded = decoded(value)
+  if (encoded) return [path, ...placesIn(encoded.value, [...path, inside])]
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [path, ...inner.flatMap(([step, one]) => placesIn(one, [...path, step]))]
@@ -9,6 +38,10 @@ const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
 
 const at = (value: unknown, [step, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
   if (step === undefined) return change(value)
+  if (step === inside) {
+    const encoded = decoded(value)
+    return encoded?.close(at(encoded.value, rest, change))
+  }
   if (Array.isArray(value)) return value.map((one, index) => (index === step ? at(one, rest, change) : one))
   const entries = Object.entries(value as object).map(([name, one]) => [
     name,
@@ -26,6 +59,12 @@ export const changeOne = (value: unknown, pick: number, change: (old: unknown) =
   const changed = at(value, places[pick % places.length] ?? [], change)
   return changed === gone ? undefined : changed
 }
+
+/** The value once for each place inside one of its encoded texts, with that place changed. */
+export const changeEachInside = (value: unknown, change: (old: unknown) => unknown): readonly unknown[] =>
+  placesIn(value)
+    .filter((path) => path.includes(inside))
+    .map((path) => at(value, path, change))
 
 /** Values that are nearly the right one: a unit more, another kind, a letter too many. */
 export const nearly: readonly ((old: unknown) => unknown)[] = [

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import type { CallId } from '@invea/api/contract'
+import { allCalls, type CallId } from '@invea/api/contract'
+import { freePort } from '@invea/tooling/postgres-cluster'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from '../../handlers.ts'
@@ -8,20 +9,23 @@ import { aHuman } from '../../testing/a-human.ts'
 import { aPlace, withCapacity } from '../../testing/a-place.ts'
 import { type Sandbox, startSandbox } from '../../testing/a-sandbox.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { aTarget, bearer, type Target } from '../cross-access/a-target.ts'
 import { payInStore } from '../cross-access/pay-in-store.ts'
+import { wireMessage } from '../cross-access/said.ts'
 import { build } from './build.ts'
+import { changeEachInside, nearly } from './change.ts'
 import { createExchange, type Raw } from './exchange.ts'
+import { hostileValues } from './hostile-values.ts'
 import { faultsOf } from './judge.ts'
 import { type Plan, plans } from './plan.ts'
+import { samplesOf, wrongSolution } from './samples.ts'
 
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const count = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const seed = Number(process.env.FUZZ_SEED ?? process.env.TEST_SEED ?? 20_261_121)
+const count = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 1_000))
 /** Requests on their way at once, as behind a proxy. */
 const lanes = 8
 /** Owners are replaced now and then: their requests get cancelled, paid and filled up. */
-const renewEvery = 1_000
+const renewEvery = Math.min(1_000, count / 4)
 
 let service: TestService
 let sandbox: Sandbox
@@ -110,4 +114,39 @@ test(`${count} right, nearly right and hostile requests break nothing (seed ${se
   expect([...faults.slice(0, 20), ...complaints.slice(0, 5)]).toEqual([])
   const health = await fetch(`${service.url}/readyz`)
   expect(health.status).toBe(200)
+})
+
+test('H14b: a wrong value at any place of the JSON inside a field or a header breaks nothing', async () => {
+  const { exchange, close } = createExchange(service.url)
+  const [own] = owners as readonly [Target, ...Target[]]
+  const stranger = await aHuman(service, [])
+  const changes = [...nearly, ...hostileValues.map((value) => () => value)]
+  const everyWrong = (value: unknown) => changes.flatMap((change) => changeEachInside(value, change))
+  const bodies = (Object.keys(handlers) as CallId[]).flatMap((call) => {
+    const { method, path } = allCalls[call]
+    const raw = { method, path, headers: { 'content-type': 'application/json', ...bearer(own.client) } }
+    return samplesOf(call)
+      .flatMap((sample) => everyWrong(wireMessage(call, sample(own)).body))
+      .map((body) => ({ call, raw: { ...raw, body: JSON.stringify(body) } }))
+  })
+  const { method, path } = allCalls.submitAppointment
+  const headers = everyWrong(wrongSolution).flatMap((solution) =>
+    String(solution).length < 10_000
+      ? [{ ...bearer(stranger), 'content-type': 'application/json', 'x-captcha': String(solution) }]
+      : [],
+  )
+  const body = JSON.stringify(wireMessage('submitAppointment', { body: aPlace() }).body)
+  const asked: readonly { readonly call: CallId; readonly raw: Raw }[] = [
+    ...bodies,
+    ...headers.map((one) => ({ call: 'submitAppointment' as const, raw: { method, path, headers: one, body } })),
+  ]
+  expect(asked.length).toBeGreaterThan(1_000)
+  const faults: string[] = []
+  for (const { call, raw } of asked) {
+    service.clock.forward({ seconds: 3 })
+    const reply = await exchange(raw)
+    for (const fault of faultsOf(call, raw, reply)) faults.push(`${fault}: ${call} ${reply.status} ${raw.body}`)
+  }
+  close()
+  expect([...faults.slice(0, 20), ...complaints.slice(0, 5)]).toEqual([])
 })

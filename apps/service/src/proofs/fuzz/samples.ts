@@ -13,6 +13,25 @@ type Sample = (own: Target) => Parts
 const range = { from: isoDate('2026-11-25'), to: isoDate('2026-12-20') }
 const availability: Sample = () => ({ body: { ...range, requestType: 'new', officeId: 2, applicants: 1 } })
 
+/** A solution in the shape of ours, whatever the work: it is refused, and each place inside it can be made wrong. */
+export const wrongSolution = Buffer.from(
+  JSON.stringify({
+    challenge: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: '00',
+        salt: '00',
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: '00',
+        data: { form: 'site', subject: '1', expires: '2027-01-01T00:00:00.000Z' },
+      },
+      signature: '00',
+    },
+    solution: { counter: 1, derivedKey: '00', time: 1 },
+  }),
+).toString('base64')
+
 /** Input that gets far, for calls that no row of the cross-access matrix sends. */
 const more: Readonly<Partial<Record<CallId, Sample>>> = {
   signIn: () => ({ body: { username: 'anonymous', password: 'anonymous' } }),
@@ -25,6 +44,7 @@ const more: Readonly<Partial<Record<CallId, Sample>>> = {
   getAvailability: availability,
   getEarliestDates: () => ({ body: { requestType: 'new', applicants: 1 } }),
   getChallenge: () => ({ query: { form: 'site' } }),
+  verifyCaptcha: () => ({ body: { form: 'site', solution: wrongSolution } }),
   getCitiesByRegion: () => ({ query: { regionId: 1 } }),
   createFeedback: () => ({
     body: {

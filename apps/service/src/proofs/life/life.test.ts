@@ -1,15 +1,15 @@
+import { freePort } from '@invea/tooling/postgres-cluster'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgers } from '../../testing/a-place.ts'
 import { type Sandbox, startSandbox } from '../../testing/a-sandbox.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../../testing/databases.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { anyCommands, type Command, confirm, documents, hold, type Model, order, pay, submit } from './commands.ts'
 import { startLife } from './real.ts'
 
-const seed = Number(process.env.LIFE_SEED ?? 20_261_121)
-const runs = Number(process.env.LIFE_RUNS ?? 25)
+const seed = Number(process.env.LIFE_SEED ?? process.env.TEST_SEED ?? 20_261_121)
+const runs = Number(process.env.LIFE_RUNS ?? (process.env.TEST_FULL ? 25 : 6))
 
 /** How far a life has come before anything may happen: chance alone seldom pays. */
 const beginnings = (mode: 'normal' | 'urgent') => [hold('a'), submit(mode), documents, confirm, order]

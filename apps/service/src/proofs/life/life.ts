@@ -77,6 +77,7 @@ const actionsOf = (request: Request, life: Life, office: Office) =>
       mode: request.mode,
       appointmentDate: request.seated ? office.dayOf[request.seat] : undefined,
       placeKeptUntil: request.placeKeptUntil,
+      orderExpiresAt: openOrder(request)?.until,
       persons: [{ personStatus: request.person, notified: request.notified }],
     },
     { now: life.now, today: today(life) },
@@ -102,7 +103,8 @@ const stay = (life: Life, code: string): Step => ({ code, life })
 const go = (life: Life, changes: Partial<Life>): Step => ({ code: 'ok', life: { ...life, ...changes } })
 const become = (life: Life, request: Request, changes: Partial<Request>): Step =>
   go(life, { request: { ...request, ...changes } })
-const kept = (seat: Seat, life: Life, { beginsAt }: Office) => placeDeadline(life.now, beginsAt[seat])
+const kept = (seat: Seat, mode: RequestMode, life: Life, { beginsAt }: Office) =>
+  mode === 'urgent' ? beginsAt[seat] : placeDeadline(life.now, beginsAt[seat])
 const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
   status,
   person: 'cancelled',
@@ -135,7 +137,7 @@ export const submit = (life: Life, mode: RequestMode, office: Office): Step => {
     documents: false,
     seat: held.seat,
     seated: true,
-    placeKeptUntil: kept(held.seat, life, office),
+    placeKeptUntil: kept(held.seat, mode, life, office),
     orders: [],
     paid: 0,
     refunds: 0,
@@ -150,24 +152,23 @@ const confirmedBefore: readonly RequestStatus[] = [
   'awaitingPayment',
   'paymentCompleted',
 ]
-export const confirm = (life: Life, request: Request, office: Office): Step => {
+export const confirm = (life: Life, request: Request): Step => {
   const status = statusOf(request, life)
   if (confirmedBefore.includes(status)) return go(life, {})
   if (status !== 'initial') return stay(life, 'notAllowed')
   if (!request.documents) return stay(life, 'attachmentsMissing')
-  return request.mode === 'urgent'
-    ? become(life, request, { status: 'underReview', placeKeptUntil: office.beginsAt[request.seat] })
-    : become(life, request, { status: 'confirmed', placeKeptUntil: kept(request.seat, life, office) })
+  return become(life, request, { status: request.mode === 'urgent' ? 'underReview' : 'confirmed' })
 }
 
 export const order = (life: Life, request: Request, office: Office): Step => {
   if (statusOf(request, life) === 'initial') return stay(life, 'notConfirmed')
-  if (!actionsOf(request, life, office).includes('pay')) return stay(life, 'notAllowed')
+  const actions = actionsOf(request, life, office)
+  if (!actions.includes('pay') && !actions.includes('continue')) return stay(life, 'notAllowed')
   const open = openOrder(request)
   if (open && isOrderPayable(open.until, life.now)) return go(life, {})
+  if (request.placeKeptUntil && request.placeKeptUntil <= life.now) return stay(life, 'notAllowed')
   return become(life, request, {
     status: 'awaitingPayment',
-    placeKeptUntil: kept(request.seat, life, office),
     orders: [...closeOpen(request.orders), { until: orderDeadline(life.now), state: 'open' }],
   })
 }
@@ -197,7 +198,7 @@ export const pay = (life: Life, request: Request, rightAmount: boolean, office: 
 export const approve = (life: Life, request: Request, office: Office): Step => {
   if (request.status === 'urgentApproved') return go(life, {})
   if (request.status !== 'underReview') return stay(life, 'fault')
-  const until = kept(request.seat, life, office)
+  const until = placeDeadline(life.now, office.beginsAt[request.seat])
   return until <= life.now
     ? stay(life, 'fault')
     : become(life, request, { status: 'urgentApproved', placeKeptUntil: until })

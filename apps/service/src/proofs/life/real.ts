@@ -9,12 +9,14 @@ import {
   urgentReasons,
 } from '@invea/domain'
 import { aNewRequest } from '@invea/domain/testing'
+import { reviewDeadline } from '../../application/review-deadline.ts'
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts'
 import { sweepHolds } from '../../jobs/sweep-holds.ts'
 import { sweepUnpaid } from '../../jobs/sweep-unpaid.ts'
 import { runVerb } from '../../operator/run-verb.ts'
 import { verbs } from '../../operator/verbs.ts'
 import { dayOf } from '../../ports/clock.ts'
+import { keepPlaceUntil, placeOf } from '../../store/holds.ts'
 import type { TestClient } from '../../testing/a-client.ts'
 import { aHuman } from '../../testing/a-human.ts'
 import { withCapacity } from '../../testing/a-place.ts'
@@ -121,7 +123,16 @@ export const startLife = async (service: TestService) => {
       request = { id: requestId, person: persons[0]?.requestPersonId ?? 0, number: persons[0]?.applicationNumber ?? '' }
       // Urgent places come by a call of their own; here the request that has its place becomes an urgent one.
       if (mode === 'urgent')
-        await services.db.updateTable('request').set({ mode, urgent_days: 5 }).where('id', '=', requestId).execute()
+        await services.transact(async (trx) => {
+          const rows = await placeOf(trx, requestId)
+          const until = reviewDeadline(rows, snapshot)
+          await trx
+            .updateTable('request')
+            .set({ mode, urgent_days: 5, place_kept_until: until })
+            .where('id', '=', requestId)
+            .execute()
+          await keepPlaceUntil(trx, { office_id: officeId, id: requestId }, until)
+        })
       return 'ok'
     },
     documents: async () => {

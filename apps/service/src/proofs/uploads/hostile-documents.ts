@@ -92,7 +92,25 @@ const documents: Readonly<Record<string, Buffer>> = {
   'a drawing program by the name of a document': Buffer.from('%!PS-Adobe-3.0\n(%PDF-1.4) print\n%%EOF\n'),
 }
 
-/** PDFs that do something by themselves, hide something, or are none. */
-export const hostileDocuments = Object.fromEntries(
-  Object.entries(documents).map(([what, bytes]) => [what, { name: 'document.pdf', bytes }]),
-)
+/** What is no whole document, or shows less than it has. */
+const refused = [
+  'a form program',
+  'an encrypted document',
+  'a web page before the document',
+  'half a document',
+  'a document without a page',
+  'a web page by the name of a document',
+  'a drawing program by the name of a document',
+]
+
+const handed = (isRefused: boolean) =>
+  Object.fromEntries(
+    Object.entries(documents)
+      .filter(([what]) => refused.includes(what) === isRefused)
+      .map(([what, bytes]) => [what, { name: 'document.pdf', bytes }]),
+  )
+
+/** Files that cannot be taken for a document. */
+export const refusedDocuments = handed(true)
+/** Documents that do something by themselves or hide something: their pages are taken, and nothing else. */
+export const disarmedDocuments = handed(false)

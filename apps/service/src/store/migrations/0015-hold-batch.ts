@@ -27,7 +27,7 @@ const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id
  * short and the tables long, but the planner takes every list for many rows, and the embedded database never gathers
  * statistics.
  */
-const holdBatch = `create function hold_batch(wishes jsonb, moment timestamptz)
+export const holdBatch = `create function hold_batch(wishes jsonb, moment timestamptz)
 returns table (wish_at integer, said text, places_left integer, stored_call text, stored_fingerprint bytea, stored_answer bytea)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

@@ -1,4 +1,5 @@
 import type {
+  ClosedService,
   DocumentCondition,
   IsoDate,
   OriginIdService,
@@ -19,6 +20,10 @@ export interface CityTable {
   readonly id: number
   readonly region_id: number
   readonly name: Json<Words>
+  /** Degrees north; null where the operator has set none. */
+  readonly latitude: number | null
+  /** Degrees east; null where the operator has set none. */
+  readonly longitude: number | null
   readonly position: number
 }
 export interface OfficeTable {
@@ -31,6 +36,8 @@ export interface OfficeTable {
   readonly fax: string
   readonly main: boolean
   readonly processing_days: number
+  /** D46: names of request types with commas between; null: all. */
+  readonly request_types: string | null
   readonly position: number
 }
 export interface DeliverySiteTable {
@@ -99,5 +106,20 @@ export interface PaymentOptionTable {
   /** Null in what the release before wrote. */
   readonly names: ColumnType<Words | null, string | undefined, string>
   readonly kind: 'redirect' | 'code'
+  /** Null: the general steps of its kind. */
+  readonly steps: ColumnType<readonly Words[] | null, string | null, string | null>
   readonly position: number
+}
+export interface OfficeClosureTable {
+  readonly id: number
+  /** Null: all offices. */
+  readonly office_id: number | null
+  /** Null: everything. */
+  readonly service: ClosedService | null
+  readonly first_day: IsoDate
+  readonly last_day: IsoDate
+  readonly notice: Json<Words>
+  readonly created_at: Date
+  /** When the operator took it back; null while it counts. */
+  readonly reopened_at: Default<Date | null>
 }

@@ -1,6 +1,19 @@
 import type { Default, Json } from './columns.ts'
 
 export type OrderState = 'open' | 'paid' | 'expired' | 'failed' | 'refundDue' | 'refunded'
+
+/** Why an order ended without paying its request. */
+export type EndedAs =
+  | 'cancelled' // by the payer, on the provider's page
+  | 'failed'
+  | 'refused' // the provider did not take the order
+  | 'amount'
+  | 'currency'
+  | 'paidBefore'
+  | 'placeGone'
+  | 'closed'
+  | 'unverified'
+
 export interface PaymentOrderTable {
   readonly office_id: number
   readonly id: number
@@ -21,6 +34,7 @@ export interface PaymentOrderTable {
   readonly asked_at: Default<Date | null>
   readonly created_at: Date
   readonly changed_at: Date
+  readonly ended_as: Default<EndedAs | null>
 }
 export interface PaymentEventTable {
   readonly provider: string

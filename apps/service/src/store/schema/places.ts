@@ -28,6 +28,10 @@ export interface AppointmentTable {
   readonly expires_at: Date | null
   readonly urgent_days: Default<UrgentDays | null>
   readonly extended: Default<boolean>
+  /** Seconds after its end at which the slot can be taken again. */
+  readonly returns_after: Default<number>
+  /** A slot on its way back has no session of its own: the session that gave it back. */
+  readonly returned_by: Default<number | null>
   readonly created_at: Date
   readonly changed_at: Date
 }

@@ -4,6 +4,8 @@ import type { Default, Json } from './columns.ts'
 export interface OutboxTable {
   readonly office_id: number
   readonly id: number
+  /** The database's clock when the message was written: the order of messages. */
+  readonly written_at: Default<Date>
   readonly channel: 'mail' | 'sms'
   readonly template: string
   readonly language: Language
@@ -14,12 +16,27 @@ export interface OutboxTable {
   readonly request_id: Default<number | null>
   /** One message an intention: a repeated transaction does not send twice. */
   readonly dedupe: string
-  readonly state: Default<'waiting' | 'sent' | 'failed'>
+  /** 0: codes and links somebody waits for. 1: notices. 2: reminders and mail to the agency. */
+  readonly urgency: Default<number>
+  /** Its recipient's limit was reached: it goes out later, together with the others that wait for the same recipient. */
+  readonly delayed: Default<boolean>
+  readonly recipient_index: Default<Buffer | null>
+  /** Network of the request that caused it; null where the service or the agency did. */
+  readonly sender_index: Default<Buffer | null>
+  /** `merged`: a newer message about the same thing went out instead. */
+  readonly state: Default<'waiting' | 'sent' | 'failed' | 'merged'>
   readonly attempts: Default<number>
   readonly next_attempt_at: Date
   readonly last_error: Default<string | null>
   readonly created_at: Date
   readonly sent_at: Default<Date | null>
+}
+export interface MessageQuotaTable {
+  /** Keyed index of the recipient and the kind of quota. */
+  readonly key: Buffer
+  /** Milliseconds since 1970, oldest first. */
+  readonly sent: Json<readonly number[]>
+  readonly expires_at: Date
 }
 export interface AuditLogTable {
   readonly office_id: number

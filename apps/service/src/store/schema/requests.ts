@@ -1,4 +1,5 @@
 import type {
+  ApplicationEventKind,
   CorrectionType,
   IsoDate,
   Language,
@@ -10,6 +11,7 @@ import type {
   RequestType,
   UrgentDays,
 } from '@invea/domain'
+import type { ColumnType } from 'kysely'
 import type { Default } from './columns.ts'
 
 export interface RequestTable {
@@ -58,6 +60,20 @@ export interface RequestPersonTable {
   readonly created_at: Date
   readonly changed_at: Date
 }
+/** What happened to a request beside what its own columns say. */
+export interface RequestEventTable {
+  readonly office_id: number
+  readonly id: number
+  readonly request_id: number
+  /** Null: it happened to the whole request. */
+  readonly person_id: Default<number | null>
+  readonly kind: ApplicationEventKind
+  /** The agency's own words, sealed; empty where it gave none. */
+  readonly reason: Default<Buffer>
+  /** What is to be corrected. */
+  readonly fields: ColumnType<readonly string[], string | undefined, string>
+  readonly at: Date
+}
 export interface RequestFamilyTable {
   readonly office_id: number
   readonly id: number
@@ -71,6 +87,15 @@ export interface OpenIdentityTable {
   readonly office_id: number
   readonly request_id: number
   readonly person_id: number
+}
+/** D47: an open request by names and birth date, with the hashes of the documents that may tell two persons apart. */
+export interface OpenPersonTable {
+  readonly office_id: number
+  readonly request_id: number
+  readonly person_id: number
+  readonly names_index: Buffer
+  readonly certificate_index: Buffer | null
+  readonly passport_index: Buffer | null
 }
 /** From a printed number to its row, without a global index on the sharded tables. */
 export interface NumberDirectoryTable {

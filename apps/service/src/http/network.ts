@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js'
+
+/** The network of an address or prefix, as `192.0.2.0/24`. IPv4 inside IPv6 is IPv4. Text that is no address is returned as it is. */
+const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6: number }): string => {
+  const plain = address.split(/[/%]/)[0] ?? ''
+  if (!ipaddr.isValid(plain)) return address
+  const parsed = ipaddr.process(plain)
+  const [kind, length] =
+    parsed.kind() === 'ipv4' ? ([ipaddr.IPv4, bits.ipv4] as const) : ([ipaddr.IPv6, bits.ipv6] as const)
+  return `${kind.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${length}`).toString()}/${length}`
+}
+
+/** What limits per address count: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all of it. */
+export const clientAddress = (ip: string): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, '')
+
+/** The network that one customer of a provider is likely to hold whole: IPv4 /24, IPv6 /48. */
+export const networkOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 })

@@ -1,0 +1,118 @@
+import { type ClosedService, type IsoDate, requestTypes, type Words } from '@invea/domain'
+import { sql } from 'kysely'
+import { dayOf } from '../ports/clock.ts'
+import { audit } from '../store/audit.ts'
+import { asJson } from '../store/schema.ts'
+import { fault, type OperatorCall, type Told, told } from './verb.ts'
+
+const actor = { kind: 'operator' } as const
+export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
+
+export interface ClosureInput {
+  readonly officeId?: number | undefined
+  readonly service?: ClosedService | undefined
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly noticeEn: string
+  readonly noticeAm: string
+  readonly noticeOm: string
+  readonly noticeTi: string
+}
+
+/**
+ * D26: closes an office, or all, for one service or for any, with a notice on Home and in the form. Appointments that are taken
+ * already stay: the line says how many places that concerns. Closing the same again changes nothing.
+ */
+export const closeOffice = async ({ services, now }: OperatorCall, input: ClosureInput): Promise<Told> => {
+  const { officeId, service, from, to } = input
+  const notice: Words = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
+  const { offices } = await services.master.snapshot()
+  if (officeId !== undefined && !offices.has(officeId)) return fault('no office has this id')
+  if (to < from) return fault('to must not be before from')
+  if (to < dayOf(now)) return fault('to must not be in the past')
+  const answer = await services.transact(async (trx) => {
+    await sql`lock table office_closure in share row exclusive mode`.execute(trx)
+    const same = await trx
+      .selectFrom('office_closure')
+      .select('id')
+      .where('office_id', officeId === undefined ? 'is' : '=', officeId ?? null)
+      .where('service', service === undefined ? 'is' : '=', service ?? null)
+      .where('first_day', '=', from)
+      .where('last_day', '=', to)
+      .where('notice', '=', asJson(notice) as never)
+      .where('reopened_at', 'is', null)
+      .executeTakeFirst()
+    const row =
+      same ??
+      (await trx
+        .insertInto('office_closure')
+        .values({
+          id: sql<number>`(select coalesce(max(id), 0) + 1 from office_closure)`,
+          office_id: officeId ?? null,
+          service: service ?? null,
+          first_day: from,
+          last_day: to,
+          notice: asJson(notice),
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    if (!same) {
+      const detail = { closureId: row.id, service: service ?? 'all', from, to }
+      await audit(trx, { officeId: officeId ?? 0, at: now, actor, action: 'office.closed', detail })
+    }
+    const { places } = await trx
+      .selectFrom('slot_counter')
+      .select(sql<number>`coalesce(sum(taken), 0)::integer`.as('places'))
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .$if(officeId !== undefined, (query) => query.where('office_id', '=', officeId ?? 0))
+      .executeTakeFirstOrThrow()
+    return told([{ id: row.id, from, to, placesTaken: places }])
+  })
+  services.master.forget()
+  return answer
+}
+
+/** Opens again what `close` closed. Opening again what is open changes nothing. */
+export const reopenOffice = async ({ services, now }: OperatorCall, { id }: { readonly id: number }): Promise<Told> => {
+  const answer = await services.transact(async (trx) => {
+    const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) return fault('no closure has this id')
+    if (row.reopened_at === null) {
+      await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
+      await audit(trx, {
+        officeId: row.office_id ?? 0,
+        at: now,
+        actor,
+        action: 'office.reopened',
+        detail: { closureId: id },
+      })
+    }
+    return told([{ id, reopened: true }])
+  })
+  services.master.forget()
+  return answer
+}
+
+/** All closures whose last day has not passed, and those that were taken back. */
+export const listClosures = async ({ services: { db }, now }: OperatorCall): Promise<Told> => {
+  const rows = await db
+    .selectFrom('office_closure')
+    .selectAll()
+    .where('last_day', '>=', dayOf(now))
+    .orderBy('first_day')
+    .orderBy('id')
+    .execute()
+  return told(
+    rows.map((row) => ({
+      id: row.id,
+      officeId: row.office_id,
+      service: row.service,
+      from: row.first_day,
+      to: row.last_day,
+      reopened: row.reopened_at !== null,
+      notice: row.notice.en,
+    })),
+  )
+}

@@ -1,0 +1,177 @@
+import { allowedActions, phoneKey } from '@invea/domain'
+import { translate } from '@invea/locales/catalogue'
+import { documentName } from '../application/document-name.ts'
+import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
+import { eventsOf } from '../application/timeline-of.ts'
+import { readApplicationNumber } from '../numbers/application-number.ts'
+import { readConfirmationNumber } from '../numbers/confirmation-number.ts'
+import { actionClock } from '../store/action-case.ts'
+import { audit } from '../store/audit.ts'
+import { findNumber } from '../store/number-directory.ts'
+import { readRequests, type StoredRequest } from '../store/request-reader.ts'
+import { lines } from './export-person.ts'
+import { findByNumber } from './find-request.ts'
+import { fault, type Line, type OperatorCall, type OperatorFile, type Told } from './verb.ts'
+
+const actor = { kind: 'operator' } as const
+
+const readOne = async (
+  { services }: OperatorCall,
+  where: { readonly officeId: number; readonly requestId: number },
+): Promise<StoredRequest | undefined> => {
+  const rows = await services.db
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', where.officeId)
+    .where('id', '=', where.requestId)
+    .execute()
+  const [stored] = await readRequests(services.db, services, rows)
+  return stored
+}
+
+/** Remembers that personal data was looked at (promise L3). */
+const remember = ({ services, now }: OperatorCall, requests: readonly StoredRequest[], action: string) =>
+  services.transact(async (trx) => {
+    for (const { row } of requests)
+      await audit(trx, { officeId: row.office_id, at: now, actor, action, requestId: row.id })
+  })
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+}
+
+/**
+ * A request as its reviewer needs it, one value a line: the applicants with their reason, what happened so far, and the documents as
+ * files.
+ */
+export const reviewRequest = async (
+  call: OperatorCall,
+  { applicationNumber }: { readonly applicationNumber: string },
+): Promise<Told> => {
+  const { services, now } = call
+  const target = await findByNumber(services, applicationNumber)
+  const stored = target && (await readOne(call, target))
+  if (!stored) return fault('no application has this number')
+  const snapshot = await services.master.snapshot()
+  const { row, orders, persons, place } = stored
+  const files: OperatorFile[] = []
+  const rows: Line[] = [
+    ...lines('request', {
+      status: effectiveStatus(row, orders, now),
+      mode: row.mode,
+      urgentDays: row.urgent_days,
+      type: row.request_type,
+      replacementReason: row.replacement_reason,
+      submittedOn: row.submitted_on,
+      office: snapshot.offices.get(row.office_id)?.name.en,
+      appointment: place[0]?.day,
+    }),
+    ...eventsOf(stored, { snapshot, now }).flatMap((event) => lines('event', event)),
+  ]
+  for (const { row: person, applicant, attachments } of persons) {
+    const record = `application ${person.application_number}`
+    rows.push(...lines(record, applicant))
+    for (const { id, attachment_type_id, media_type, bytes, storage_key } of attachments) {
+      const name = documentName(attachment_type_id, snapshot)?.en ?? String(attachment_type_id)
+      const content = await services.files.find(storage_key)
+      const file = `${person.application_number}-${attachment_type_id}-${id}.${extensions[media_type] ?? 'bin'}`
+      rows.push(...lines(`${record}, document ${id}`, { name, bytes, file: content ? file : 'gone' }))
+      if (content) files.push({ name: file, mediaType: media_type, content })
+    }
+  }
+  await remember(call, [stored], 'request.reviewed')
+  return { ok: true, rows, files }
+}
+
+const mostFound = 50
+
+const found = async (call: OperatorCall, asked: Asked): Promise<readonly StoredRequest[]> => {
+  const { services } = call
+  const { db } = services
+  if (asked.phoneNumber !== undefined) {
+    const persons = await db
+      .selectFrom('request_person')
+      .select(['office_id', 'request_id'])
+      .where('phone_index', '=', services.vault.blindIndex('phone', phoneKey(asked.phoneNumber)))
+      .orderBy('created_at', 'desc')
+      .limit(mostFound)
+      .execute()
+    if (persons.length === 0) return []
+    const requests = await db
+      .selectFrom('request')
+      .selectAll()
+      .where('office_id', 'in', [...new Set(persons.map(({ office_id }) => office_id))])
+      .where('id', 'in', [...new Set(persons.map(({ request_id }) => request_id))])
+      .orderBy('created_at', 'desc')
+      .execute()
+    return readRequests(db, services, requests)
+  }
+  const numbers = [
+    ['application', asked.applicationNumber && readApplicationNumber(asked.applicationNumber)],
+    ['confirmation', asked.confirmationNumber && readConfirmationNumber(asked.confirmationNumber)],
+    ['order', asked.orderCode],
+  ] as const
+  for (const [kind, number] of numbers) {
+    const target = number ? await findNumber(db, services, kind, number) : undefined
+    const stored = target && (await readOne(call, target))
+    if (stored) return [stored]
+  }
+  return []
+}
+
+interface Asked {
+  readonly applicationNumber?: string | undefined
+  readonly confirmationNumber?: string | undefined
+  readonly orderCode?: string | undefined
+  readonly phoneNumber?: string | undefined
+}
+
+/** What the help line needs to answer a caller: one line for each applicant, without documents and answers of the form. */
+export const lookUpForHelpLine = async (call: OperatorCall, asked: Asked): Promise<Told> => {
+  const { services, now } = call
+  if (Object.values(asked).every((value) => value === undefined))
+    return fault('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
+  const requests = await found(call, asked)
+  if (requests.length === 0) return fault('no application was found')
+  const snapshot = await services.master.snapshot()
+  const rows = requests.flatMap((stored): readonly Line[] => {
+    const { row, orders, place, persons } = stored
+    const status = effectiveStatus(row, orders, now)
+    const open = liveOrder(orders, now)
+    const placeKeptUntil = row.place_kept_until?.toISOString()
+    const appointmentDate = place[0]?.day
+    const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === place[0]?.slot_id)
+    const actions = allowedActions(
+      {
+        status,
+        mode: row.mode,
+        appointmentDate,
+        placeKeptUntil,
+        persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
+      },
+      actionClock(now),
+    )
+    const last = eventsOf(stored, { snapshot, now }).at(-1)
+    return persons.map(({ row: person, applicant: { personal } }) => ({
+      applicationNumber: person.application_number,
+      name: [personal.firstName, personal.fatherName, personal.grandfatherName].join(' '),
+      type: translate('en', 'choice', `requestType.${row.request_type}`),
+      mode: row.mode,
+      status,
+      last: last ? `${last.kind} ${last.at}` : '',
+      office: snapshot.offices.get(row.office_id)?.name.en ?? '',
+      appointment: [appointmentDate, slot?.startTime].filter(Boolean).join(' '),
+      keptUntil: placeKeptUntil ?? '',
+      orderCode: open?.order_code ?? '',
+      payUntil: open?.expires_at.toISOString() ?? '',
+      paid: orders.find(({ state }) => state === 'paid')?.amount ?? 0,
+      correctionAsked: person.notified,
+      actions: actions.join(' '),
+    }))
+  })
+  await remember(call, requests, 'request.lookedUp')
+  return { ok: true, rows }
+}

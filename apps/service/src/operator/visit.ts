@@ -1,0 +1,70 @@
+import { findVisitFault, type VisitFault, type VisitKind } from '@invea/domain'
+import { messageFacts, notify } from '../application/notify.ts'
+import { dayOf } from '../ports/clock.ts'
+import { audit } from '../store/audit.ts'
+import { lockRequest } from '../store/lock-request.ts'
+import { releaseIdentities } from '../store/open-identity.ts'
+import { recordEvent } from '../store/request-events.ts'
+import { findByNumber } from './find-request.ts'
+import { fault, type OperatorCall, type Told, told } from './verb.ts'
+
+const actor = { kind: 'operator' } as const
+
+const sentences: Record<VisitFault, string> = {
+  notPaid: 'the application is not paid',
+  beforeAppointment: 'the day of the appointment has not come',
+  hasArrived: 'the applicant has arrived',
+  hasNotCome: 'the applicant did not come',
+  notReady: 'the document is not ready',
+  isReady: 'the document is ready already',
+}
+
+/**
+ * D26: records what happened to one applicant at the office. Recording the same again changes nothing. An applicant whose document is
+ * ready is told where to collect it; once all of a request are collected, its persons may apply again.
+ */
+export const recordVisit =
+  (kind: VisitKind) =>
+  async (
+    { services, now }: OperatorCall,
+    { applicationNumber }: { readonly applicationNumber: string },
+  ): Promise<Told> => {
+    const target = await findByNumber(services, applicationNumber)
+    if (!target) return fault('no application has this number')
+    const snapshot = await services.master.snapshot()
+    return services.transact(async (trx) => {
+      const stored = await lockRequest(trx, services, target)
+      const { row, persons, events, place } = stored
+      const done = told([{ applicationNumber, recorded: kind }])
+      const own = events.filter(({ person_id }) => person_id === target.targetId).map((event) => event.kind)
+      if (own.at(-1) === kind) return done
+      const found = findVisitFault(kind, {
+        status: row.status,
+        events: own,
+        appointmentDate: place[0]?.day,
+        today: dayOf(now),
+      })
+      if (found) return fault(sentences[found])
+      const personId = target.targetId
+      await recordEvent(trx, services, { request: row, kind, personId, at: now })
+      if (kind === 'ready') {
+        const office = snapshot.offices.get(row.office_id)
+        const site = office?.deliverySites.find(({ id }) => id === row.delivery_site_id) ?? office
+        const facts = messageFacts(stored, snapshot, services.env)
+        const params = {
+          name: facts.name,
+          helpLine: facts.helpLine,
+          number: applicationNumber,
+          site: site?.name[row.language] ?? '',
+        }
+        await notify(trx, services, stored, { kind: 'ready', params, occasion: personId, now, sender: 'service' })
+      }
+      const isCollected = (id: number) =>
+        id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
+      if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
+        await releaseIdentities(trx, row)
+      const entry = { officeId: row.office_id, at: now, actor, action: `visit.${kind}` }
+      await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
+      return done
+    })
+  }

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Services } from '../services.ts'
+import { sendCall } from '../testing/a-client.ts'
+import { aHuman } from '../testing/a-human.ts'
+import { aMember, aRegistered } from '../testing/a-member.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { readPosted } from '../testing/posted-messages.ts'
+import { deliverOutbox } from './deliver.ts'
+import { nextMessageAt, type Sender } from './message-limits.ts'
+import { postMessage } from './post-message.ts'
+
+const minutes = (count: number) => count * 60_000
+
+test.each([
+  [[], 0],
+  [[0, 0], 0],
+  [[0, 1, 2], minutes(15)],
+  [[-minutes(15), 1, 2], 0],
+  [Array.from({ length: 10 }, () => -minutes(60)), minutes(23 * 60)],
+  [Array.from({ length: 10 }, () => -minutes(24 * 60)), 0],
+] as const)('H4: after messages at %j the next one may go at %d', (sent, at) => {
+  expect(nextMessageAt(sent, 0)).toBe(at)
+})
+
+describe('messages of a recipient', () => {
+  let service: TestService
+  let services: Services
+  let texts: { to: string; text: string }[] = []
+  let isHeld: (text: string) => boolean = () => false
+  const held: (() => void)[] = []
+  beforeAll(async () => {
+    service = (await startService('embedded', {
+      ADDRESS_RATE_FACTOR: '1',
+      MESSAGES_PER_NETWORK: '40',
+      MESSAGES_ALARM: '3',
+    })) as TestService
+    services = {
+      ...service.services,
+      sms: {
+        send: async (sms) => {
+          if (isHeld(sms.text)) await new Promise<void>((free) => held.push(free))
+          texts.push(sms)
+        },
+      },
+    }
+  })
+  afterAll(() => service.stop())
+  beforeEach(async () => {
+    texts = []
+    isHeld = () => false
+    await services.db.deleteFrom('outbox').execute()
+    await services.db.deleteFrom('message_quota').execute()
+  })
+
+  const stranger: Sender = { network: '192.0.2.0/24' }
+  const about = {
+    name: 'ABEBE',
+    helpLine: '8133',
+    amount: '5,000',
+    occasion: 'appointment',
+    when: '',
+    whenLong: '',
+    office: '',
+    minutes: 30,
+  } as const
+  const post = (
+    kind: 'changed' | 'paid' | 'reminder' | 'cancelled',
+    occasion: number,
+    more: { readonly requestId?: number; readonly phone?: string; readonly sender?: Sender } = {},
+  ) => {
+    service.clock.forward({ seconds: 1 })
+    return services.transact((trx) =>
+      postMessage(trx, services, {
+        kind,
+        params: { ...about, number: String(occasion) },
+        language: 'en',
+        to: { phone: more.phone ?? '0911000001' },
+        officeId: 2,
+        requestId: more.requestId ?? 7,
+        occasion: String(occasion),
+        now: service.clock.now(),
+        sender: more.sender ?? stranger,
+      }),
+    )
+  }
+  const numbersIn = () =>
+    texts.map(({ text }) => [...text.matchAll(/pplication (\d+)/g)].map(([, number]) => Number(number)))
+
+  test('H4: twelve changes send three SMS at once; the newest of the others follows when the quarter of an hour is over', async () => {
+    for (let change = 1; change <= 12; change++) await post('changed', change)
+    expect(await deliverOutbox(services)).toBe(3)
+    service.clock.forward({ minutes: 15 })
+    await deliverOutbox(services)
+    expect(numbersIn().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([[1], [2], [3], [12]])
+  })
+
+  test('H4: receipts of several applications that wait for one number go out as one message; none is lost', async () => {
+    for (let at = 1; at <= 6; at++) await post('changed', at, { requestId: at })
+    await post('cancelled', 6, { requestId: 6 })
+    await deliverOutbox(services)
+    service.clock.forward({ minutes: 15 })
+    await deliverOutbox(services)
+    expect(numbersIn().toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual([
+      [1],
+      [2],
+      [3],
+      [4, 5, 6, 6],
+    ])
+  })
+
+  test('H4: the same number counts once, however it is written', async () => {
+    for (const phone of ['0911000001', '911000001', '+251911000001', '0911000001']) {
+      await post('changed', texts.length + Number(phone.length) * 100 + phone.charCodeAt(1), {
+        phone,
+        requestId: phone.length,
+      })
+    }
+    expect(await deliverOutbox(services)).toBe(3)
+  })
+
+  test('H4: what was paid is told at once, whatever else waits', async () => {
+    for (let change = 1; change <= 6; change++) await post('changed', change)
+    for (let paid = 1; paid <= 6; paid++) await post('paid', paid, { sender: 'service' })
+    expect(await deliverOutbox(services)).toBe(9)
+  })
+
+  test('H4: above the figure of a network its receipts wait; another network’s do not', async () => {
+    for (let at = 1; at <= 41; at++)
+      await post('changed', at, { phone: `09110${String(at).padStart(5, '0')}`, requestId: at })
+    await post('changed', 42, { phone: '0911000042', requestId: 42, sender: { network: '198.51.100.0/24' } })
+    expect(await deliverOutbox(services)).toBe(41)
+    service.clock.forward({ minutes: 15 })
+    expect(await deliverOutbox(services)).toBe(1)
+  })
+
+  test('H4: an alarm is raised above the global figure and ends below it, and messages go out all the same', async () => {
+    for (let at = 1; at <= 4; at++) await post('changed', at, { phone: `091200000${at}`, requestId: at })
+    await services.messageLoad.measure()
+    expect(services.messageLoad.isHigh()).toBe(true)
+    expect(await services.metrics.registry.metrics()).toMatch(/^service_messages_alarm 1$/m)
+    expect(await deliverOutbox(services)).toBe(4)
+    service.clock.forward({ minutes: 16 })
+    await services.messageLoad.measure()
+    expect(services.messageLoad.isHigh()).toBe(false)
+  })
+
+  test('H4: a gateway that does not respond to reminders holds up no payment notice and no code', async () => {
+    isHeld = (text) => text.startsWith('Reminder')
+    for (let at = 1; at <= 30; at++)
+      await post('reminder', at, { phone: `09130${String(at).padStart(5, '0')}`, requestId: at })
+    await post('paid', 31)
+    const round = deliverOutbox(services)
+    await vi.waitFor(() => expect(numbersIn()).toEqual([[31]]), { timeout: 20_000 })
+    const code = await aRegistered(service, { phoneNumber: '0913100001' })
+    const visitor = await aHuman(service, ['signIn'])
+    await visitor.call('signIn', { body: { username: code.email, password: code.password } })
+    const other = deliverOutbox(services)
+    await vi.waitFor(() => expect(texts.at(-1)?.to).toBe('0913100001'), { timeout: 20_000 })
+    isHeld = () => false
+    for (const release of held) release()
+    expect((await round) + (await other)).toBe(32)
+  })
+
+  test('H4: one phone gets three codes in a quarter of an hour, however many accounts name it', async () => {
+    const phoneNumber = '0914000001'
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at++) {
+      const member = await aRegistered(service, { phoneNumber })
+      const visitor = await aHuman(service, ['signIn'])
+      statuses.push(
+        (await visitor.call('signIn', { body: { username: member.email, password: member.password } })).status,
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    const codes = (await readPosted(services)).filter(({ kind, to }) => kind === 'code' && to === phoneNumber)
+    expect(codes).toHaveLength(3)
+  })
+
+  test('H4: strangers who name a member’s phone do not use up the member’s codes', async () => {
+    const owner = await aRegistered(service, { phoneNumber: '0914000002' })
+    await aMember(service, owner)
+    service.clock.forward({ minutes: 15 })
+    for (let at = 0; at < 4; at++) {
+      const squatter = await aRegistered(service, { phoneNumber: '0914000002' })
+      const visitor = await aHuman(service, ['signIn'])
+      await visitor.call('signIn', { body: { username: squatter.email, password: squatter.password } })
+    }
+    const visitor = await aHuman(service, ['signIn'])
+    const asked = await visitor.call('signIn', { body: { username: owner.email, password: owner.password } })
+    expect(asked.status).toBe(200)
+  })
+
+  test('H4: a mailbox gets three links in a quarter of an hour, and the response is the same without an account', async () => {
+    const member = await aRegistered(service)
+    service.clock.forward({ minutes: 60 })
+    const asked = async (username: string) => {
+      const statuses: number[] = []
+      for (let at = 0; at < 4; at++)
+        statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
+      return statuses
+    }
+    expect(await asked(member.email)).toEqual([200, 200, 200, 429])
+    expect(await asked('nobody@example.org')).toEqual([200, 200, 200, 429])
+  })
+})

@@ -1,0 +1,137 @@
+import { accountName, internationalPhone } from '@invea/domain'
+import { sql } from 'kysely'
+import type { Call } from '../call.ts'
+import { networkOf } from '../http/network.ts'
+import { later } from '../ports/clock.ts'
+import type { Services, Trx } from '../services.ts'
+import { asJson } from '../store/schema.ts'
+import type { MessageKind } from './messages.ts'
+
+/** Which lane delivers a message: lower numbers never wait for higher ones. */
+export const urgencies = { code: 0, notice: 1, reminder: 2 } as const
+export type Urgency = keyof typeof urgencies
+
+/**
+ * What happens above the limit of a recipient. Codes and links are refused: a late one is useless, and the screen tells when to ask
+ * again. Receipts and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
+ */
+type Quota = 'code' | 'hold' | 'link' | 'receipt' | 'reminder'
+export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urgency; readonly quota?: Quota }>> = {
+  code: { urgency: 'code', quota: 'code' },
+  holdCode: { urgency: 'code', quota: 'hold' },
+  resetLink: { urgency: 'code', quota: 'link' },
+  accountReady: { urgency: 'code', quota: 'link' },
+  accountExists: { urgency: 'code', quota: 'link' },
+  received: { urgency: 'notice', quota: 'receipt' },
+  order: { urgency: 'notice', quota: 'receipt' },
+  rescheduled: { urgency: 'notice', quota: 'receipt' },
+  cancelled: { urgency: 'notice', quota: 'receipt' },
+  changed: { urgency: 'notice', quota: 'receipt' },
+  reminder: { urgency: 'reminder', quota: 'reminder' },
+  paid: { urgency: 'notice' },
+  refundDue: { urgency: 'notice' },
+  approved: { urgency: 'notice' },
+  rejected: { urgency: 'notice' },
+  correction: { urgency: 'notice' },
+  ready: { urgency: 'notice' },
+  placeReleased: { urgency: 'notice' },
+  reviewLapsed: { urgency: 'notice' },
+  passwordChanged: { urgency: 'notice' },
+  feedback: { urgency: 'reminder' },
+}
+
+/** Messages of one quota to one recipient within a window. */
+export const recipientLimits = [
+  { minutes: 15, messages: 3 },
+  { minutes: 24 * 60, messages: 10 },
+] as const
+const longest = recipientLimits[1]
+/** Window of the limits by network and of the global figure. */
+export const trafficWindow = { minutes: 15 } as const
+
+/** Who caused a message: a network that anyone may call from, or the service and the agency themselves. */
+export type Sender = 'service' | { readonly network: string }
+
+export const senderOf = ({ address }: Pick<Call, 'address'>): Sender => ({ network: networkOf(address) })
+
+/** When a recipient may be written to again, after the moments of the last messages; `now` when at once. */
+export const nextMessageAt = (sent: readonly number[], now: number): number =>
+  Math.max(
+    now,
+    ...recipientLimits.map(
+      ({ minutes, messages }) => (sent.at(-messages) ?? Number.NEGATIVE_INFINITY) + minutes * 60_000,
+    ),
+  )
+
+type Indexing = Pick<Services, 'vault'>
+type Channel = 'sms' | 'mail'
+
+/** The same phone or mailbox, however it is written. */
+export const recipientIndex = ({ vault }: Indexing, channel: Channel, recipient: string): Buffer =>
+  vault.blindIndex('recipient', channel === 'sms' ? internationalPhone(recipient) : accountName(recipient))
+
+export const senderIndex = ({ vault }: Indexing, sender: Sender): Buffer | null =>
+  sender === 'service' ? null : vault.blindIndex('sender', sender.network)
+
+/** Messages that a network caused within the window. */
+const sentBy = async (trx: Trx, sender: Buffer, now: Date): Promise<number> => {
+  const since = later(now, { minutes: -trafficWindow.minutes })
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::integer as count from outbox where sender_index = ${sender} and created_at > ${since}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+export type Decision =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'delayed'; readonly at: Date }
+  | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
+
+interface Asked {
+  readonly kind: MessageKind
+  readonly recipient: Buffer
+  readonly sender: Buffer | null
+  /** The recipient has proved this number or address: a stranger who claims it uses up another quota. */
+  readonly isProven: boolean
+  readonly now: Date
+}
+
+/**
+ * Decides about one message and counts it. The recipient's row is locked until the transaction ends, so that parallel requests count
+ * each other; networks are counted without a lock, since much of the country shares a few.
+ */
+export const admitMessage = async (
+  trx: Trx,
+  { vault, env }: Pick<Services, 'vault' | 'env'>,
+  { kind, recipient, sender, isProven, now }: Asked,
+): Promise<Decision> => {
+  const { quota } = messageRules[kind]
+  if (quota === undefined) return { kind: 'now' }
+  const key = vault.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
+  const expiresAt = later(now, { minutes: 2 * longest.minutes })
+  const { sent } = await trx
+    .insertInto('message_quota')
+    .values({ key, sent: asJson([]), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
+    .returning('sent')
+    .executeTakeFirstOrThrow()
+  const moment = now.getTime()
+  // A code of a hold costs a proof of work each, and many honest visitors share one network (H1).
+  const busy =
+    sender !== null &&
+    !isProven &&
+    quota !== 'hold' &&
+    (await sentBy(trx, sender, now)) >= env.messages.perNetwork * env.addressRateFactor
+  const free = nextMessageAt(sent, busy ? moment + trafficWindow.minutes * 60_000 : moment)
+  if (free > moment && (quota === 'code' || quota === 'hold' || quota === 'link')) {
+    return { kind: 'refused', retryAfterSeconds: Math.ceil((free - moment) / 1_000) }
+  }
+  // Messages that wait for one recipient go out together: the moment that is taken already serves for this one too.
+  const waiting = sent.at(-1) ?? moment
+  if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
+  await trx
+    .updateTable('message_quota')
+    .set({ sent: asJson([...sent, free].slice(-longest.messages)) })
+    .where('key', '=', key)
+    .execute()
+  return free > moment ? { kind: 'delayed', at: new Date(free) } : { kind: 'now' }
+}

@@ -1,0 +1,247 @@
+import { holdLimits, phonePrefixes, placeKeptHours, slotReturnMinutes } from '@invea/domain'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod/mini'
+
+/** What the table of settings says of one (docs/settings.md, .env.example). */
+interface About {
+  readonly about: string
+  /** Shown where the schema has no default of its own. */
+  readonly otherwise?: string
+}
+
+const abouts = z.registry<About>()
+const setting = <Schema extends z.ZodMiniType>(schema: Schema, about: string, otherwise?: string): Schema => {
+  abouts.add(schema, { about, ...(otherwise !== undefined && { otherwise }) })
+  return schema
+}
+
+/** A whole number from one bound to another. */
+const numberFrom = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? (/^\d{1,9}$/.test(value) ? Number(value) : Number.NaN) : value,
+    ),
+    z.int({ error }).check(z.minimum(from, { error }), z.maximum(to, { error })),
+  )
+}
+/** 0 lets the system choose. */
+const port = numberFrom(0, 65_535)
+const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
+const flag = () =>
+  z.pipe(
+    z._default(z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }), 'no'),
+    z.transform((value: 'yes' | 'no') => value === 'yes'),
+  )
+const text = z.string()
+
+/** The names of ranges that Fastify knows beside addresses and prefixes. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
+const isAddress = (entry = '') => ipaddr.IPv4.isValidFourPartDecimal(entry) || ipaddr.IPv6.isValid(entry)
+const isPrefix = (entry: string) => isAddress(entry.split('/')[0]) && ipaddr.isValidCIDR(entry)
+const isProxy = (entry: string) => namedRanges.includes(entry) || isAddress(entry) || isPrefix(entry)
+const proxies = z.string().check(
+  z.refine((value) => value === '' || value === 'none' || value.split(',').every(isProxy), {
+    error: "must be addresses or prefixes like 10.0.0.5,fd00::/8 with commas, or 'none'",
+  }),
+)
+
+const keyAbout = (use: string) =>
+  [`${use}: 32 random bytes in base64 (\`openssl rand -base64 32\`)`, 'made in `DATA_DIR`'] as const
+const secret = (use: string) => setting(z.optional(text), ...keyAbout(use))
+
+/** Every setting of the service, from the environment alone. */
+export const Settings = z.object({
+  NODE_ENV: setting(
+    z._default(
+      z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }),
+      'development',
+    ),
+    '`production` refuses to start with development settings and names each of them',
+  ),
+  SERVICE_HOST: setting(z._default(text, '127.0.0.1'), 'Address it listens on; `0.0.0.0` in a container'),
+  SERVICE_PORT: setting(z._default(port, 4000), 'Port it listens on'),
+  PUBLIC_URL: setting(
+    z.optional(address),
+    'How browsers and the payment provider reach it; `https` makes its cookie `__Host-` and `Secure`',
+    '`http://localhost:<SERVICE_PORT>`',
+  ),
+  PASSPORT_ORIGIN: setting(
+    z._default(address, 'http://localhost:4100'),
+    'Home of the passport portal: CORS, links in messages',
+  ),
+  ORIGIN_ID_ORIGIN: setting(
+    z._default(address, 'http://localhost:4200'),
+    'Home of the Origin ID portal: CORS, links in messages',
+  ),
+  TRUSTED_PROXIES: setting(
+    z._default(proxies, ''),
+    'Proxies whose `X-Forwarded-For` is believed: addresses or prefixes with commas, or `none` when clients connect directly. Limits are counted by client address (IPv6: by /64), so a wrong value makes all visitors share them',
+  ),
+  ADDRESS_RATE_FACTOR: setting(
+    z._default(numberFrom(1, 10000), 1),
+    'Multiplies limits per address, for carriers that have thousands of phones behind one',
+  ),
+  MOST_CALLS_AT_ONCE: setting(
+    z._default(numberFrom(1, 100_000), 1_000),
+    'Calls an instance works on at one time, uploads aside; the next gets 503 with Retry-After',
+  ),
+  DATA_DIR: setting(
+    z.optional(text),
+    'Folder of the embedded database, files and development keys',
+    '`.data` at the repository root',
+  ),
+  DATABASE_URL: setting(
+    z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' })),
+    'PostgreSQL 15 or newer, `postgres://…`; without it the embedded database',
+  ),
+  MIGRATION_DATABASE_URL: setting(
+    z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' })),
+    'The same database as its owner: migrates and grants the role of `DATABASE_URL` what it needs. Production refuses a role that could change audit rows',
+    '`DATABASE_URL`',
+  ),
+  DATABASE_CONNECTIONS: setting(z._default(numberFrom(2, 500), 12), 'Connections of one instance'),
+  ALLOW_EMBEDDED_DATABASE: setting(
+    flag(),
+    '`yes` lets production use the embedded database, which may lose data on a power cut',
+  ),
+  DATA_KEY: secret('Encrypts personal columns and files'),
+  DATA_KEY_ID: setting(z.optional(text), 'Number of the data key, 1 to 255', '`1`'),
+  DATA_KEYS_ALSO: setting(z.optional(text), 'Earlier data keys that still decrypt, like `1:<base64>,2:<base64>`'),
+  INDEX_KEY: secret('Makes blind indexes and the audit chain; it cannot be changed later'),
+  LINK_KEY: secret('Signs short-lived links'),
+  CAPTCHA_KEY: secret('Signs captcha challenges'),
+  BARCODE_KEY: secret("Seed of the key pair that signs the slip's barcode"),
+  PAYMENT_KEY: setting(
+    z.optional(text),
+    'Signs the callbacks of the bank, and of Chapa without `CHAPA_WEBHOOK_SECRET`: 32 random bytes in base64',
+    "the sandbox's",
+  ),
+  SMTP_URL: setting(
+    z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' })),
+    'Mail server, `smtps://…` or `smtp://…?requireTLS=true`; without it mail is read at the development outbox',
+  ),
+  MAIL_FROM: setting(z._default(text, 'no-reply@portal.invalid'), 'Sender of mail'),
+  SUPPORT_MAIL: setting(
+    z._default(
+      z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be an e-mail address' })),
+      'support@portal.invalid',
+    ),
+    'Mailbox that receives contact messages',
+  ),
+  HELP_LINE: setting(z._default(text, '8133'), 'Free phone line that every message names'),
+  SMS_URL: setting(z.optional(address), 'SMS gateway; without it SMS is read at the development outbox'),
+  SMS_TOKEN: setting(z._default(text, ''), 'Bearer token of the SMS gateway'),
+  SMS_SENDER: setting(z._default(text, ''), 'Sender name that the SMS gateway shows'),
+  SMS_FROM: setting(z._default(text, ''), "Identifier of the SMS gateway's line"),
+  SMS_BACKUP_URL: setting(z.optional(address), 'Second SMS gateway: takes over while the first one fails'),
+  SMS_BACKUP_TOKEN: setting(z._default(text, ''), 'Bearer token of the second SMS gateway'),
+  SMS_BACKUP_SENDER: setting(z._default(text, ''), 'Sender name that the second SMS gateway shows'),
+  SMS_BACKUP_FROM: setting(z._default(text, ''), "Identifier of the second SMS gateway's line"),
+  MESSAGES_ALARM: setting(
+    z._default(numberFrom(1, 1_000_000), 3_000),
+    'Messages that visitors cause in a quarter of an hour before the alarm is raised and proofs of work get harder',
+  ),
+  MESSAGES_PER_NETWORK: setting(
+    z._default(numberFrom(1, 1_000_000), 300),
+    'Messages that one network causes in a quarter of an hour before its receipts wait and its new codes are refused',
+  ),
+  SANDBOX_URL: setting(z._default(address, 'http://localhost:4300'), 'Payment sandbox, in development'),
+  CHAPA_URL: setting(z.optional(address), 'Payment provider Chapa', '`<SANDBOX_URL>/v1`'),
+  CHAPA_KEY: setting(z._default(text, 'CHASECK_TEST-sandbox'), 'Secret key of the Chapa account'),
+  CHAPA_WEBHOOK_SECRET: setting(
+    z.optional(text),
+    'Secret that the Chapa account signs its webhooks with',
+    '`PAYMENT_KEY`',
+  ),
+  BANK_URL: setting(z.optional(address), "The bank's bill payment", '`<SANDBOX_URL>/bank/v1`'),
+  BANK_KEY: setting(z._default(text, 'CHASECK_TEST-sandbox'), 'Secret key at the bank'),
+  FILES_BUCKET: setting(z.optional(text), 'S3 bucket of documents; without it `DATA_DIR/files`'),
+  FILES_REGION: setting(z._default(text, 'us-east-1'), 'Region of the bucket'),
+  FILES_ENDPOINT: setting(z.optional(address), 'Address of an S3-compatible store', "the region's own"),
+  CAPTCHA_VERIFY_URL: setting(
+    z.optional(address),
+    "A second captcha verifier beside the proof of work, in the shape of Turnstile and reCAPTCHA v3 (`siteverify`); the widget's action is the name of the form",
+  ),
+  CAPTCHA_VERIFY_SECRET: setting(z._default(text, ''), 'Secret of that verifier'),
+  OPERATOR_TOKEN: setting(
+    z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
+    "Bearer token of the operator's HTTP interface (`openssl rand -base64 32`); without it that interface is off",
+  ),
+  PHONE_PREFIXES: setting(
+    z._default(
+      z.string().check(z.regex(/^[1-9](,[1-9])*$/, { error: 'must be first digits like 9,7' })),
+      phonePrefixes.join(','),
+    ),
+    "First digits of a phone number after the leading zero, with commas (D16); the portals' `config.json` has the same",
+  ),
+  ANONYMOUS_USERNAME: setting(
+    z._default(text, 'anonymous'),
+    'Public account of the described anonymous sign-in; it opens only the public calls (D23)',
+  ),
+  ANONYMOUS_PASSWORD: setting(z._default(text, 'anonymous'), 'Its password, public as well'),
+  MEMBER_IDLE_MINUTES: setting(
+    z._default(numberFrom(5, 1_440), 30),
+    "Minutes without a call after which a member's session ends",
+  ),
+  MEMBER_SESSION_HOURS: setting(
+    z._default(numberFrom(1, 24), 12),
+    "Hours after which a member's session ends, however it is used",
+  ),
+  UNCODED_SHARE_PERCENT: setting(
+    z._default(numberFrom(1, 100), holdLimits.uncodedShare * 100),
+    "Percent of an office's day that may be held or unpaid without a one-time code (H1)",
+  ),
+  HOLD_ALARM: setting(
+    z._default(numberFrom(1, 1_000_000), 5_000),
+    'Live holds from which on every hold needs the largest proof of work',
+  ),
+  SLOT_RETURN_MINUTES: setting(
+    z._default(numberFrom(0, 60), slotReturnMinutes),
+    'A slot that was given back returns at a random moment within these minutes; 0: at once',
+  ),
+  UNPAID_HOURS: setting(
+    z._default(numberFrom(1, 168), placeKeptHours),
+    'Hours that an unpaid appointment is kept, from submission or approval (D25)',
+  ),
+  KEEP_UNPAID_DAYS: setting(z._default(numberFrom(1, 3_650), 30), 'Days that a request without payment is kept'),
+  KEEP_DOCUMENTS_DAYS: setting(
+    z._default(numberFrom(1, 3_650), 180),
+    'Days that documents of a finished request, and contact messages, are kept',
+  ),
+  KEEP_MESSAGES_DAYS: setting(z._default(numberFrom(1, 3_650), 30), 'Days that sent messages are kept'),
+  METRICS_HOST: setting(z._default(text, '127.0.0.1'), 'Address of the metrics listener'),
+  METRICS_PORT: setting(
+    z.optional(port),
+    'Port of a listener of its own for `/metrics` (Prometheus text); without it there is none',
+  ),
+  LOG_LEVEL: setting(
+    z._default(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug or silent',
+      }),
+      'info',
+    ),
+    'JSON lines; paths appear as patterns, never as typed',
+  ),
+})
+
+/** One row of the table of settings. */
+export interface SettingRow {
+  readonly name: string
+  readonly about: string
+  /** As it is typed; undefined where it is absent or computed. */
+  readonly value: string | undefined
+  readonly otherwise: string | undefined
+}
+
+/** Every setting with its default, for the generated documents. */
+export const settingRows = (): readonly SettingRow[] =>
+  Object.entries(Settings.shape).map(([name, schema]) => {
+    const about = abouts.get(schema)
+    if (!about) throw new Error(`${name} has no description`)
+    const parsed: unknown = z.parse(schema, undefined)
+    const value = typeof parsed === 'boolean' ? (parsed ? 'yes' : 'no') : parsed
+    const isShown = value !== undefined && value !== ''
+    return { name, about: about.about, value: isShown ? String(value) : undefined, otherwise: about.otherwise }
+  })

@@ -1,0 +1,40 @@
+import type { ApplicationEventKind } from '@invea/domain'
+import { newId } from '../ids.ts'
+import type { Services, Trx } from '../services.ts'
+import { asJson, type Row } from './schema.ts'
+import { sealedIn } from './sealed-in.ts'
+
+/** The agency's own words to the applicant. */
+interface Statement {
+  readonly reason: string
+  readonly fields?: readonly string[] | undefined
+}
+
+/** Records what happened to a locked request, for its timeline, in the transaction that does it. */
+export const recordEvent = async (
+  trx: Trx,
+  { vault }: Pick<Services, 'vault'>,
+  event: {
+    readonly request: Pick<Row<'request'>, 'office_id' | 'id'>
+    readonly kind: ApplicationEventKind
+    readonly personId?: number | undefined
+    readonly statement?: Statement | undefined
+    readonly at: Date
+  },
+): Promise<void> => {
+  const { request, kind, personId, statement, at } = event
+  const id = newId(request.office_id)
+  await trx
+    .insertInto('request_event')
+    .values({
+      office_id: request.office_id,
+      id,
+      request_id: request.id,
+      person_id: personId ?? null,
+      kind,
+      reason: statement ? vault.seal(statement.reason, sealedIn.event(id)) : Buffer.alloc(0),
+      fields: asJson(statement?.fields ?? []),
+      at,
+    })
+    .execute()
+}

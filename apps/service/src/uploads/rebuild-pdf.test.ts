@@ -1,0 +1,173 @@
+import { createDeflate } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aPdf, aPdfStream } from '../testing/a-pdf.ts'
+import { rebuildPdf } from './rebuild-pdf.ts'
+
+const canary = 'SECRETCANARY'
+
+const written = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
+  const document = new PDFDocument({ compress: false, ...options })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise((done) => document.on('end', done))
+  write(document)
+  document.end()
+  await whole
+  return Buffer.concat(chunks)
+}
+
+const rebuilt = async (file: Buffer): Promise<Buffer> => {
+  const result = await rebuildPdf(file)
+  if (!result.ok) throw new Error(result.code)
+  return Buffer.from(result.bytes)
+}
+
+/** The pictures of a document of ours. */
+const picturesIn = (file: Buffer): readonly Buffer[] => {
+  const [start, end] = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\nendstream')]
+  const pictures: Buffer[] = []
+  for (let at = file.indexOf(start); at !== -1; at = file.indexOf(start, at + 1)) {
+    pictures.push(file.subarray(at, file.indexOf(end, at)))
+  }
+  return pictures
+}
+
+/** Red, green and blue in the middle of a picture. */
+const middleOf = async (picture: Buffer) => {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(at, at + 3)].map((value) => (value > 127 ? 1 : 0))
+}
+
+test('H12: a PDF comes back as pictures of its pages, in their order and size', async () => {
+  const file = await written((document) => {
+    document.rect(0, 0, 600, 800).fill('#f00')
+    document.addPage({ size: 'A5' }).rect(0, 0, 600, 800).fill('#00f')
+  })
+  const result = await rebuilt(file)
+  const pictures = picturesIn(result)
+  expect(await Promise.all(pictures.map(middleOf))).toEqual([
+    [1, 0, 0],
+    [0, 0, 1],
+  ])
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
+  // US letter and A5 at 200 dots an inch.
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [1700, 2200],
+    [1165, 1654],
+  ])
+})
+
+test('H12: what a filled-in form and a note show is in the picture', async () => {
+  const appearance = aPdfStream('/Type /XObject /Subtype /Form /BBox [0 0 200 200]', '0 1 0 rg 0 0 200 200 re f')
+  const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (b) /F 4 /Rect [0 0 200 200] /AP << /N 6 0 R >> >>'
+  const form = aPdf({
+    catalog: '/AcroForm << /Fields [5 0 R] >>',
+    page: '/Annots [5 0 R]',
+    objects: [widget, appearance],
+  })
+  expect(await middleOf(picturesIn(await rebuilt(form))[0] as Buffer)).toEqual([0, 1, 0])
+})
+
+test('H12: author, title, dates, XMP, text and unseen objects stay behind', async () => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${canary}</x:xmpmeta>`
+  const file = aPdf({
+    catalog: '/Metadata 6 0 R',
+    trailer: '/Info 5 0 R',
+    content: `BT /F1 12 Tf (${canary}) Tj ET`,
+    objects: [
+      `<< /Author (${canary}) /Title (${canary}) /CreationDate (D:20260102030405) >>`,
+      aPdfStream('/Type /Metadata /Subtype /XML', xmp),
+      `(${canary})`,
+    ],
+  })
+  expect(file.includes(canary)).toBe(true)
+  const text = (await rebuilt(file)).toString('latin1')
+  expect(text).not.toContain(canary)
+  expect(text).not.toContain('20260102030405')
+  expect(text).not.toMatch(/\/(Author|Title|Metadata)\b/)
+})
+
+test('H12: the same file gives the same bytes, whenever it is handed in', async () => {
+  expect(await rebuilt(aPdf())).toEqual(await rebuilt(aPdf()))
+})
+
+/** Bytes that inflate to this many megabytes of blanks. */
+const bomb = async (megabytes: number): Promise<Buffer> => {
+  const deflate = createDeflate({ level: 9 })
+  const chunks: Buffer[] = []
+  deflate.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise((done) => deflate.on('end', done))
+  const blanks = Buffer.alloc(1_000_000, ' ')
+  for (let at = 0; at < megabytes; at++) await new Promise((written) => deflate.write(blanks, written))
+  deflate.end()
+  await whole
+  return Buffer.concat(chunks)
+}
+
+test('H12: a page that inflates beyond the limit is refused within 300 MB of memory', async () => {
+  const packed = await bomb(600)
+  const whole = aPdf({ page: '/Contents 5 0 R', objects: [aPdfStream('/Filter /FlateDecode', packed)] })
+  const hostile = Buffer.from(whole.toString('latin1').replace('/Contents 4 0 R', '               '), 'latin1')
+  expect(hostile.length).toBeLessThan(2_000_000)
+  const before = process.resourceUsage().maxRSS
+  expect(await rebuildPdf(hostile)).toEqual({ ok: false, code: 'fileTooComplex' })
+  // In kilobytes; the packed file itself is a part of it.
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
+})
+
+test('H12: a picture of 200 megapixels inside is drawn as small as the page, within 300 MB of memory', async () => {
+  const packed = await bomb(600)
+  const image = '/Type /XObject /Subtype /Image /Width 20000 /Height 10000 /BitsPerComponent 8 /ColorSpace /DeviceRGB'
+  const hostile = aPdf({
+    page: '/Resources << /XObject << /I 5 0 R >> >>',
+    content: '200 0 0 200 0 0 cm /I Do',
+    objects: [aPdfStream(`${image} /Filter /FlateDecode`, packed)],
+  })
+  const before = process.resourceUsage().maxRSS
+  const [picture] = picturesIn(await rebuilt(hostile))
+  expect((await sharp(picture).metadata()).width).toBe(556)
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
+})
+
+test('H12: a page of enormous size is drawn within four million pixels', async () => {
+  const file = await written((document) => document.rect(0, 0, 14_400, 14_400).fill('#0f0'), { size: [14_400, 14_400] })
+  const [picture] = picturesIn(await rebuilt(file))
+  const { width, height } = await sharp(picture).metadata()
+  expect([width, height]).toEqual([2_000, 2_000])
+})
+
+test('H12: ten pages are taken, eleven are refused', async () => {
+  const pages = (count: number) =>
+    written(
+      (document) => {
+        for (let at = 1; at < count; at++) document.addPage()
+      },
+      { size: [20, 20] },
+    )
+  expect(picturesIn(await rebuilt(await pages(10)))).toHaveLength(10)
+  expect(await rebuildPdf(await pages(11))).toEqual({ ok: false, code: 'filePages' })
+})
+
+test('H12: a document under a password is refused as such, one that opens without is taken', async () => {
+  const draw = (document: PDFKit.PDFDocument) => document.rect(0, 0, 9, 9).fill('#000')
+  expect(await rebuildPdf(await written(draw, { userPassword: 'secret' }))).toEqual({ ok: false, code: 'fileLocked' })
+  expect(await rebuildPdf(await written(draw, { ownerPassword: 'secret' }))).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['a form that is a program', aPdf({ catalog: '/AcroForm << /XFA 5 0 R >>', objects: [aPdfStream('', '<xdp/>')] })],
+  [
+    'a document that carries files',
+    aPdf({
+      catalog: '/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>',
+      objects: ['<< /Type /Filespec /F (a) /EF << /F 6 0 R >> >>', aPdfStream('/Type /EmbeddedFile', 'x')],
+    }),
+  ],
+  ['a document without pages', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')],
+  ['half a document', aPdf().subarray(0, 300)],
+])('H12: %s is refused, since its pages are not the whole of it', async (_, file) => {
+  expect(await rebuildPdf(file)).toEqual({ ok: false, code: 'fileUnreadable' })
+})

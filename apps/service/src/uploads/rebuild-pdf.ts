@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { mostPdfPages } from '@invea/domain'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+
+/** A4 at 200 dots an inch has 3.9 million pixels; a larger page is drawn smaller. */
+const dotsPerPoint = 200 / 72
+const mostPixels = 4_000_000
+/** What PDFium may use for one document, in bytes: a page of 4 million pixels needs 16 MB, a large scan in it 100 MB. */
+const mostMemory = 256 * 1024 * 1024
+const wasmPage = 65_536
+
+export type RebuiltPdf =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly code: 'fileUnreadable' | 'fileLocked' | 'filePages' | 'fileTooComplex' }
+
+const compiled = (async () =>
+  WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))))()
+// Reported by the first document that needs it.
+compiled.catch(() => undefined)
+
+/** Emscripten's view of the memory, which its types leave out. */
+type Pdfium = WrappedPdfiumModule & { readonly pdfium: { readonly HEAPU8: Uint8Array } }
+
+interface Engine {
+  readonly pdfium: Pdfium
+  /** Whether PDFium was refused memory: what it drew since may lack parts. */
+  readonly isExhausted: () => boolean
+}
+
+/** PDFium in a memory of its own that ends at the limit; each document gets a new one. */
+const createEngine = async (): Promise<Engine> => {
+  const module = await compiled
+  let exhausted = false
+  const limited = (memory: WebAssembly.Memory) => {
+    const grow = memory.grow.bind(memory)
+    memory.grow = (pages) => {
+      if (memory.buffer.byteLength + pages * wasmPage <= mostMemory) return grow(pages)
+      exhausted = true
+      throw new RangeError('the document needs more memory than it may use')
+    }
+  }
+  const pdfium = (await init({
+    instantiateWasm: (
+      imports: Record<string, Record<string, never>>,
+      receive: (instance: WebAssembly.Instance) => void,
+    ) => {
+      const instance = new WebAssembly.Instance(module, imports)
+      for (const exported of Object.values(instance.exports)) {
+        if (exported instanceof WebAssembly.Memory) limited(exported)
+      }
+      receive(instance)
+      return instance.exports
+    },
+    // A failure inside ends as an exception here; PDFium's own words about it are of no use in the log.
+    print: () => undefined,
+    printErr: () => undefined,
+  } as Parameters<typeof init>[0])) as Pdfium
+  pdfium.PDFiumExt_Init()
+  return { pdfium, isExhausted: () => exhausted }
+}
+
+interface Drawn {
+  readonly jpeg: Buffer
+  /** In points. */
+  readonly width: number
+  readonly height: number
+}
+
+// https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h
+const withAnnotations = 0x01
+const redFirst = 0x10
+const withoutAlpha = 3
+const errors = { password: 4, security: 5 } as const
+const xfaForms = [2, 3]
+
+/** Draws one page, with filled-in forms, on white. */
+const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Drawn | undefined> => {
+  const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
+  if (!(width >= 1 && height >= 1)) return undefined
+  const scale = Math.min(dotsPerPoint, Math.sqrt(mostPixels / (width * height)))
+  const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  // Longer than any page and thinner than a pixel.
+  if (columns * rows > 2 * mostPixels) return undefined
+  const bitmap = pdfium.FPDFBitmap_CreateEx(columns, rows, withoutAlpha, 0, 0)
+  if (bitmap === 0) return undefined
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, 0xffffffff)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, columns, rows, 0, withAnnotations | redFirst)
+    if (form !== 0) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, columns, rows, 0, redFirst)
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+    // Copied: the memory moves when it grows.
+    const raw = pdfium.pdfium.HEAPU8.slice(start, start + stride * rows)
+    const image = sharp(raw, { raw: { width: stride / 4, height: rows, channels: 4 } }).removeAlpha()
+    const jpeg = await image.extract({ left: 0, top: 0, width: columns, height: rows }).jpeg({ quality: 82 }).toBuffer()
+    return { jpeg, width, height }
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap)
+  }
+}
+
+/** A document of pictures alone, without a word about who made the first one or when. */
+const write = async (pages: readonly Drawn[]): Promise<Buffer> => {
+  const info = { Producer: '', Creator: '', CreationDate: new Date(0) }
+  const document = new PDFDocument({ autoFirstPage: false, info })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise((done) => document.on('end', done))
+  for (const { jpeg, width, height } of pages) {
+    document.addPage({ size: [width, height], margin: 0 })
+    document.image(jpeg, 0, 0, { width, height })
+  }
+  document.end()
+  await whole
+  return Buffer.concat(chunks)
+}
+
+const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promise<RebuiltPdf> => {
+  // An XFA form is a program, and an attachment is not on any page: neither would be in what is drawn.
+  if (xfaForms.includes(pdfium.FPDF_GetFormType(document)) || pdfium.FPDFDoc_GetAttachmentCount(document) > 0)
+    return { ok: false, code: 'fileUnreadable' }
+  const count = pdfium.FPDF_GetPageCount(document)
+  if (count > mostPdfPages) return { ok: false, code: 'filePages' }
+  const info = pdfium.PDFiumExt_OpenFormFillInfo()
+  const form = info === 0 ? 0 : pdfium.PDFiumExt_InitFormFillEnvironment(document, info)
+  const pages: Drawn[] = []
+  for (let at = 0; at < count; at++) {
+    const page = pdfium.FPDF_LoadPage(document, at)
+    if (page === 0) return { ok: false, code: 'fileUnreadable' }
+    if (form !== 0) pdfium.FORM_OnAfterLoadPage(page, form)
+    const drawn = await drawPage(pdfium, page, form)
+    if (isExhausted()) return { ok: false, code: 'fileTooComplex' }
+    if (!drawn) return { ok: false, code: 'fileUnreadable' }
+    pages.push(drawn)
+    if (form !== 0) pdfium.FORM_OnBeforeClosePage(page, form)
+    pdfium.FPDF_ClosePage(page)
+  }
+  return pages.length > 0 ? { ok: true, bytes: await write(pages) } : { ok: false, code: 'fileUnreadable' }
+}
+
+/**
+ * The pages of a PDF as pictures in a new PDF: an officer never opens bytes that a stranger wrote. Scripts, actions,
+ * metadata and hidden objects stay behind. Runs in a worker thread, which is ended when it takes too long.
+ */
+export const rebuildPdf = async (file: Uint8Array): Promise<RebuiltPdf> => {
+  const engine = await createEngine()
+  const { pdfium, isExhausted } = engine
+  try {
+    const start = pdfium.pdfium.wasmExports.malloc(file.length)
+    pdfium.pdfium.HEAPU8.set(file, start)
+    const document = pdfium.FPDF_LoadMemDocument(start, file.length, '')
+    if (document !== 0) return await drawAll(engine, document)
+    const isLocked = [errors.password, errors.security].some((error) => error === pdfium.FPDF_GetLastError())
+    return { ok: false, code: isLocked ? 'fileLocked' : 'fileUnreadable' }
+  } catch (error) {
+    // PDFium ends itself when it cannot go on.
+    if (isExhausted()) return { ok: false, code: 'fileTooComplex' }
+    if (error instanceof WebAssembly.RuntimeError) return { ok: false, code: 'fileUnreadable' }
+    throw error
+  }
+}

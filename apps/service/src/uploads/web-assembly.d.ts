@@ -1,0 +1,16 @@
+/** The part of WebAssembly that the service uses: Node has it, the types of Node do not. */
+declare namespace WebAssembly {
+  class Module {
+    readonly brand: unique symbol
+  }
+  class Instance {
+    constructor(module: Module, imports: object)
+    readonly exports: Readonly<Record<string, unknown>>
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer
+    grow: (pages: number) => number
+  }
+  class RuntimeError extends Error {}
+  function compile(bytes: Uint8Array): Promise<Module>
+}

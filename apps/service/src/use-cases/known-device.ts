@@ -1,0 +1,29 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Call } from '../call.ts'
+import { later } from '../ports/clock.ts'
+import type { Account } from '../store/accounts.ts'
+
+/**
+ * A browser that has completed a sign-in of an account before (the OWASP device cookie): strangers' failures do not delay it. The
+ * cookie opens nothing by itself, and ends with the password.
+ */
+export const knownDeviceCookie = 'known-device'
+const kept = { hours: 180 * 24 }
+
+const markOf = ({ services }: Pick<Call, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
+  services.vault.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
+
+/** The name of a known device; undefined for a browser that has not signed in to this account. */
+export const knownDeviceOf = (call: Call, account: Account | undefined): string | undefined => {
+  const [nonce = '', mark = ''] = call.cookies.get(knownDeviceCookie)?.split('.') ?? []
+  if (!account || !nonce || !mark) return undefined
+  const [given, ours] = [Buffer.from(mark, 'base64url'), markOf(call, account, nonce)]
+  return given.length === ours.length && timingSafeEqual(given, ours) ? nonce : undefined
+}
+
+/** Makes the calling browser a known device of the account. */
+export const rememberDevice = (call: Call, account: Account): void => {
+  const nonce = randomBytes(16).toString('base64url')
+  const mark = markOf(call, account, nonce).toString('base64url')
+  call.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(call.now, kept))
+}
