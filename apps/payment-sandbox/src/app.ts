@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
+import { homePage } from './pages/home-page.ts'
+import { chooseLanguage } from './pages/words.ts'
 import { apiRoutes } from './routes/api.ts'
 import { bankRoutes } from './routes/bank.ts'
 import { checkoutRoutes } from './routes/checkout.ts'
 import { controlRoutes } from './routes/control.ts'
+import { sendPage } from './routes/send-page.ts'
 import { createSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,6 +28,9 @@ export const createApp = async (settings: Settings, logs: boolean | { level: str
   const font = readFileSync(fileURLToPath(import.meta.resolve(ethiopic)))
   app.get('/ethiopic.woff2', async (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+  )
+  app.get<{ Querystring: { lang?: string } }>('/', async ({ query, headers }, reply) =>
+    sendPage(reply, homePage(sandbox.ledger.all(), chooseLanguage(query.lang, undefined, headers['accept-language']))),
   )
   app.get('/healthz', async () => ({ status: 'up' }))
   app.addHook('onClose', async () => sandbox.webhooks.close())

@@ -1,6 +1,12 @@
 /** The provider's own words. It is a program of its own: no word of the portals reaches it. */
 const en = {
   banner: 'Sandbox: a test page. No real money moves here.',
+  homeTitle: 'Payment sandbox',
+  homeIntro:
+    'This program takes the part of a payment provider and a bank while the portals are developed and tested. Make an order in a portal, then open it here and pay it, or let the payment fail.',
+  orders: 'Orders, newest first',
+  noOrders: 'There are no orders yet.',
+  openOrder: 'Open the order',
   title: 'Pay for your order',
   bankTitle: 'Bank counter',
   amount: 'Amount',
@@ -33,6 +39,12 @@ type PageWords = typeof en
 
 const am: PageWords = {
   banner: 'የሙከራ ገጽ፦ እዚህ እውነተኛ ገንዘብ አይንቀሳቀስም።',
+  homeTitle: 'የክፍያ ሙከራ',
+  homeIntro:
+    'ይህ ፕሮግራም ፖርታሎቹ ሲሠሩና ሲሞከሩ የክፍያ አቅራቢንና የባንክን ሥራ ያከናውናል። በፖርታሉ ትዕዛዝ ይፍጠሩ፤ ከዚያ እዚህ ከፍተው ይክፈሉ ወይም ክፍያው እንዳይሳካ ያድርጉ።',
+  orders: 'ትዕዛዞች፣ አዲሶቹ መጀመሪያ',
+  noOrders: 'እስካሁን ትዕዛዝ የለም።',
+  openOrder: 'ትዕዛዙን ይክፈቱ',
   title: 'ለትዕዛዝዎ ይክፈሉ',
   bankTitle: 'የባንክ መስኮት',
   amount: 'የገንዘብ መጠን',
