@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { baseTest } from '../../tooling/vitest-base.ts'
 
-// The stylesheets are read as text by the test of their colours; vitest would hand out empty ones.
+// The test of the colours reads the stylesheets as text; vitest would return empty ones.
 export default defineConfig({
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], css: { include: /\.css/ } },
+  test: { ...baseTest, environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], css: { include: /\.css/ } },
 })

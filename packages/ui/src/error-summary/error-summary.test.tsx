@@ -59,3 +59,19 @@ test('a message leads to its field, or to the first answer of its group', () => 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Individual' }))
   expect(screen.queryByRole('link', { name: 'The server is busy' })).toBeNull()
 })
+
+test('a message whose field is not on the page is told without a link, until the field is there', () => {
+  const absent = [{ fieldId: 'captcha', message: 'Tick the box' }]
+  const page = (more: boolean) => (
+    <>
+      <ErrorSummary title="Please fix the errors below" errors={absent} attempt={1} />
+      {more && <input id="captcha" aria-label="box" />}
+    </>
+  )
+  const { rerender } = render(page(false))
+  expect(screen.getByText('Tick the box')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  rerender(page(true))
+  rerender(page(true))
+  expect(screen.getByRole('link', { name: 'Tick the box' })).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { focusField } from './focus-field.ts'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -10,11 +10,22 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'titl
   attempt?: number
 }
 
+/** Which of these fields are on the page: a link to one that is not would lead nowhere. Asked after each drawing, so that fields that come late count. */
+const useFieldsOnPage = (ids: readonly string[]): ((id: string) => boolean) => {
+  const [absent, setAbsent] = useState('')
+  useLayoutEffect(() => {
+    setAbsent(ids.filter((id) => !document.getElementById(id)).join(' '))
+  })
+  const gone = new Set(absent.split(' '))
+  return (id) => !gone.has(id)
+}
+
 /** All that stops a form, at its top: takes the focus once after each failed attempt and leads to each field. */
 export const ErrorSummary = ({ title, errors, attempt = 0, className, children, ...rest }: ErrorSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const shown = errors.length > 0 || Boolean(children)
+  const isThere = useFieldsOnPage(errors.flatMap(({ fieldId }) => fieldId ?? []))
   const told = useRef<number>(undefined)
   useEffect(() => {
     // Errors that go and come back while somebody types belong to the same attempt: the keyboard stays with the field.
@@ -37,7 +48,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
           {errors.map(({ fieldId, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two fields may share a message
             <li key={index} className="flex gap-2 before:content-['–']">
-              {fieldId ? (
+              {fieldId && isThere(fieldId) ? (
                 <a
                   href={`#${fieldId}`}
                   className="inline-block py-1 font-semibold text-danger"

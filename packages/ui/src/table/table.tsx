@@ -55,7 +55,7 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                 role={index === 0 ? 'rowheader' : 'cell'}
                 scope={index === 0 ? 'row' : undefined}
                 className={cx(
-                  'grid grid-cols-[minmax(min-content,1fr)_auto] items-baseline gap-4 py-1.5 align-baseline sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
+                  'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 align-baseline sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
                   index === 0 ? 'text-left font-semibold' : 'font-normal',
                   align === 'end' && 'digits sm:text-right',
                 )}
