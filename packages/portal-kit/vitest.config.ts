@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { baseTest, setupFiles } from '../../tooling/vitest-base.ts'
 
-/** A limit ends what hangs; on a busy machine a screen may take its time. */
-export default defineConfig({ test: { setupFiles: './src/testing/patience.ts', testTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    ...baseTest,
+    // Some screens keep state in modules, which must not reach the next file.
+    isolate: true,
+    setupFiles: [...setupFiles, './src/testing/cleanup.ts'],
+  },
+})

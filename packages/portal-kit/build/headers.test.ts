@@ -18,3 +18,10 @@ test('the service may be asked and its pictures shown; where it is, is told late
   expect(policyOf([])).toContain("connect-src 'self' {serviceUrl}")
   expect(policyOf([])).toContain("img-src 'self' data: blob: {serviceUrl}")
 })
+
+test('H19: a portal is served over TLS alone from the first visit on, and tells no other site where a visitor came from', () => {
+  expect(portalHeaders([])).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000',
+    'Referrer-Policy': 'no-referrer',
+  })
+})

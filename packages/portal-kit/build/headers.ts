@@ -22,7 +22,9 @@ export const portalHeaders = (styles: readonly string[]): Readonly<Record<string
     "base-uri 'none'",
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  // Ignored where the portal is served without TLS.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 })

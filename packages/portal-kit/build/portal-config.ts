@@ -54,13 +54,14 @@ const anyForm = new RegExp(
 const firstStep = new RegExp(
   [
     'packages/portal-kit/src/drafts/',
+    'packages/portal-kit/src/parts/PartBoundary',
     'packages/portal-kit/src/party/(PartyScreen|group-limits)',
-    'packages/portal-kit/src/request/(DoorPage|load-request|RequestLayout|request-d(?:esk|oor)|StandingWay|StartPage|use-go-to-step|use-journey|WholeWay)',
+    'packages/portal-kit/src/request/(DoorPage|form-parts|load-request|MissingStep|RequestLayout|request-d(?:esk|oor)|StandingWay|StartPage|use-go-to-step|use-journey|WholeWay)',
     'apps/[a-z-]+/src/request-door',
     'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|next-move|place-for|record|request-kind|SaveLine|Steps?[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|WizardProvider|WizardSteps|fields/CheckField)\\.',
     'packages/ui/src/stepper/',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
-    'packages/domain/src/(drafts/(?!typed|group-sizes|edit-draft)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary))',
+    'packages/domain/src/(drafts/(?!typed|group-sizes|edit-draft|preselect)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary))',
   ].join('|'),
 )
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { checkOneTimeCode, oneTimeCodeLength } from '@invea/domain'
+import { checkOneTimeCode, oneTimeCodeLength, oneTimeCodeMinutes } from '@invea/domain'
 import { Alert, Button, focusField, Stack } from '@invea/ui'
 import { OneTimeCode } from '@invea/ui/one-time-code'
 import { useEffect, useState } from 'react'
@@ -72,7 +72,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
     )
   return (
     <Stack gap={6}>
-      <p>{t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber })}</p>
+      <p>{t('code.sent', { length: oneTimeCodeLength, phone: waiting.phoneNumber, minutes: oneTimeCodeMinutes })}</p>
       <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>
         <Boxes
           value={form.draft.code}

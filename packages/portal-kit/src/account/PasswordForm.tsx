@@ -1,9 +1,12 @@
-import type { AwaitedCode } from '@invea/api'
+import type { AwaitedCode, PortalApi } from '@invea/api'
 import { type SignInDraft, signInIssues } from '@invea/domain'
-import { Button } from '@invea/ui'
+import { Button, Checkbox } from '@invea/ui'
+import { useState } from 'react'
+import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
+import { deviceKeys } from '../session/device-keys.ts'
 import { useAccountLabels } from './account-labels.ts'
 import { usePasswordWords } from './StrongPassword.tsx'
 
@@ -19,10 +22,26 @@ export interface PasswordFormProps {
   onForgot: () => void
 }
 
+/** H6: where strangers have failed under this name, one try costs a larger proof of work; the device works it out by itself. */
+const signInWithProof = async (api: PortalApi, credentials: Parameters<PortalApi['account']['signIn']>[0]) => {
+  const first = await api.account.signIn(credentials)
+  if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first
+  const { proveHuman } = await import('../captcha/prove-human.ts')
+  const human = await proveHuman(api, 'signIn', { effort: 'hardest' })
+  return human.ok ? api.account.signIn(credentials) : first
+}
+
 /** B §2 Sign-in, the first half: email, password, captcha. A right password brings the code screen. */
 export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFormProps) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'request'])
   const api = usePortalApi()
+  const [shared, setShared] = useState(() => isSharedComputer())
+  const choose = (chosen: boolean) => {
+    setSharedComputer(chosen)
+    setShared(chosen)
+    if (chosen) void deviceKeys.forget()
+    void api.account.followChoice()
+  }
   const labelOf = useAccountLabels()
   const words = usePasswordWords()
   const form = usePageForm({
@@ -33,7 +52,7 @@ export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFo
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { username: username.trim(), password } }
     },
     send: async (credentials) => {
-      const awaited = await api.account.signIn(credentials)
+      const awaited = await signInWithProof(api, credentials)
       if (!awaited.ok) return awaited.error
       onWaiting({ ...awaited.value, email: credentials.username })
       return undefined
@@ -59,13 +78,20 @@ export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFo
         words={words}
         autoComplete="current-password"
       />
+      <Checkbox
+        checked={shared}
+        onChange={(event) => choose(event.currentTarget.checked)}
+        hint={t('account:signIn.sharedHint')}
+      >
+        {t('request:saved.shared')}
+      </Checkbox>
       <FormCaptcha form="signIn" humanUntil={draft.humanUntil} onHuman={(humanUntil) => change({ humanUntil })} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" width="phone" pending={form.pending}>
-          {t('signIn.submit')}
+          {t('account:signIn.submit')}
         </Button>
         <Button variant="quiet" width="phone" onClick={onForgot}>
-          {t('signIn.forgot')}
+          {t('account:signIn.forgot')}
         </Button>
       </div>
     </FormFrame>

@@ -64,6 +64,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
         label={t('reset.newPassword')}
         value={form.draft.password}
         onValue={(password) => form.change({ password })}
+        ownWords={[username]}
       />
       <FormPassword
         field="passwordAgain"

@@ -1,3 +1,4 @@
+import { urgentSessionMinutes } from '@invea/domain'
 import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -43,7 +44,7 @@ const useOnward = (next: string | undefined) => {
 }
 
 /** The forms of the sign-in page, one at a time; focus goes to the title when they change. */
-const SignInForms = ({ done, mode: asked, next }: SignInSearch) => {
+const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
   const { t } = useTranslation('account')
   const onward = useOnward(next)
   const member = useMember()
@@ -84,6 +85,9 @@ const SignInForms = ({ done, mode: asked, next }: SignInSearch) => {
         </h1>
         {intro && !member && <p className="mt-2">{t(intro)}</p>}
       </div>
+      {over && mode === 'password' && !member && (
+        <Alert tone="warning" title={t('signIn.over', { minutes: urgentSessionMinutes })} live />
+      )}
       {done && mode === 'password' && !member && <Alert tone="success" title={t(`signIn.${done}`)} live />}
       {member ? form() : <Card>{form()}</Card>}
     </Stack>
@@ -109,18 +113,21 @@ const Waiting = () => {
 /** B §2 Sign-in: password, then the one-time code; the forgot-password mode inline. */
 export const SignInScreen = (search: SignInSearch) => {
   const { t } = useTranslation('account')
+  const member = useMember()
   return (
     <PageSection>
       <Split
         aside={
           <Stack gap={6}>
             <MemberBenefits />
-            <p>
-              {t('signIn.none')}{' '}
-              <PlaceLink place="register" className="inline-block py-2">
-                {t('signUp.submit')}
-              </PlaceLink>
-            </p>
+            {!member && (
+              <p>
+                {t('signIn.none')}{' '}
+                <PlaceLink place="register" className="inline-block py-2">
+                  {t('signUp.submit')}
+                </PlaceLink>
+              </p>
+            )}
           </Stack>
         }
       >

@@ -1,4 +1,4 @@
-import { checkSignUp, type SignUpDraft } from '@invea/domain'
+import { checkSignUp, type SignUpDraft, typedPhone } from '@invea/domain'
 import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { usePortalConfig } from '../config/index.ts'
@@ -17,8 +17,13 @@ const names = [
   ['grandfatherName', 'family-name'],
 ] as const
 
+export interface SignUpProps {
+  /** D44: the Origin ID portal takes numbers of any country. */
+  readonly foreignPhones?: boolean
+}
+
 /** B §2 Sign-up: success goes to sign-in, failure stays on the page. */
-const SignUpForm = () => {
+const SignUpForm = ({ foreignPhones }: SignUpProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
@@ -27,7 +32,11 @@ const SignUpForm = () => {
   const words = usePasswordWords()
   const form = usePageForm({
     initial: {} as SignUpDraft,
-    check: (draft, now) => checkSignUp(draft, { now, phonePrefixes }),
+    check: (draft, now) =>
+      checkSignUp(
+        { ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') },
+        { now, phonePrefixes, foreignPhones },
+      ),
     send: async (registration, key) => {
       const registered = await api.account.register(registration, key)
       if (!registered.ok) return registered.error
@@ -53,9 +62,10 @@ const SignUpForm = () => {
         field="phoneNumber"
         value={draft.phoneNumber}
         onValue={(phoneNumber) => change({ phoneNumber })}
-        hint={t('hint.phone')}
+        settle={typedPhone}
+        hint={[t('hint.phone'), foreignPhones && t('hint.foreignPhone')].filter(Boolean).join(' ')}
         type="tel"
-        autoComplete="tel-national"
+        autoComplete={foreignPhones ? 'tel' : 'tel-national'}
       />
       <FormText
         field="email"
@@ -64,7 +74,12 @@ const SignUpForm = () => {
         type="email"
         autoComplete="email"
       />
-      <StrongPassword field="password" value={draft.password} onValue={(password) => change({ password })} />
+      <StrongPassword
+        field="password"
+        value={draft.password}
+        onValue={(password) => change({ password })}
+        ownWords={[draft.firstName, draft.fatherName, draft.grandfatherName, draft.email, draft.phoneNumber]}
+      />
       <FormPassword
         field="passwordAgain"
         value={draft.passwordAgain}
@@ -81,7 +96,7 @@ const SignUpForm = () => {
 }
 
 /** The sign-up page: the form, and what a member has of it. */
-export const SignUpScreen = () => {
+export const SignUpScreen = ({ foreignPhones = false }: SignUpProps) => {
   const { t } = useTranslation('account')
   return (
     <PageSection>
@@ -104,7 +119,7 @@ export const SignUpScreen = () => {
             <p className="mt-2">{t('signUp.intro')}</p>
           </div>
           <Card>
-            <SignUpForm />
+            <SignUpForm foreignPhones={foreignPhones} />
           </Card>
         </Stack>
       </Split>

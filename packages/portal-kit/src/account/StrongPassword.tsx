@@ -1,4 +1,4 @@
-import { type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain'
+import { isEasyToGuess, type PasswordStrength, passwordStrength, shortestPassword } from '@invea/domain'
 import type { ComponentProps } from 'react'
 import { FormPassword } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
@@ -10,13 +10,18 @@ export const usePasswordWords = () => {
   return { show: t('password.show'), hide: t('password.hide') }
 }
 
-type Props = Omit<ComponentProps<typeof FormPassword>, 'words' | 'strength' | 'hint' | 'autoComplete'>
+interface Props extends Omit<ComponentProps<typeof FormPassword>, 'words' | 'strength' | 'hint' | 'autoComplete'> {
+  /** What anyone who knows the person would try first: names, address, number. */
+  ownWords: readonly (string | undefined)[]
+}
 
 /** A password that is chosen now: how long it must be, and how strong it is as it grows (B §2, B §5). */
-export const StrongPassword = (props: Props) => {
+export const StrongPassword = ({ ownWords, ...props }: Props) => {
   const { t } = useTranslation('account')
   const words = usePasswordWords()
-  const level = passwordStrength(props.value ?? '')
+  const typed = props.value ?? ''
+  const level = passwordStrength(typed, ownWords)
+  const strength = t('password.strength', { level: t(`password.level.${level}`) })
   return (
     <FormPassword
       {...props}
@@ -24,7 +29,10 @@ export const StrongPassword = (props: Props) => {
       hint={t('hint.password', { min: shortestPassword })}
       autoComplete="new-password"
       {...(props.value && {
-        strength: { level: levels[level], children: t('password.strength', { level: t(`password.level.${level}`) }) },
+        strength: {
+          level: levels[level],
+          children: isEasyToGuess(typed, ownWords) ? `${strength}. ${t('password.guessable')}` : strength,
+        },
       })}
     />
   )

@@ -14,5 +14,9 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
 
 test('what has been done elsewhere and the forgot-password mode are known by name alone', () => {
   expect(readSignInSearch({ done: 'registered', mode: 'forgot' })).toEqual({ done: 'registered', mode: 'forgot' })
-  expect(readSignInSearch({ done: 'paid', mode: 'admin' })).toEqual({})
+  expect(readSignInSearch({ over: true, next: '/urgent-appointment' })).toEqual({
+    over: true,
+    next: '/urgent-appointment',
+  })
+  expect(readSignInSearch({ done: 'paid', mode: 'admin', over: 'yes' })).toEqual({})
 })

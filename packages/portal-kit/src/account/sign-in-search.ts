@@ -2,6 +2,8 @@
 export interface SignInSearch {
   /** What has just been done on another page, to be said here. */
   readonly done?: 'registered' | 'changed' | undefined
+  /** The ten minutes of an urgent application have ended (D14, D38). */
+  readonly over?: true | undefined
   /** Opens the forgot-password mode. */
   readonly mode?: 'forgot' | undefined
   /** Where to go after a completed sign-in: a page of this portal. */
@@ -14,6 +16,7 @@ const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(path)
 /** Reads the address; whatever is not known is left out. */
 export const readSignInSearch = (raw: Readonly<Record<string, unknown>>): SignInSearch => ({
   ...((raw.done === 'registered' || raw.done === 'changed') && { done: raw.done }),
+  ...(raw.over === true && { over: true }),
   ...(raw.mode === 'forgot' && { mode: raw.mode }),
   ...(typeof raw.next === 'string' && isOwnPath(raw.next) && { next: raw.next }),
 })

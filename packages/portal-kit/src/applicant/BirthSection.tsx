@@ -1,4 +1,4 @@
-import { ageInYears, clearedAgeBoxes, isUnder18 } from '@invea/domain'
+import { ageInYears, clearedAgeBoxes, earliestBirthYear, type IsoDate, isUnder18 } from '@invea/domain'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { CheckField, TextField, useApplicantField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
@@ -36,6 +36,7 @@ export const BirthSection = ({ certificate = 'optional', certificateHint }: Birt
       <CalendarOfDates />
       <DayField
         field="personal.birthDate"
+        bounds={{ earliest: `${earliestBirthYear}-01-01` as IsoDate, latest: today }}
         after={known && <span className="block text-sm">{t('age', { count: ageInYears(known, today) })}</span>}
       />
       <div>

@@ -1,3 +1,4 @@
+import { typedPhone } from '@invea/domain'
 import { Grid } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { TextField, type TextFieldProps } from '../wizard/index.ts'
@@ -9,7 +10,7 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
   return (
     <Section title={t('section.contact')}>
       <Grid className="items-end has-aria-invalid:items-start">
-        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" {...phone} />
+        <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" settle={typedPhone} {...phone} />
         <TextField
           field="personal.email"
           hint={t('emailHint')}

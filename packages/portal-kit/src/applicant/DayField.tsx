@@ -1,4 +1,5 @@
-import { DateField } from '@invea/ui'
+import { type DateBounds, formatEntryDate, type IsoDate, otherReadings } from '@invea/domain'
+import { Button, Cluster, DateField, Stack } from '@invea/ui'
 import { type ReactNode, useState } from 'react'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
@@ -15,8 +16,21 @@ import { dayOf, keptText, shownText } from './typed-day.ts'
 
 export type DayPath = 'personal.birthDate' | 'passport.issueDate' | 'passport.expirationDate'
 
-/** A day typed in the calendar of the reader's choice, the same day of the other calendar beside it. */
-export const DayField = ({ field, after }: { readonly field: DayPath; readonly after?: ReactNode }) => {
+export interface DayFieldProps {
+  readonly field: DayPath
+  /** What else the day means, such as an age. */
+  readonly after?: ReactNode
+  /** Days outside are not offered as another reading. */
+  readonly bounds?: DateBounds
+  /** Drawn below: an offer that depends on the day. */
+  readonly children?: ReactNode
+}
+
+/** Longer than any day: a paste with blanks is not cut. */
+const longestText = 30
+
+/** A day typed in the calendar of the reader's choice, in words of both calendars below, with the other days it may mean. */
+export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const { t } = useTranslation('applicant')
   const [calendar] = useCalendarChoice()
   const words = useDateWords()
@@ -33,23 +47,39 @@ export const DayField = ({ field, after }: { readonly field: DayPath; readonly a
     setTyping({ text: shaped, kept: keeps, calendar })
     change(keeps)
   }
+  // A day that was chosen from the offers is not asked about again.
+  const offers = isTyped ? otherReadings(text, calendar, bounds) : []
+  const take = (date: IsoDate) => change(formatEntryDate(date))
   return (
-    <DateField
-      id={fieldHtmlId(path)}
-      label={useFieldLabel(field)}
-      hint={t(calendar === 'ethiopic' ? 'dateHintEthiopic' : 'dateHintGregorian')}
-      error={useFieldMessage(field)}
-      required
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      beside={
-        day && (
-          <>
-            {words.otherDay(day)}
-            {after}
-          </>
-        )
-      }
-    />
+    <Stack gap={2}>
+      <DateField
+        id={fieldHtmlId(path)}
+        label={useFieldLabel(field)}
+        hint={t(calendar === 'ethiopic' ? 'dateHintEthiopic' : 'dateHintGregorian')}
+        error={useFieldMessage(field)}
+        required
+        maxLength={longestText}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        beside={
+          day && (
+            <>
+              {words.bothDays(day)}
+              {after}
+            </>
+          )
+        }
+      />
+      {offers.length > 0 && (
+        <Cluster aria-live="polite">
+          {offers.map((date) => (
+            <Button key={date} size="small" variant="secondary" onClick={() => take(date)}>
+              {t('dateMeant', { day: words.bothDays(date) })}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+      {children}
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { RequestDraft } from '@invea/domain'
-import { Accordion, Button } from '@invea/ui'
+import { Accordion, Alert, Button } from '@invea/ui'
 import { type ComponentType, useState } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { type CommandTable, useDraft, useFromWizard, useWizard } from '../wizard/index.ts'
@@ -19,7 +19,7 @@ export const GroupScreen = <Draft extends RequestDraft, Walk, Id extends string>
   screens,
   commands,
 }: GroupScreenProps<Draft, Walk, Id>) => {
-  const { t } = useTranslation(['applicant', 'common'])
+  const { t } = useTranslation(['applicant', 'attachments', 'request'])
   const wizard = useWizard()
   const language = useLanguage()
   const draft = useDraft() as Draft
@@ -48,9 +48,12 @@ export const GroupScreen = <Draft extends RequestDraft, Walk, Id extends string>
         ))}
       </Accordion>
       {done.every(Boolean) && (
-        <Button width="phone" className="sm:min-w-40 sm:self-end" onClick={() => void wizard.next()}>
-          {t('common:next')}
-        </Button>
+        <>
+          <Alert tone="success">{t('attachments:completed.title')}</Alert>
+          <Button width="phone" className="sm:min-w-40 sm:self-end" onClick={() => void wizard.next()}>
+            {t('request:toSummary')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -3,10 +3,10 @@ import { Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
-import { CheckField, ChoiceField, SelectField, TextField, useApplicantField, useRequestType } from '../wizard/index.ts'
-import { CalendarOfDates } from './CalendarOfDates.tsx'
-import { DayField } from './DayField.tsx'
+import { CheckField, ChoiceField, SelectField, useApplicantField, useRequestType } from '../wizard/index.ts'
+import { OldPassportFields } from './OldPassportFields.tsx'
 import { Section } from './Section.tsx'
+import { ShortValidityFields } from './ShortValidityFields.tsx'
 
 /** A §2 Passport info, B §2 Travel plan: pages, the old passport but for New, corrections where they are offered. */
 export const PassportFields = () => {
@@ -31,21 +31,11 @@ export const PassportFields = () => {
       </Section>
       {asksOldPassport(requestType) && (
         <Section title={t('applicant:section.oldPassport')}>
-          <TextField
-            field="passport.passportNumber"
-            required
-            width="half"
-            hint={t('applicant:passport.numberHint')}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={9}
-            className="uppercase"
-            shape={(text) => text.toUpperCase()}
-          />
-          <CalendarOfDates />
-          <DayField field="passport.issueDate" />
-          <DayField field="passport.expirationDate" />
-          {offersDataCorrection(requestType) && <CheckField field="passport.dataCorrected" />}
+          <OldPassportFields />
+          <ShortValidityFields />
+          {offersDataCorrection(requestType) && (
+            <CheckField field="passport.dataCorrected" hint={t('applicant:passport.correctedHint')} />
+          )}
           {asksCorrectionType(requestType, dataCorrected) && (
             <SelectField
               field="passport.correctionType"

@@ -1,8 +1,10 @@
-import { Stack } from '@invea/ui'
+import { Alert, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
+import { useRequestType } from '../wizard/index.ts'
 import { BirthSection } from './BirthSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
+import { MemberReuse } from './MemberReuse.tsx'
 import { NameField } from './NameField.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { PrintedName } from './PrintedName.tsx'
@@ -11,8 +13,11 @@ import { Section } from './Section.tsx'
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
   const { t } = useTranslation('applicant')
+  const isCorrection = useRequestType() === 'correction'
   return (
     <Stack gap={8}>
+      <MemberReuse />
+      {isCorrection && <Alert>{t('correctedNames')}</Alert>}
       <Section title={t('section.name')}>
         <p>{t('nameIntro')}</p>
         <NameField field="personal.firstName" />
@@ -27,7 +32,7 @@ export const PersonalScreen = () => {
       </Section>
       <BirthSection />
       <PersonSection />
-      <ContactSection phone={{ hint: t('phoneHint'), autoComplete: 'tel-national', maxLength: 13 }} />
+      <ContactSection phone={{ hint: t('phoneHint'), autoComplete: 'tel-national' }} />
     </Stack>
   )
 }

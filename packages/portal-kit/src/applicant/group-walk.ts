@@ -11,13 +11,22 @@ export const walkInGroup = <Draft extends RequestDraft, Walk, Id extends string>
   { journey, walkOf }: GroupWalk<Draft, Walk, Id>,
   position: number,
 ): Journey<Draft, Facts, Id> => {
-  const stepOf = ({ id, when, accepts, settled, command, seals }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
+  const stepOf = ({
+    id,
+    when,
+    accepts,
+    settled,
+    command,
+    seals,
+    concludes,
+  }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
     ...(when && { when: (draft, facts) => when(walkOf(draft, position), facts) }),
     ...(accepts && { accepts: (draft, facts) => accepts(walkOf(draft, position), facts) }),
     ...(settled && { settled: (draft, facts) => settled(walkOf(draft, position), facts) }),
     ...(command && { command }),
     ...(seals && { seals: (draft, facts) => seals(walkOf(draft, position), facts) }),
+    ...(concludes && { concludes }),
   })
   return {
     id: `applicant-${position}`,

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../request-view/view-screen.tsx'
+import type { ViewProps } from '../request-view/view-screen.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
 import { MaskedDetail } from './MaskedDetail.tsx'
 

@@ -40,7 +40,7 @@ test('a card names applicant, type, date, mode, status and number, and offers wh
   expect(await screen.findByRole('heading', { name: 'ABEBE KEBEDE' })).toBeTruthy()
   for (const text of ['New', 'Normal', 'Payment Completed', 'SAMPLE0001'])
     expect(screen.getByText(text), text).toBeTruthy()
-  expect(screen.getByText(/Dec 01, 2026/)).toBeTruthy()
+  expect(screen.getAllByText(/Dec 01, 2026/).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: /Reschedule/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
 })

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../i18n/index.ts'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'
+import { Elsewhere } from '../request-view/Elsewhere.tsx'
 import { RequestLink, ViewLink } from '../request-view/pages.tsx'
+import { type Portal, portalOf } from '../request-view/portal-of.ts'
 import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
-import type { DoneNotice, ViewScreens } from '../request-view/view-screen.tsx'
+import type { DoneNotice, ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
-import { type Portal, portalOf } from './portal-of.ts'
 
 interface ListProps {
   readonly notice: DoneNotice | undefined
@@ -62,14 +62,16 @@ interface OneProps {
   readonly requestId: number
   readonly view: RequestView
   readonly screens: ViewScreens
+  readonly search: RequestSearch
   readonly onDone: (notice: DoneNotice) => void
 }
 
-const One = ({ requestId, view, screens, onDone }: OneProps) => {
+const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
   const { t } = useTranslation('status')
   const query = useApplication(requestId)
   const body = () => {
-    if (query.data) return <RequestViews application={query.data} view={view} screens={screens} onDone={onDone} />
+    if (query.data)
+      return <RequestViews application={query.data} view={view} screens={screens} search={search} onDone={onDone} />
     if (!query.isError) return <Skeleton lines={10} />
     return (
       <>
@@ -95,13 +97,14 @@ const One = ({ requestId, view, screens, onDone }: OneProps) => {
 
 /** B §2 My applications: this portal's, with how many are in the other one; or one request of it in the view the address names. */
 export const MyApplicationsScreen = ({
-  request,
-  view = 'view',
   screens,
   portal,
+  ...search
 }: RequestSearch & { readonly screens: ViewScreens; readonly portal: Portal }) => {
-  useFocusOnChange(`${request}/${view}`)
+  const { request, view = 'view', part } = search
+  const shown = `${request}/${view}/${part ?? ''}`
+  useFocusOnChange(shown)
   const { notice, onDone } = useDoneNotice(request)
   if (request === undefined) return <List notice={notice} portal={portal} />
-  return <One key={`${request}/${view}`} requestId={request} view={view} screens={screens} onDone={onDone} />
+  return <One key={shown} requestId={request} view={view} screens={screens} search={search} onDone={onDone} />
 }

@@ -68,7 +68,7 @@ test('a wrong type and a wrong size are told with the file’s name', async () =
   expect(await screen.findByText('large.pdf is Invalid size, Please upload correct file size!')).toBeTruthy()
 })
 
-test('all chosen, Next sends each document and goes on', async () => {
+test('D49: all chosen, Next sends each document and shows what is complete; one button leads to the summary', async () => {
   const upload = vi.fn(uploads)
   const { draft } = await open(upload)
   choose('Birth certificate', jpeg('birth.jpg'))
@@ -77,6 +77,12 @@ test('all chosen, Next sends each document and goes on', async () => {
   next()
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.stored).toEqual([1, 2]))
   expect(upload).toHaveBeenCalledTimes(2)
+  const heading = await screen.findByRole('heading', { name: 'All steps completed' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+  for (const step of ['Personal Detail', 'Address', 'Family', 'Passport info', 'Attachment'])
+    expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent === step)).toBe(true)
+  expect(screen.getByRole('link', { name: 'Reset' }).getAttribute('href')).toBe('/list?request=12&view=edit')
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to the summary' }))
   expect(await screen.findByRole('heading', { name: 'summary' })).toBeTruthy()
 })
 

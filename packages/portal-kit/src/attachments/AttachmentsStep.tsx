@@ -1,9 +1,10 @@
-import { allStored } from '@invea/domain'
-import { Alert, Skeleton, Stack, useAnnounce } from '@invea/ui'
+import { allStored, isConcluded } from '@invea/domain'
+import { Alert, Disclosure, Skeleton, Stack, useAnnounce } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { isSharedComputer } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { attachmentQueries } from '../service/attachment-queries.ts'
@@ -16,20 +17,30 @@ import { DocumentChooser } from './DocumentChooser.tsx'
 import { FailedUploads } from './FailedUploads.tsx'
 import { useDropLostFiles } from './use-drop-lost-files.ts'
 
+// Drawn after the last document alone.
+const AllStepsCompleted = lazyPart(async () => (await import('./AllStepsCompleted.tsx')).AllStepsCompleted)
+
 /** The documents of one applicant whose request is stored. */
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
   const { t } = useTranslation('attachments')
   const announce = useAnnounce()
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
   const [attachments] = useApplicantField('attachments')
+  const [justCompleted, setJustCompleted] = useState(false)
   const [notKept, setNotKept] = useState(isSharedComputer)
   useDropLostFiles(requestPersonId)
+  const concluded = useFromWizard(({ journey, keeper, state, facts }) =>
+    isConcluded(journey, state().step, keeper.draft().draft, facts()),
+  )
 
   const complete = query.data !== undefined && query.data.length > 0 && allStored(attachments, query.data)
   const wasComplete = useRef(complete)
   useEffect(() => {
-    // The step is left at the moment the last file has arrived, so the good news is spoken, not only drawn.
-    if (complete && !wasComplete.current) announce(t('success'))
+    // At the moment the last file has arrived the step shows something else, or is left: it is spoken, not only drawn.
+    if (complete && !wasComplete.current) {
+      announce(t('success'))
+      setJustCompleted(true)
+    }
     wasComplete.current = complete
   }, [complete, announce, t])
 
@@ -38,6 +49,29 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const chosen = query.data.filter(
     ({ attachmentTypeId }) => attachments.chosen?.[attachmentTypeId] || attachments.stored?.includes(attachmentTypeId),
   )
+  const choosers = (
+    <Stack as="ul">
+      {query.data.map((document) => (
+        <li key={document.attachmentTypeId}>
+          <DocumentChooser requestPersonId={requestPersonId} document={document} onNotKept={() => setNotKept(true)} />
+        </li>
+      ))}
+    </Stack>
+  )
+  if (concluded)
+    return (
+      <Stack gap={6}>
+        {query.data.length > 0 && <Alert tone="success">{t('success')}</Alert>}
+        <Suspense>
+          <AllStepsCompleted takesFocus={justCompleted} />
+        </Suspense>
+        {query.data.length > 0 && (
+          <Disclosure headingLevel={2} title={t('completed.documents')}>
+            {choosers}
+          </Disclosure>
+        )}
+      </Stack>
+    )
   if (query.data.length === 0) return <p>{t('noneRequired')}</p>
   return (
     <Stack gap={6}>
@@ -46,13 +80,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
       {complete && <Alert tone="success">{t('success')}</Alert>}
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <p className="font-semibold">{t('chosenCount', { chosen: chosen.length, required: query.data.length })}</p>
-      <Stack as="ul">
-        {query.data.map((document) => (
-          <li key={document.attachmentTypeId}>
-            <DocumentChooser requestPersonId={requestPersonId} document={document} onNotKept={() => setNotKept(true)} />
-          </li>
-        ))}
-      </Stack>
+      {choosers}
     </Stack>
   )
 }

@@ -49,5 +49,8 @@ test.each([
 })
 
 test('an empty file is refused by its size', async () => {
-  expect(await prepareFile(aFile('sample.jpg', 0, []), field)).toMatchObject({ ok: false, issue: { code: 'fileSize' } })
+  expect(await prepareFile(aFile('sample.jpg', 0, []), field)).toMatchObject({
+    ok: false,
+    issue: { code: 'fileEmpty' },
+  })
 })

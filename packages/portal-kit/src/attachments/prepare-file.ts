@@ -26,7 +26,7 @@ export const prepareFile = async (
   const [issue] = fileIssues(file, field, occasion)
   if (issue && issue.code !== 'fileSize') return { ok: false, issue }
   const content = findFileContent(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
-  if (!content && file.size > 0) return { ok: false, issue: { field, code: 'fileFormat', params: { file: file.name } } }
+  if (!content) return { ok: false, issue: { field, code: 'fileFormat', params: { file: file.name } } }
   if (!issue) return { ok: true, file }
   const smaller = findUploadType(file.name) === 'pdf' ? undefined : await scale(file, uploadLimit(occasion))
   return smaller ? { ok: true, file: smaller, before: file.size } : { ok: false, issue }

@@ -24,6 +24,11 @@ type Upload = PortalApi['attachments']['upload']
  * `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7).
  * `uploadOf` is another call that takes the same files, such as the one that changes stored ones.
  */
+const isOf =
+  ({ attachmentTypeId }: { readonly attachmentTypeId: number }) =>
+  (document: { readonly attachmentTypeId: number }) =>
+    document.attachmentTypeId === attachmentTypeId
+
 export const uploadAttachments = (
   shelf: FileShelf,
   monitor: UploadMonitor,
@@ -35,11 +40,13 @@ export const uploadAttachments = (
       .filter((id) => requestPersonId !== undefined && monitor.state(shelfPlace(requestPersonId, id))?.kind === 'sent')
 
   return command<RequestDraft, Payload, readonly number[]>({
-    payload: ({ draft, applicant }) => {
+    payload: ({ draft, applicant, facts }) => {
       const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
       const files = Object.entries(chosen)
         .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
         .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
+        // A file chosen for a reason that was changed afterwards is not asked for.
+        .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
       return { requestPersonId, files }
     },
 

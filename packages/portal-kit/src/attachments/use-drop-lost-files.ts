@@ -2,7 +2,20 @@ import { useEffect } from 'react'
 import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { withoutChosen } from './chosen-file.ts'
 import { deviceShelf } from './device-files.ts'
-import { shelfPlace } from './file-shelf.ts'
+import { notSubmitted, shelfPlace } from './file-shelf.ts'
+
+/** The file of a document; one that was chosen before the applicant was stored comes along. */
+const findFile = async (requestPersonId: number, attachmentTypeId: number): Promise<File | undefined> => {
+  const place = shelfPlace(requestPersonId, attachmentTypeId)
+  const before = shelfPlace(notSubmitted, attachmentTypeId)
+  const file = await deviceShelf.find(place)
+  if (file) return file
+  const early = await deviceShelf.find(before)
+  if (!early) return undefined
+  await deviceShelf.keep(place, early)
+  await deviceShelf.forget(before)
+  return early
+}
 
 /**
  * A draft remembers that a file was chosen; the bytes may be gone all the same (a reload on a shared computer, a full disk).
@@ -17,7 +30,7 @@ export const useDropLostFiles = (requestPersonId: number): void => {
       .map(Number)
       .filter((id) => !stored.includes(id))
     for (const id of waiting)
-      void deviceShelf.find(shelfPlace(requestPersonId, id)).then((file) => {
+      void findFile(requestPersonId, id).then((file) => {
         if (!file) editApplicant((applicant) => withoutChosen(applicant, id))
       })
   }, [requestPersonId])

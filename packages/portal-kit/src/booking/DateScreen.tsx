@@ -10,14 +10,16 @@ import {
   useFieldMessage,
   useFromWizard,
   useRequestType,
+  useStepLoading,
   useWizard,
 } from '../wizard/index.ts'
+import { AskedCode } from './AskedCode.tsx'
 import { ChosenTime } from './ChosenTime.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { OtherOffices } from './OtherOffices.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
-import { useAskAgainOnRefusal, useOfficeWindow } from './use-office-window.ts'
+import { fromFirstFreeDay, useAskAgainOnRefusal, useOfficeWindow } from './use-office-window.ts'
 
 /** The times of a day, with the one that is kept for this visitor, which nobody else may see as free. */
 const withKeptSlot = (slots: readonly Slot[], kept: Slot | undefined): readonly Slot[] =>
@@ -62,6 +64,8 @@ export const DateScreen = () => {
   const slotMessage = useFieldMessage('appointment.slotId')
   const failed = [restrictions, availability].find(({ isError }) => isError)
 
+  useStepLoading(!failed && !(window && availability.data))
+
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
   if (days.size === 0) {
@@ -91,7 +95,7 @@ export const DateScreen = () => {
       <DayChoice
         id={fieldHtmlId('appointment.date')}
         today={today}
-        window={window}
+        window={fromFirstFreeDay(window, days.keys())}
         isFree={(day) => days.has(day)}
         value={date}
         onChange={(day) => change(withDate(appointment, day))}
@@ -102,6 +106,7 @@ export const DateScreen = () => {
       ) : (
         <SlotChoice
           id={fieldHtmlId('appointment.slotId')}
+          date={date}
           slots={slots}
           value={appointment.slotId}
           onChange={(slotId) => change({ ...appointment, slotId })}
@@ -109,6 +114,7 @@ export const DateScreen = () => {
         />
       )}
       <ChosenTime date={date} slot={slots.find(({ id }) => String(id) === appointment.slotId)} />
+      <AskedCode />
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { applicantCount } from '@invea/domain'
-import { Card, Skeleton } from '@invea/ui'
+import { Card, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OwnTime, useDateWords, WholeBracket } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
-import { useDraft, useEditDraft, useRequestType } from '../wizard/index.ts'
+import { useDraft, useEditDraft, useRequestType, useStepLoading, useWizard } from '../wizard/index.ts'
+import { AskedCode } from './AskedCode.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service says day and time. */
@@ -16,9 +17,21 @@ export const EstimateScreen = () => {
   const draft = useDraft()
   const requestType = useRequestType() ?? 'unknown'
   const edit = useEditDraft()
+  const wizard = useWizard()
   const { site } = draft
   const query = { officeId: Number(site.officeId), requestType, applicants: applicantCount(draft) }
   const { data: estimate, isError, error, refetch } = useQuery(scheduleQueries.estimate(api, query))
+  const isShown = estimate !== undefined
+  useStepLoading(!isShown && !isError)
+  // Nothing is held before the applicant has seen the day.
+  useEffect(
+    () =>
+      wizard.guard(() => {
+        if (isError) void refetch()
+        return isShown
+      }),
+    [wizard, isShown, isError, refetch],
+  )
   useEffect(() => {
     if (!estimate) return
     // The estimate is the choice: a day chosen for another type must not stay behind it.
@@ -30,17 +43,20 @@ export const EstimateScreen = () => {
   if (isError) return <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} />
   if (!estimate) return <Skeleton lines={3} />
   return (
-    <Card tone="accent">
-      <p className="text-muted">{t('estimateHelp')}</p>
-      <p className="mt-3 font-display text-xl font-bold">
-        <WholeBracket words={words.fullDay(estimate.date)} />
-      </p>
-      {estimate.slot && (
-        <p>
-          {t('deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
-          <OwnTime date={estimate.date} time={estimate.slot.startTime} />
+    <Stack gap={6}>
+      <Card tone="accent">
+        <p className="text-muted">{t('estimateHelp')}</p>
+        <p className="mt-3 font-display text-xl font-bold">
+          <WholeBracket words={words.fullDay(estimate.date)} />
         </p>
-      )}
-    </Card>
+        {estimate.slot && (
+          <p>
+            {t('deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
+            <OwnTime date={estimate.date} time={estimate.slot.startTime} />
+          </p>
+        )}
+      </Card>
+      <AskedCode />
+    </Stack>
   )
 }

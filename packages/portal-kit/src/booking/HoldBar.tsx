@@ -1,4 +1,4 @@
-import { canOpen, furthestOpen } from '@invea/domain'
+import { canOpen, furthestOpen, isHoldFor, type PassportDraft } from '@invea/domain'
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { OwnTime, useDateWords } from '../dates/index.ts'
@@ -79,7 +79,13 @@ export const HoldBar = () => {
   const isLocked = useFromWizard(
     ({ journey, keeper, state, facts }) => !canOpen(journey, state().step, keeper.draft().draft, facts()),
   )
-  if (!place) return null
+  const isForDraft = useFromWizard(({ kind, keeper }) => {
+    const { draft } = keeper.draft()
+    const { urgentDays } = draft as Partial<PassportDraft>
+    return !place || isHoldFor(place.hold, draft, { requestType: kind.requestTypeOf(draft), urgentDays })
+  })
+  // After a change of type, office or number the old appointment is no longer what is applied for.
+  if (!place || !isForDraft) return null
   const { hold, phase, extend, extending } = place
   // Steps before the date need no place; those after it wait for a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} />

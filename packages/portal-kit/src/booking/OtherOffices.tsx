@@ -5,7 +5,7 @@ import { nearbyOfficeDates } from '../earliest/office-dates.ts'
 import { useOfficeDates } from '../earliest/use-office-dates.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import type { OfficePlace } from '../service/use-offices.ts'
-import { withOffice } from '../site/choose-place.ts'
+import { withOfficeOf } from '../site/choose-place.ts'
 import { useEditDraft, useWizard } from '../wizard/index.ts'
 
 /** So many are offered: the nearest of those that have a day. */
@@ -29,16 +29,8 @@ export const OtherOffices = ({ officeId, requestType, applicants }: OtherOffices
   const { dates, placeOf } = found
   const others = nearbyOfficeDates(dates, officeId, (id) => placeOf.get(id)?.regionId).slice(0, offered)
   if (others.length === 0) return null
-  const choose = (office: Office, { regionId, city }: OfficePlace) => {
-    edit((draft) => ({
-      ...draft,
-      appointment: {},
-      site: withOffice(
-        { ...draft.site, regionId: String(regionId), cityId: String(city.id) },
-        String(office.id),
-        city.offices,
-      ),
-    }))
+  const choose = (office: Office, place: OfficePlace) => {
+    edit((draft) => ({ ...draft, appointment: {}, site: withOfficeOf(draft.site, office.id, place) }))
     // The delivery site may be another one: the office is looked at once more before its days.
     wizard.goTo('site')
   }

@@ -1,22 +1,30 @@
-import { type Application, awaitsDate, commaIn, type IsoDate, todayInAddis, withDate } from '@invea/domain'
+import {
+  type Application,
+  awaitsDate,
+  commaIn,
+  hasAppointment,
+  type IsoDate,
+  todayInAddis,
+  withDate,
+} from '@invea/domain'
 import { Alert, Button, ErrorSummary, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Block } from '../request-view/ApplicantBlocks.tsx'
-import { DetailRows } from '../request-view/DetailRows.tsx'
 import { dayWords, slotWords } from '../request-view/formats.ts'
-import { requestRows } from '../request-view/request-rows.ts'
+import { Ticket } from '../request-view/Ticket.tsx'
 import { useReading } from '../request-view/use-reading.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { Slip } from '../slip/Slip.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
 import { ChosenTime } from './ChosenTime.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
-import { useOfficeWindow } from './use-office-window.ts'
+import { fromFirstFreeDay, useOfficeWindow } from './use-office-window.ts'
 import { useReschedule } from './use-reschedule.ts'
 
 /** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
@@ -30,6 +38,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const { restrictions, restriction, window } = useOfficeWindow(officeId, today)
   // B §4: the urgent mode has no time slots and only a date, out of the quota of the office.
   const isUrgent = application.mode === 'urgent'
+  const comes = hasAppointment(application)
   const asked = {
     officeId,
     requestType: type,
@@ -68,7 +77,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
         <DayChoice
           id={fieldHtmlId('appointment.date')}
           today={today}
-          window={window}
+          window={fromFirstFreeDay(window, days.keys())}
           isFree={(day) => days.has(day)}
           value={choice.date as IsoDate | undefined}
           onChange={(day) => form.setChoice(withDate(choice, day))}
@@ -79,6 +88,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
         ) : (
           <SlotChoice
             id={fieldHtmlId('appointment.slotId')}
+            date={choice.date as IsoDate | undefined}
             slots={slots}
             value={choice.slotId}
             onChange={(slotId) => form.setChoice({ ...choice, slotId })}
@@ -101,8 +111,10 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   if (form.done && choice.date && (slot || isUrgent))
     return (
       <Stack gap={6}>
-        <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
-        <Alert tone="success" live>
+        <h1 tabIndex={-1} className="print:hidden">
+          {t('status:reschedule.title')}
+        </h1>
+        <Alert tone="success" live className="print:hidden">
           {t('status:reschedule.changedTo', {
             dateTime: [
               dayWords(choice.date as IsoDate, reader),
@@ -112,6 +124,10 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
               .join(commaIn[reader.language]),
           })}
         </Alert>
+        <Alert tone="warning" className="print:hidden">
+          {t('confirmation:slip.oldVoid')}
+        </Alert>
+        {application.appointmentDate === choice.date ? <Slip application={application} /> : <Skeleton lines={8} />}
       </Stack>
     )
   return (
@@ -133,8 +149,8 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
             errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
           />
         )}
-        <Block title={t('status:reschedule.current')} level={2}>
-          <DetailRows rows={requestRows(application, ['appointmentDate', 'appointmentTime', 'office'], reading)} />
+        <Block title={t(comes ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
+          <Ticket application={application} reading={reading} />
         </Block>
         {chooser()}
       </Stack>

@@ -1,12 +1,16 @@
-import { type DayPart, formatTime, type Slot, type TimeOfDay, toEthiopianTime } from '@invea/domain'
+import { type DayPart, formatTime, type IsoDate, type Slot, type TimeOfDay, toEthiopianTime } from '@invea/domain'
 import { SlotPicker, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { useDateWords } from '../dates/index.ts'
+import { timeInOwnZone } from '../dates/own-zone.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
 
 export interface SlotChoiceProps {
   readonly id: string
+  /** The day of the times. */
+  readonly date: IsoDate | undefined
   readonly slots: readonly Slot[]
   readonly value: string | undefined
   readonly onChange: (slotId: string | undefined) => void
@@ -43,8 +47,18 @@ const EthiopianTime = ({ time }: { readonly time: TimeOfDay }) => {
   )
 }
 
+/** The time on the clock of the reader's device, where that is another; with its day, where that is another too. */
+const OwnClock = ({ date, time }: { readonly date: IsoDate; readonly time: TimeOfDay }) => {
+  const { t } = useTranslation('booking')
+  const words = useDateWords()
+  const own = timeInOwnZone(date, time)
+  if (!own) return null
+  const shown = own.date === date ? own.time : `${own.time}, ${words.day(own.date)}`
+  return <span className="block">{t('ownClock', { time: shown })}</span>
+}
+
 /** Morning and afternoon times on both clocks, the reader's first: a 2:30 read on the wrong one is six hours off. */
-export const SlotChoice = ({ id, slots, value, onChange, error }: SlotChoiceProps) => {
+export const SlotChoice = ({ id, date, slots, value, onChange, error }: SlotChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()
   const clocks = (time: TimeOfDay): { label: ReactNode; detail: ReactNode } =>
@@ -65,7 +79,19 @@ export const SlotChoice = ({ id, slots, value, onChange, error }: SlotChoiceProp
       groups={parts.flatMap((part) => {
         const buttons = slots
           .filter((slot) => slot.part === part)
-          .map((slot) => ({ id: String(slot.id), ...clocks(slot.startTime) }))
+          .map((slot) => {
+            const { label, detail } = clocks(slot.startTime)
+            return {
+              id: String(slot.id),
+              label,
+              detail: (
+                <>
+                  {detail}
+                  {date && <OwnClock date={date} time={slot.startTime} />}
+                </>
+              ),
+            }
+          })
         return buttons.length > 0 ? [{ id: part, title: t(`booking:${part}`), slots: buttons }] : []
       })}
     />

@@ -1,23 +1,31 @@
 import type { PortalApi } from '@invea/api'
 import type { Hold, RequestDraft } from '@invea/domain'
-import { applicantCount } from '@invea/domain'
+import { applicantCount, proofEfforts } from '@invea/domain'
 import { patiently } from '../parts/patiently.ts'
 import { type CommandContext, command } from '../wizard/commands.ts'
 import type { RequestKind } from '../wizard/request-kind.ts'
 
 type PlaceWish = Parameters<PortalApi['schedule']['hold']>[0]
 
+/** An ordinary proof that has expired, then one that is harder, then the hardest. */
+const mostProofs = 3
+
 /**
- * Asks for a place. A session that was found human once and is not any more (half an hour has passed, or a killed browser lost
- * it) works the sum out again by itself: whoever ticked the box is not sent back to it.
+ * Holds a slot. Where the proof of work has expired, or is not enough for a day in demand (H1), it works out the one the service names
+ * and holds again: the box was ticked already. A one-time code is asked for on the screen.
  */
 const askForPlace = async (api: PortalApi, place: PlaceWish, key: string) => {
-  const held = await api.schedule.hold(place, key)
-  if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
-  const proof = await patiently(() => import('../captcha/prove-human.ts')).catch(() => undefined)
-  if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const
-  const human = await proof.proveHuman(api, 'site')
-  return human.ok ? api.schedule.hold(place, key) : held
+  let held = await api.schedule.hold(place, key)
+  for (let proofs = 0; proofs < mostProofs; proofs++) {
+    if (held.ok || held.error.kind !== 'refused' || held.error.code !== 'captchaFailed') return held
+    const proof = await patiently(() => import('../captcha/prove-human.ts')).catch(() => undefined)
+    if (!proof) return { ok: false, error: { kind: 'unreachable' } } as const
+    const effort = proofEfforts.find((one) => !held.ok && held.error.kind === 'refused' && one === held.error.proof)
+    const human = await proof.proveHuman(api, 'site', effort && { effort })
+    if (!human.ok) return held
+    held = await api.schedule.hold(place, key)
+  }
+  return held
 }
 
 /** Keeps the chosen place for this session (D24); for types without a calendar, the one the service has estimated. */

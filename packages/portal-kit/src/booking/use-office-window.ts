@@ -19,6 +19,12 @@ export const useOfficeWindow = (
   return { restrictions, restriction, window: restriction && bookingWindow(restriction, today) }
 }
 
+/** The window as it is promised: from its first free day on, which may be weeks after the first day that the office takes. */
+export const fromFirstFreeDay = (window: Window, free: Iterable<IsoDate>): Window => ({
+  ...window,
+  from: [...free].sort()[0] ?? window.from,
+})
+
 /** A refused place is gone for everybody: what is shown as free must be asked again. */
 export const useAskAgainOnRefusal = (search: 'availability' | 'urgent'): void => {
   const failure = useFromWizard(({ state }) => state().failure)

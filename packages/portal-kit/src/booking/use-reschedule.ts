@@ -27,7 +27,7 @@ export interface RescheduleForm {
 
 /** The new date and time of a paid appointment, saved under one key per choice (B §4). */
 export const useReschedule = (
-  { requestId }: Pick<Application, 'requestId'>,
+  { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
   rules: { readonly today: IsoDate; readonly restriction: Restriction | undefined; readonly withoutSlots?: boolean },
 ): RescheduleForm => {
   const api = usePortalApi()
@@ -50,6 +50,7 @@ export const useReschedule = (
     setState('pending')
     const change = {
       requestId,
+      appointmentId,
       date: choice.date as IsoDate,
       ...(!rules.withoutSlots && { slotId: Number(choice.slotId) }),
     }

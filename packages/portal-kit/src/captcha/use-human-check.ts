@@ -26,7 +26,7 @@ export const useHumanCheck = (
     running.current = controller
     setCheck({ state: 'working' })
     const run = async () => {
-      const result = await proveHuman(api, form, controller.signal)
+      const result = await proveHuman(api, form, { signal: controller.signal })
       if (controller.signal.aborted) return
       if (!result.ok) return setCheck({ state: 'failed', error: result.error })
       setCheck({ state: 'done' })

@@ -1,14 +1,17 @@
-import { type Application, confirmationPromiseHours } from '@invea/domain'
+import { type Application, confirmationPromiseHours, hasAppointment } from '@invea/domain'
 import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { usePortalConfig } from '../config/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
+import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
 import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
 import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'
 import { ApplicantsTable } from '../request-view/ApplicantsTable.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'
+import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
 import { RequestLink } from '../request-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../request-view/request-rows.ts'
+import { Ticket } from '../request-view/Ticket.tsx'
 import { useReading } from '../request-view/use-reading.ts'
 import { failureOf } from '../service/answer.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
@@ -22,14 +25,20 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
   const reading = useReading()
   const { helpLine } = usePortalConfig()
   const { t } = reading
-  const { requestId, status, persons, actions } = application
+  const { requestId, status, persons } = application
   const kind = confirmationKind(application)
+  const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
   return (
     <Stack gap={6}>
       <p className="text-lg" role="status">
         {t(`confirmation:next.${status}`, { helpLine })}
       </p>
-      {kind === 'received' && <p>{t('confirmation:emailNote', { hours: confirmationPromiseHours })}</p>}
+      {kind === 'received' && (
+        <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
+      )}
+      <Ticket application={application} reading={reading} />
+      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
+      {kind !== 'received' && <NextStepPanel application={application} reading={reading} on="confirmation" />}
       {status === 'awaitingPayment' && (
         <>
           <OpenOrder requestId={requestId} />
@@ -42,13 +51,6 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
         </>
       )}
       <Cluster>
-        {actions.includes('pay') && (
-          <Button asChild>
-            <RequestLink page="list" request={requestId} view="pay">
-              {t('confirmation:pay')}
-            </RequestLink>
-          </Button>
-        )}
         <PrintButton>{t('confirmation:print')}</PrintButton>
       </Cluster>
       <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
@@ -60,7 +62,8 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
 const titleKey = (application: Application) => {
   const kind = confirmationKind(application)
   if (kind === 'paid') return 'confirmation:paidTitle'
-  return kind === 'ended' ? (`status:requestStatus.${application.status}` as const) : 'confirmation:receivedTitle'
+  if (kind === 'ended' || kind === 'incomplete') return `status:requestStatus.${application.status}` as const
+  return 'confirmation:receivedTitle'
 }
 
 export interface StoredConfirmationProps {
@@ -95,13 +98,15 @@ export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmat
       </Heading>
       {isPaid && (
         <Alert tone="success" className="print:hidden">
-          {t('confirmation:paidIntro')}
+          {t(hasAppointment(application) ? 'confirmation:paidIntro' : 'confirmation:paidIntroCollection')}
         </Alert>
       )}
       {isPaid ? <Slip application={application} /> : <OnItsWay application={application} awaited={awaited} />}
-      <Alert tone="info" className="print:hidden">
-        {t('confirmation:keepNumbers')}
-      </Alert>
+      {confirmationKind(application) !== 'ended' && (
+        <Alert tone="info" className="print:hidden">
+          {t('confirmation:keepNumbers')}
+        </Alert>
+      )}
       <div className="print:hidden">
         <Button asChild variant="quiet">
           <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@invea/domain'
+import type { Application, PaymentOrder } from '@invea/domain'
 import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,9 +11,12 @@ import { usePortalApi } from '../service/api-context.ts'
 import { useRequestField } from '../wizard/use-field.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
 
-/** Where the end of the request is: an order is paid on its own page (B §4), a paid request has its confirmation. */
-const endOf = (isPaid: boolean, order: PaymentOrder | null | undefined): RequestPage | undefined =>
-  isPaid ? 'confirmation' : order ? orderPage(order) : undefined
+/** Where the end of the request is: an order is paid on its own page, a paid or urgent request has its confirmation (B §2, B §4). */
+const endOf = ({ status, mode }: Application, order: PaymentOrder | null | undefined): RequestPage | undefined => {
+  if (status === 'paymentCompleted') return 'confirmation'
+  if (order) return orderPage(order)
+  return mode === 'urgent' && status !== 'initial' ? 'confirmation' : undefined
+}
 
 /** The end of the request: leads on to the page that outlives the form. */
 export const ConfirmationStep = () => {
@@ -26,7 +29,7 @@ export const ConfirmationStep = () => {
   const order = useQuery({ ...orderQueries.order(api, requestId ?? 0), enabled: known })
   // Another way to pay may have been chosen since: the order that is remembered here need not be the one just made.
   const isKnown = order.isFetchedAfterMount
-  const page = isKnown && request.data ? endOf(request.data.status === 'paymentCompleted', order.data) : undefined
+  const page = isKnown && request.data ? endOf(request.data, order.data) : undefined
   useEffect(() => {
     if (page && requestId !== undefined) openPage(page, { request: requestId }, true)
   }, [page, requestId, openPage])

@@ -1,4 +1,4 @@
-import { type ContactDraft, checkContact, longestMessage } from '@invea/domain'
+import { type ContactDraft, checkContact, longestMessage, typedPhone } from '@invea/domain'
 import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'
@@ -14,7 +14,7 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
   const labelOf = useCallback((field: string) => t(`field.${field as ContactField}`), [t])
   const form = usePageForm({
     initial: {} as ContactDraft,
-    check: (draft, now) => checkContact(draft, { now }),
+    check: (draft, now) => checkContact({ ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') }, { now }),
     send: async (message, key) => {
       const sent = await api.feedback.send(message, key)
       if (!sent.ok) return sent.error
@@ -41,6 +41,7 @@ const Empty = ({ onSent }: { onSent: () => void }) => {
         field="phoneNumber"
         value={draft.phoneNumber}
         onValue={(phoneNumber) => change({ phoneNumber })}
+        settle={typedPhone}
         type="tel"
         autoComplete="tel"
       />

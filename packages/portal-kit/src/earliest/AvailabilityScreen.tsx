@@ -69,13 +69,20 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
             <section aria-live="polite">
               <PortalService fallback={<Skeleton lines={10} />}>
                 {service && (
-                  <EarliestTable requestType={service.requestType} applicants={applicants} ready={voice.t(ready)} />
+                  <EarliestTable
+                    requestType={service.requestType}
+                    service={service.id}
+                    applicants={applicants}
+                    ready={voice.t(ready)}
+                  />
                 )}
               </PortalService>
             </section>
             <p className="text-muted">{t('earliest.note')}</p>
             <Button asChild width="phone" className="sm:self-start">
-              <PlaceLink place="appointment">{t('result.apply')}</PlaceLink>
+              <PlaceLink place="appointment" search={service && { service: service.id }}>
+                {t('result.apply')}
+              </PlaceLink>
             </Button>
           </Stack>
         </Split>

@@ -1,6 +1,6 @@
 import type { IsoDate, Office } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { nearbyOfficeDates, officeDates } from './office-dates.ts'
+import { nearbyOfficeDates, nearestOfficeDates, officeDates } from './office-dates.ts'
 
 const office = (id: number) => ({ id }) as Office
 const offices = [1, 2, 3, 4].map(office)
@@ -20,4 +20,17 @@ test('instead of a full office those of its region are named first, and no full 
   const regionOf = (id: number) => (id === 3 ? 20 : 10)
   expect(ids(nearbyOfficeDates(dates, 1, regionOf))).toEqual([2, 3])
   expect(ids(nearbyOfficeDates(dates, 2, () => undefined))).toEqual([3])
+})
+
+test('by distance the nearest office comes first, one that is not on the map last', () => {
+  const coordinates = new Map([
+    [1, { latitude: 11, longitude: 39 }],
+    [2, { latitude: 9.5, longitude: 39 }],
+  ])
+  const nearest = nearestOfficeDates(dates, { latitude: 9, longitude: 39 }, (id) => coordinates.get(id))
+  expect(nearest.map(({ office, km }) => [office.id, km && Math.round(km)])).toEqual([
+    [2, 56],
+    [1, 222],
+    [3, undefined],
+  ])
 })

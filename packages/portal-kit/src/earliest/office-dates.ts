@@ -1,4 +1,4 @@
-import type { EarliestDate, IsoDate, Office } from '@invea/domain'
+import { type Coordinates, distanceInKm, type EarliestDate, type IsoDate, type Office } from '@invea/domain'
 
 /** An office with its first free day; none where its whole window is full. */
 export interface OfficeDate {
@@ -16,6 +16,19 @@ export const officeDates = (offices: readonly Office[], earliest: readonly Earli
     .map((office) => ({ office, date: dates.get(office.id) }))
     .sort((one, other) => ((one.date ?? last) < (other.date ?? last) ? -1 : 1))
 }
+
+/** The same offices, the nearest to a point first; those that are not on the map at the end. */
+export const nearestOfficeDates = <Row extends OfficeDate>(
+  dates: readonly Row[],
+  from: Coordinates,
+  coordinatesOf: (officeId: number) => Coordinates | undefined,
+): readonly (Row & { readonly km: number | undefined })[] =>
+  dates
+    .map((row) => {
+      const at = coordinatesOf(row.office.id)
+      return { ...row, km: at && distanceInKm(from, at) }
+    })
+    .sort((one, other) => (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY) || 0)
 
 /** Offices with a free day in place of one that has none: those of its own region first, then the soonest. */
 export const nearbyOfficeDates = (

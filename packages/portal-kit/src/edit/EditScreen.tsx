@@ -1,14 +1,18 @@
 import type { Application, ApplicationPerson } from '@invea/domain'
 import { Alert, Button, Card, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RescheduleScreen } from '../booking/RescheduleScreen.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { DetailRows } from '../request-view/DetailRows.tsx'
-import { ViewLink } from '../request-view/pages.tsx'
+import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
+import { useOpenView } from '../request-view/pages.tsx'
 import { requestRows } from '../request-view/request-rows.ts'
 import { useReading } from '../request-view/use-reading.ts'
-import type { ViewProps } from '../request-view/view-screen.tsx'
+import type { ViewProps } from '../request-view/view-screen.ts'
+import type { EditPart } from '../request-view/view-search.ts'
+import { attachmentQueries } from '../service/attachment-queries.ts'
 import { ElsewhereNotice } from '../wizard/ElsewhereNotice.tsx'
 import { EditWizard, editablePersons } from './EditWizard.tsx'
 import type { EditScope } from './edit-walks.ts'
@@ -21,38 +25,43 @@ interface PersonProps {
   readonly application: Application
   readonly person: ApplicationPerson
   readonly scope: EditScope
+  /** Where a changed part leads back to; absent: the end is shown here. */
+  readonly onChanged?: (() => void) | undefined
 }
 
-/** B §2: 'All steps completed', with Reset. */
-const Completed = ({ onReset }: { readonly onReset: () => void }) => {
-  const { t } = useReading()
+/** B §2: 'All steps completed', with Reset; what is still missing comes next (D51). */
+const Completed = ({ application, onReset }: { readonly application: Application; readonly onReset: () => void }) => {
+  const reading = useReading()
+  const { t } = reading
   return (
     <Stack gap={6}>
       <Alert tone="success" title={t('status:edit.completed')} live>
-        {t('status:edit.completedHelp')}
+        {t('application:saved')}
       </Alert>
-      <Cluster>
-        <Button asChild>
-          <ViewLink>{t('status:list.back')}</ViewLink>
-        </Button>
-        <Button variant="secondary" onClick={onReset}>
-          {t('status:edit.reset')}
-        </Button>
-      </Cluster>
+      <NextStepPanel application={application} reading={reading} />
+      <Button variant="quiet" className="self-start" onClick={onReset}>
+        {t('status:edit.reset')}
+      </Button>
     </Stack>
   )
 }
 
-const EditPerson = ({ application, person, scope }: PersonProps) => {
+/** The edit of one applicant, from what the device or the service has to its end. */
+export const EditPerson = ({ application, person, scope, onChanged }: PersonProps) => {
   const client = useQueryClient()
   const { form, takeOver } = useEditDesk(application, person)
   const [ended, setEnded] = useState(false)
   if (!form) return <Skeleton lines={10} />
   if (form.kind === 'elsewhere') return <ElsewhereNotice onTakeOver={() => void takeOver()} />
   const { keeper } = form
-  const end = () => {
-    setEnded(true)
-    void client.invalidateQueries({ queryKey: applicationQueries.all })
+  const end = async () => {
+    // Changed data may ask for other documents.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: applicationQueries.all }),
+      client.invalidateQueries({ queryKey: attachmentQueries.all }),
+    ])
+    if (onChanged) onChanged()
+    else setEnded(true)
   }
   const reset = () => {
     // The first step again, over what the service now has.
@@ -64,9 +73,29 @@ const EditPerson = ({ application, person, scope }: PersonProps) => {
     setEnded(false)
   }
   return ended ? (
-    <Completed onReset={reset} />
+    <Completed application={application} onReset={reset} />
   ) : (
-    <EditWizard person={person} scope={scope} keeper={keeper} onEnd={end} />
+    <EditWizard person={person} scope={scope} keeper={keeper} onEnd={() => void end()} />
+  )
+}
+
+/** What the agency asks to be corrected, with its reason. */
+const CorrectionNotice = ({ application: { persons } }: { readonly application: Application }) => {
+  const { t } = useReading()
+  const notified = persons.filter((person) => person.notified)
+  if (notified.length === 0) return null
+  return (
+    <Alert tone="warning">
+      <p>{t('status:edit.notified')}</p>
+      {notified.map(
+        ({ requestPersonId, correction }) =>
+          correction?.reason && (
+            <p key={requestPersonId} className="font-semibold">
+              {t('application:next.reason', { reason: correction.reason })}
+            </p>
+          ),
+      )}
+    </Alert>
   )
 }
 
@@ -95,7 +124,12 @@ const ChoosePerson = ({
   )
 }
 
-const Edit = ({ application, start }: { readonly application: Application; readonly start: EditScope }) => {
+interface EditProps {
+  readonly application: Application
+  readonly start: EditScope
+}
+
+const Edit = ({ application, start }: EditProps) => {
   const reading = useReading()
   const { t } = reading
   const persons = editablePersons(application)
@@ -105,7 +139,7 @@ const Edit = ({ application, start }: { readonly application: Application; reado
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
-      {persons.some(({ notified }) => notified) && <Alert tone="warning">{t('status:edit.notified')}</Alert>}
+      <CorrectionNotice application={application} />
       <DetailRows
         rows={requestRows(
           application,
@@ -142,16 +176,54 @@ const Edit = ({ application, start }: { readonly application: Application; reado
   )
 }
 
-/** B §2: the full edit wizard, opened from the list. */
-export const EditScreen = ({ application }: ViewProps) => <Edit application={application} start="all" />
+/** The one part that a Change link names, and back to where the link is. */
+const EditOnePart = ({
+  application,
+  person,
+  part,
+}: {
+  readonly application: Application
+  readonly person: ApplicationPerson
+  readonly part: EditPart
+}) => {
+  const { t } = useReading()
+  const router = useRouter<AnyRouter>()
+  const openView = useOpenView()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else openView({ request: application.requestId, view: 'view' })
+  }
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
+      {application.persons.length > 1 && <p className="font-display text-xl font-bold">{nameOf(person)}</p>}
+      <CorrectionNotice application={application} />
+      <EditPerson application={application} person={person} scope={part} onChanged={goBack} />
+      <Button variant="quiet" className="self-start" onClick={goBack}>
+        {t('application:keepAsItIs')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** B §2: the full edit wizard, opened from the list; a Change link opens its one part. */
+export const EditScreen = ({ application, search }: ViewProps) => {
+  const { part, person: named } = search ?? {}
+  const person = editablePersons(application).find(({ requestPersonId }) => requestPersonId === named)
+  if (part && person) return <EditOnePart application={application} person={person} part={part} />
+  return <Edit application={application} start="all" />
+}
 
 /**
  * B §2: what Edit opens from the look-up. An urgent request gets another date where one is offered; every other the single step of
  * its documents, with the other details one tap away.
  */
-export const EditFilesScreen = ({ application }: ViewProps) =>
-  application.mode === 'urgent' && application.actions.includes('reschedule') ? (
+export const EditFilesScreen = (props: ViewProps) => {
+  const { application, search } = props
+  if (search?.part) return <EditScreen {...props} />
+  return application.mode === 'urgent' && application.actions.includes('reschedule') ? (
     <RescheduleScreen application={application} />
   ) : (
     <Edit application={application} start="attachments" />
   )
+}

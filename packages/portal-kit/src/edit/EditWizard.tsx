@@ -1,7 +1,9 @@
 import type { Application, ApplicationPerson, Facts } from '@invea/domain'
 import { Stack } from '@invea/ui'
 import { useCallback, useMemo, useState } from 'react'
+import { deviceShelf, pageMonitor, uploadAttachments } from '../attachments/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
+import { forDraft } from '../wizard/commands.ts'
 import {
   InnerTitle,
   placeFor,
@@ -25,6 +27,13 @@ import type { EditKeeper } from './use-edit-desk.ts'
 /** B §2: what Next is called on the two steps that send something. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const
 
+/** B §2: the steps of the full edit send at Finish and Upload; every walk of one step ends with Finish, missing documents with Upload. */
+const sendWords = (scope: EditScope, step: string) => {
+  if (scope === 'missing') return 'edit.upload' as const
+  if (scope !== 'all') return 'edit.finish' as const
+  return step in sends ? sends[step as keyof typeof sends] : undefined
+}
+
 const kind: RequestKind<EditFormDraft> = { requestTypeOf: ({ requestType }) => requestType, terms: [] }
 
 export interface EditWizardProps {
@@ -42,10 +51,14 @@ const Walk = ({
   draft,
   facts,
 }: EditWizardProps & { draft: EditFormDraft; facts: Facts }) => {
-  const { t } = useTranslation('status')
+  const { t } = useTranslation(['status', 'common'])
   const { journey, screens } = editWalkOf(scope, draft.editing.originIdService)
   const commands = useMemo(() => {
-    const table = { updateRequest, changeAttachments: changeAttachments(person.attachments ?? []) }
+    const table = {
+      updateRequest,
+      changeAttachments: changeAttachments(person.attachments ?? []),
+      uploadAttachments: forDraft<EditFormDraft>(uploadAttachments(deviceShelf, pageMonitor)),
+    }
     return async () => table
   }, [person])
   const [step, setStep] = useState(
@@ -53,6 +66,7 @@ const Walk = ({
   )
   const carry = useCarry(keeper, commands)
   const Content = screens[step]
+  const send = sendWords(scope, step)
   return (
     <WizardProvider
       journey={journey}
@@ -72,7 +86,11 @@ const Walk = ({
           <StepIssues />
           <StepForm>
             {Content && <Content />}
-            <StepActions next={step in sends ? t(sends[step as keyof typeof sends]) : undefined} />
+            <StepActions
+              next={send && t(`status:${send}`)}
+              back={t('common:previous')}
+              single={scope === 'attachments'}
+            />
           </StepForm>
           <SaveLine />
         </Stack>

@@ -30,6 +30,7 @@ export const editFormOf = (application: Application, person: ApplicationPerson):
   return {
     ...emptyPassportDraft(),
     requestType: draft.requestType,
+    replacement: { reason: draft.replacementReason },
     service: draft.originIdService,
     applicants: [applicant],
     editing,

@@ -1,1 +1,1 @@
-export { EditFilesScreen, EditScreen } from './EditScreen.tsx'
+export { EditFilesScreen, EditPerson, EditScreen } from './EditScreen.tsx'

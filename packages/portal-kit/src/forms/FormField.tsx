@@ -9,6 +9,11 @@ interface Common {
   onValue: (value: string) => void
 }
 
+interface TextProps extends Common {
+  /** Rewrites the text when the field is left, for instance a number as it will be stored. */
+  settle?: (text: string) => string
+}
+
 /** Id, label and message of a field of the form around. */
 export const useFormField = (field: string) => {
   const frame = useFormFrame()
@@ -22,8 +27,9 @@ export const FormText = ({
   hint,
   value,
   onValue,
+  settle,
   ...rest
-}: Common & Omit<ComponentProps<typeof Field.Input>, 'value'>) => {
+}: TextProps & Omit<ComponentProps<typeof Field.Input>, 'value'>) => {
   const { id, label, error } = useFormField(field)
   return (
     <Field id={id} error={error} required>
@@ -33,6 +39,7 @@ export const FormText = ({
         name={field}
         value={value ?? ''}
         onChange={(event) => onValue(event.currentTarget.value)}
+        onBlur={(event) => settle && onValue(settle(event.currentTarget.value))}
         {...rest}
       />
     </Field>

@@ -31,8 +31,8 @@ type Words = (key: string, params: Readonly<Record<string, unknown>>) => string
 export const useIssueLines = ({ issues, labelOf }: FormFrame) => {
   const { t } = useTranslation('issue')
   const words = t as unknown as Words
-  return issues.map(({ field, code, params }) => ({
+  return issues.map(({ field, code, params, message }) => ({
     field: last(field),
-    message: words(code, { label: labelOf(last(field)), ...params }),
+    message: message ?? words(code, { label: labelOf(last(field)), ...params }),
   }))
 }

@@ -45,7 +45,7 @@ const Fees = ({ fee, urgentFees }: Result) => {
   )
 }
 
-const FoundService = ({ result }: { readonly result: Result }) => {
+const FoundService = ({ result, kind }: { readonly result: Result; readonly kind: PassportService }) => {
   const { t } = useTranslation(['guide', 'service'])
   const text = useServiceText()
   const rule = useRuleWords()
@@ -63,6 +63,7 @@ const FoundService = ({ result }: { readonly result: Result }) => {
             documents={documents}
             delivery={delivery}
             place={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}
+            service={kind}
           />
         </>
       )}
@@ -97,6 +98,12 @@ const chosenOf = (results: readonly Result[]): Result | undefined => {
   return special.find(Boolean) ?? offered[0]
 }
 
+/** What kind of passport the form opens with: an urgent request is for one of the ordinary services as well. */
+const kindOf = ({ service }: Result, results: readonly Result[]): PassportService => {
+  if (service !== 'urgent') return service
+  return results.find((one) => one.offered && 'requestType' in passportServices[one.service])?.service ?? service
+}
+
 /** The answer of the guide: the service, why, its fee, papers and earliest dates; and why the others are not it. */
 export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonly facts: GuideFacts }) => {
   const { t } = useTranslation(['guide', 'service'])
@@ -108,11 +115,16 @@ export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonl
   const { mode, channel, ...entry } = passportServices[chosen.service]
   return (
     <Stack gap={6}>
-      <FoundService result={chosen} />
+      <FoundService result={chosen} kind={kindOf(chosen, results)} />
       {mode === 'normal' && channel === 'portal' && 'requestType' in entry && (
         <section>
           <h2 className="mb-3 text-xl">{t('guide:result.dates')}</h2>
-          <EarliestTable requestType={entry.requestType} applicants={1} ready={t('guide:earliest.ready')} />
+          <EarliestTable
+            requestType={entry.requestType}
+            service={chosen.service}
+            applicants={1}
+            ready={t('guide:earliest.ready')}
+          />
         </section>
       )}
       <OtherServices

@@ -12,10 +12,13 @@ export const ServiceParts = ({
   documents,
   delivery,
   place,
+  service,
 }: {
   readonly documents: readonly AttachmentType[]
   readonly delivery: IsoDate | undefined
   readonly place: Place
+  /** Chosen in advance in the form. */
+  readonly service: string
 }) => {
   const { t } = useTranslation('guide')
   const has = useHasPlace()
@@ -34,7 +37,9 @@ export const ServiceParts = ({
       )}
       {has(place) && (
         <Button asChild width="full">
-          <PlaceLink place={place}>{t('result.apply')}</PlaceLink>
+          <PlaceLink place={place} search={{ service }}>
+            {t('result.apply')}
+          </PlaceLink>
         </Button>
       )}
     </>

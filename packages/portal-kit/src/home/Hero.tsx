@@ -1,5 +1,6 @@
 import { Card, Container, DocumentIcon, PersonIcon, SearchIcon } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { MemberList } from '../session/MemberList.tsx'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 
 /** A §2: the three action cards, in their order. */
@@ -44,6 +45,7 @@ export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
               ) : null,
             )}
           </ul>
+          <MemberList />
         </div>
         <div className="min-w-0">{children}</div>
       </Container>

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/index.ts'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 import { type HomeService, type ServiceCard, servicePages } from './services.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
+import { WhichService } from './WhichService.tsx'
 
 /** A §2: how to apply, two pages of four cards. */
 export const HowToApply = () => {
@@ -46,7 +47,8 @@ export const HowToApply = () => {
   return (
     <PageSection tone="sunken">
       <h2>{t('apply.title')}</h2>
-      <p className="mt-2 mb-4">{t('apply.text')}</p>
+      <p className="mt-2">{t('apply.text')}</p>
+      <WhichService />
       <Carousel label={t('apply.title')} words={useCarouselWords()}>
         {servicePages.map((page, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places

@@ -1,11 +1,14 @@
 import { earliestArrivalMinutes, uploadLimits } from '@invea/domain'
 import { Card, PageSection, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
+import { HomeNotices } from '../notices/HomeNotices.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
 import family from './art/group.svg?raw'
 import { Checklist } from './Checklist.tsx'
 import { Drawing } from './Drawing.tsx'
 import { Hero } from './Hero.tsx'
+import { WhichService } from './WhichService.tsx'
 
 const kinds = ['birth', 'spouse', 'child'] as const
 const services = ['new', 'renewal', 'damaged', 'lost', 'correction', 'spouse', 'child'] as const
@@ -15,6 +18,7 @@ export const OriginHome = () => {
   const { t } = useTranslation('origin')
   return (
     <>
+      <HomeNotices />
       <Hero
         title={t('title')}
         intro={t('intro')}
@@ -41,12 +45,19 @@ export const OriginHome = () => {
       </PageSection>
       <PageSection tone="sunken">
         <h2>{t('apply.title')}</h2>
-        <p className="mt-2 mb-4">{t('apply.text')}</p>
+        <p className="mt-2">{t('apply.text')}</p>
+        <WhichService />
         <ul className="services">
           {services.map((service) => (
             <li key={service}>
-              <Card className="h-full">
-                <Card.Title className="text-lg">{t(`apply.${service}.title`)}</Card.Title>
+              <Card interactive className="h-full">
+                <Card.Title className="text-lg">
+                  <Card.Link asChild>
+                    <PlaceLink place="requirements" hash={service === 'spouse' ? 'bySpouse' : service}>
+                      {t(`apply.${service}.title`)}
+                    </PlaceLink>
+                  </Card.Link>
+                </Card.Title>
                 <p>{t(`apply.${service}.text`)}</p>
               </Card>
             </li>

@@ -1,5 +1,6 @@
 import { PageSection, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
+import { HomeNotices } from '../notices/HomeNotices.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { BeforeYouApply } from './BeforeYouApply.tsx'
 import { Hero } from './Hero.tsx'
@@ -11,6 +12,7 @@ export const PassportHome = () => {
   const { t } = useTranslation('home')
   return (
     <>
+      <HomeNotices />
       <Hero
         title={t('title')}
         intro={t('intro')}

@@ -13,6 +13,15 @@ test('an address without a language is left alone', () => {
     expect(readLanguageAddress(pathname)).toEqual({ language: undefined, pathname })
 })
 
+test.each(['/fr/Status', '/FR/Status', '/pt-BR/Status'])('D48: %s is the English page', (pathname) => {
+  expect(readLanguageAddress(pathname)).toEqual({ language: 'en', pathname: '/Status' })
+})
+
+test('D48: the first page of a language that does not exist is the English one', () => {
+  expect(readLanguageAddress('/fr')).toEqual({ language: 'en', pathname: '/' })
+  expect(addressIn('am', '/fr/Status')).toBe('/am/Status')
+})
+
 test('letter case does not matter', () => {
   expect(readLanguageAddress('/AM/status').language).toBe('am')
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTranslator, hasWords, showLanguage } from './translator.ts'
+import { createTranslator, hasWords, loadWords, showLanguage } from './translator.ts'
 
 test('words of the language asked for are there once it is shown', async () => {
   const translator = createTranslator()
@@ -12,7 +12,7 @@ test('another language replaces it', async () => {
   const translator = createTranslator()
   await showLanguage(translator, 'am', ['common'])
   await showLanguage(translator, 'om', ['common'])
-  expect(translator.voice().t('common:retry')).toBe("Irra deebi'ii yaali")
+  expect(translator.voice().t('common:retry')).toBe("Irra deebi'aa yaalaa")
 })
 
 test('words that come late do not take the page back to the language they were asked for in', async () => {
@@ -24,7 +24,7 @@ test('words that come late do not take the page back to the language they were a
   await late
   expect(translator.voice().language).toBe('en')
   await showLanguage(translator, 'om', ['common', 'issue'])
-  expect(translator.voice().t('common:retry')).toBe("Irra deebi'ii yaali")
+  expect(translator.voice().t('common:retry')).toBe("Irra deebi'aa yaalaa")
 })
 
 test('two translators do not share a language', async () => {
@@ -76,4 +76,13 @@ test('a screen is known to lack its words when their file could not be fetched i
   await expect(showLanguage(translator, 'am', ['common', lost])).rejects.toThrow('words could not be fetched')
   expect(translator.voice().language).toBe('am')
   expect([hasWords(translator, ['common']), hasWords(translator, ['common', lost])]).toEqual([true, false])
+})
+
+test('words of a part that is fetched ahead do not take the page back from a language that was asked for since', async () => {
+  const translator = createTranslator()
+  await showLanguage(translator, 'en', ['common'])
+  const shown = showLanguage(translator, 'am', ['status'])
+  await loadWords(translator, 'en', ['summary'])
+  await shown
+  expect(translator.voice().language).toBe('am')
 })

@@ -39,29 +39,50 @@ const bring = async ({ words }: Translator, language: Language, namespace: Names
   if (!words.has(name)) words.set(name, await patiently(() => loadNamespace(language, namespace)))
 }
 
+/** A language beside the one shown, once its words are there: for a sheet that is read by two people. */
+export const loadVoice = async (
+  translator: Translator,
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Voice> => {
+  await Promise.all(namespaces.map((namespace) => bring(translator, language, namespace)))
+  return createVoice(language, translator.words)
+}
+
+const areLoaded = (words: WordStore, language: Language, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every((namespace) => [language, 'en' as const].some((one) => words.has(`${one}/${namespace}`)))
+
 /** Words a screen can be drawn with: of the language shown, or English in their place. */
 export const hasWords = ({ words, voice }: Translator, namespaces: readonly Namespace[]): boolean =>
-  namespaces.every((namespace) =>
-    [voice().language, 'en' as const].some((language) => words.has(`${language}/${namespace}`)),
-  )
+  areLoaded(words, voice().language, namespaces)
 
 /**
- * Shows a language, all named words of it loaded side by side first, so that no screen ever shows a key.
- * Where a file of words cannot be fetched, English takes its place; where that fails too, the promise is rejected at the end.
+ * Fetches words and leaves the language that is shown as it is: for a part of a page, or one that is fetched ahead. Where a file
+ * cannot be fetched, English takes its place; where that fails too, the promise is rejected.
  */
+export const loadWords = async (
+  translator: Translator,
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<void> => {
+  await Promise.allSettled(
+    namespaces.map((namespace) =>
+      bring(translator, language, namespace).catch(() => bring(translator, 'en', namespace)),
+    ),
+  )
+  if (!areLoaded(translator.words, language, namespaces)) throw new Error('A file of words could not be fetched')
+}
+
+/** Shows a language, all named words of it loaded side by side first, so that no screen ever shows a key. */
 export const showLanguage = async (
   translator: Translator,
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<void> => {
   translator.wanted = language
-  await Promise.allSettled(
-    namespaces.map((namespace) =>
-      bring(translator, language, namespace).catch(() => bring(translator, 'en', namespace)),
-    ),
-  )
+  const failure = await loadWords(translator, language, namespaces).catch((error: unknown) => ({ error }))
   // The reader has changed to another language meanwhile: these words are there for later.
   if (translator.wanted !== language) return
   if (translator.voice().language !== language) translator.show(language)
-  if (!hasWords(translator, namespaces)) throw new Error('A file of words could not be fetched')
+  if (failure) throw failure.error
 }

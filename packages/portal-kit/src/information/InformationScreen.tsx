@@ -69,7 +69,7 @@ export const InformationScreen = () => {
         <Split
           aside={
             <Stack gap={6}>
-              <GuideInvitation question={t('unsure')} link={t('unsureLink')} />
+              <GuideInvitation />
               <ForEveryService />
               <HelpPanel />
             </Stack>

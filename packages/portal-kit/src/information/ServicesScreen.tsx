@@ -1,8 +1,8 @@
 import { type PassportService, passportServices } from '@invea/domain'
-import { Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
+import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 import type { Place } from '../shell/places.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { type FeeRow, feeRows, urgentDays } from './fee-rows.ts'
@@ -48,34 +48,49 @@ const FeeTable = () => {
 
 const hasPage = (service: PassportService): service is RequirementService => service in feeRows
 
-/** Where a service is told in full; the emergency service has no page, it is given in person (A §1). */
-const placeOf = (service: PassportService): Place | undefined => {
-  if (hasPage(service)) return 'requirements'
-  return passportServices[service].channel === 'portal' ? 'urgentGuide' : undefined
-}
+/** The page of a service without a row in the requirements; the emergency service has none, it is given in person (A §1). */
+const placeOf = (service: PassportService): Place | undefined =>
+  passportServices[service].channel === 'portal' ? 'urgentGuide' : undefined
 
 const ServiceCard = ({ service }: { service: PassportService }) => {
-  const { t } = useTranslation('service')
+  const { t } = useTranslation(['service', 'requirements'])
   const text = useServiceText()
+  const has = useHasPlace()
   const place = placeOf(service)
-  const name = t(`name.${service}`)
+  const name = t(`service:name.${service}`)
+  if (!hasPage(service))
+    return (
+      <Card interactive={place !== undefined} className="h-full">
+        <Card.Title className="text-lg">
+          {place ? (
+            <Card.Link asChild>
+              <PlaceLink place={place}>{name}</PlaceLink>
+            </Card.Link>
+          ) : (
+            name
+          )}
+        </Card.Title>
+        <p>{text(service)}</p>
+      </Card>
+    )
   return (
-    <Card interactive={place !== undefined} className="h-full">
+    <Card className="flex h-full flex-col">
       <Card.Title className="text-lg">
-        {place ? (
-          <Card.Link asChild>
-            <PlaceLink place={place} {...(hasPage(service) && { hash: service })}>
-              {name}
-            </PlaceLink>
-          </Card.Link>
-        ) : (
-          name
-        )}
+        <PlaceLink place="requirements" hash={service}>
+          {name}
+        </PlaceLink>
       </Card.Title>
       <p>{text(service)}</p>
-      {hasPage(service) && (
-        <div className="card-papers">
-          <DocumentList service={service} mode="normal" />
+      <div className="card-papers">
+        <DocumentList service={service} mode="normal" />
+      </div>
+      {has('appointment') && (
+        <div className="mt-auto pt-4">
+          <Button asChild variant="secondary" width="full">
+            <PlaceLink place="appointment" search={{ service }}>
+              {t('requirements:apply')}
+            </PlaceLink>
+          </Button>
         </div>
       )}
     </Card>
@@ -91,7 +106,7 @@ export const ServicesScreen = () => {
       <PageSection space="tight">
         <Stack gap={6}>
           <FeeTable />
-          <GuideInvitation question={t('requirements:unsure')} link={t('requirements:unsureLink')} />
+          <GuideInvitation />
         </Stack>
       </PageSection>
       <PageSection tone="sunken" aria-labelledby="papers">

@@ -6,12 +6,13 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { ForEveryService } from './ForEveryService.tsx'
-import { feeRows, urgentDays } from './fee-rows.ts'
+import { feeRows, urgentDays, urgentSurcharge } from './fee-rows.ts'
 import { type RequirementService, urgentServices } from './requirement-services.ts'
 import { ServiceNote } from './ServiceNote.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 import { SpeedTabs } from './SpeedTabs.tsx'
 import { UrgentFeeTable } from './UrgentFeeTable.tsx'
+import { useAmounts } from './use-amounts.ts'
 import { useNamedRow } from './use-named-row.ts'
 
 const [short, long] = urgentDays
@@ -27,15 +28,20 @@ const Section = ({ service }: { service: RequirementService }) => {
       <UrgentFeeTable service={service} />
       {has('urgentAppointment') && (
         <Button asChild width="phone" className="sm:self-start">
-          <PlaceLink place="urgentAppointment">{t('apply')}</PlaceLink>
+          <PlaceLink place="urgentAppointment" search={{ service }}>
+            {t('apply')}
+          </PlaceLink>
         </Button>
       )}
     </ServiceRow>
   )
 }
 
+const allCases = urgentServices.flatMap((service) => feeRows[service])
+
 const Conditions = () => {
   const { t } = useTranslation(['requirements', 'choice'])
+  const amounts = useAmounts()
   return (
     <Card tone="accent">
       <Card.Title as="h2">{t('requirements:urgent.conditions')}</Card.Title>
@@ -44,6 +50,15 @@ const Conditions = () => {
         <li>{t('requirements:urgent.office')}</li>
         <li>{t('requirements:urgent.account', { minutes: urgentSessionMinutes })}</li>
         <li>{t('requirements:urgent.review')}</li>
+        <li>
+          {t('requirements:urgent.surcharge', {
+            days2: short,
+            short: amounts(urgentSurcharge(allCases, short)),
+            days5: long,
+            long: amounts(urgentSurcharge(allCases, long)),
+          })}
+        </li>
+        <li>{t('requirements:urgent.longValidity')}</li>
       </ul>
       <h3 className="mt-5 mb-1">{t('requirements:urgent.reasons')}</h3>
       <p className="mb-2">{t('requirements:urgent.evidence')}</p>

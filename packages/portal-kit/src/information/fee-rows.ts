@@ -1,4 +1,4 @@
-import { type Etb, type FeeCase, fee, type UrgentDays, urgentFees } from '@invea/domain'
+import { type Etb, type FeeCase, fee, type PassportDraft, type UrgentDays, urgentFees } from '@invea/domain'
 import type { Resources } from '@invea/locales'
 import type { RequirementService } from './requirement-services.ts'
 
@@ -17,6 +17,18 @@ export const urgentDays = [2, 5] as const satisfies readonly UrgentDays[]
 
 /** What the urgent service costs at least, in whole ETB. */
 export const lowestUrgentFee: Etb = Math.min(...Object.values(urgentFees).flatMap((byDays) => Object.values(byDays)))
+
+/** An amount, or the lowest and the highest of several. */
+export interface Amounts {
+  readonly from: Etb
+  readonly to: Etb
+}
+
+/** What urgency adds to the regular fee in these cases, in whole ETB (D3). */
+export const urgentSurcharge = (rows: readonly FeeRow[], days: UrgentDays): Amounts => {
+  const added = rows.map(({ regular, urgent }) => urgent[days] - regular)
+  return { from: Math.min(...added), to: Math.max(...added) }
+}
 
 const row = (name: FeeRowName, priced: Omit<FeeCase, 'urgentDays'>): FeeRow => ({
   name,
@@ -44,3 +56,13 @@ export const feeRows: Readonly<Record<RequirementService, readonly FeeRow[]>> = 
   validReplacement: withAndWithoutChange('valid'),
   under18: [plain('new')],
 }
+
+/** The service of the fee tables that the choices of a draft are for. */
+const serviceOf = ({ requestType, replacement }: PassportDraft): RequirementService => {
+  if (requestType === 'renewal') return replacement.reason ?? 'expired'
+  if (requestType === 'lost') return 'lost'
+  return requestType === 'correction' ? 'dataChange' : 'new'
+}
+
+/** The cases of the fee tables that the choices of a draft leave open. */
+export const feeRowsOf = (draft: PassportDraft): readonly FeeRow[] => feeRows[serviceOf(draft)]

@@ -17,7 +17,7 @@ export interface WaitingForPaymentProps {
 /** What is known about a payment that has not arrived: that we ask, since when, and what to do when it never comes (B §9). */
 export const WaitingForPayment = ({ phase, checking, checkedAt, onAsk }: WaitingForPaymentProps) => {
   const { t } = useTranslation('payment')
-  const { helpLine } = usePortalConfig()
+  const { helpLine, supportMailbox: email } = usePortalConfig()
   const reader = useReader()
   return (
     <Alert tone="info" title={t('waiting.title')} className="print:hidden">
@@ -32,7 +32,7 @@ export const WaitingForPayment = ({ phase, checking, checkedAt, onAsk }: Waiting
           </span>
         )}
       </Cluster>
-      <p className="mt-3 text-sm">{t('waiting.late', { hours: confirmationPromiseHours, helpLine })}</p>
+      <p className="mt-3 text-sm">{t('waiting.late', { hours: confirmationPromiseHours, helpLine, email })}</p>
     </Alert>
   )
 }

@@ -1,4 +1,12 @@
-import { demandsField, filledByChoices, type OriginIdDraft, visaTypes } from '@invea/domain'
+import {
+  correctionTypes,
+  demandsField,
+  filledByChoices,
+  longestCorrectionNote,
+  type OriginIdDraft,
+  typedPhone,
+  visaTypes,
+} from '@invea/domain'
 import { Grid, Stack } from '@invea/ui'
 import { Section } from '../applicant/Section.tsx'
 import { useTranslation } from '../i18n/index.ts'
@@ -17,6 +25,18 @@ export const DetailFields = () => {
   const grouped = party !== 'individual'
   return (
     <Stack gap={8}>
+      {service === 'correction' && (
+        <Section title={t('originId:detail.correction')}>
+          <p>{t('originId:detail.correctionHint')}</p>
+          <SelectField
+            field="passport.correctionType"
+            required
+            placeholder={placeholder}
+            choices={correctionTypes.map((value) => ({ value, label: t(`choice:correctionType.${value}`) }))}
+          />
+          <TextField field="originId.correctionNote" maxLength={longestCorrectionNote} />
+        </Section>
+      )}
       {(visa || counted || grouped) && (
         <Section title={title}>
           {grouped && <NumberField service={service} />}
@@ -53,7 +73,7 @@ export const DetailFields = () => {
             hint={t('originId:detail.localPhoneHint')}
             type="tel"
             inputMode="tel"
-            maxLength={13}
+            settle={typedPhone}
           />
           <SelectField
             field="originId.filledBy"

@@ -3,6 +3,7 @@ import { Stack } from '@invea/ui'
 import { BirthSection } from '../applicant/BirthSection.tsx'
 import { ContactSection } from '../applicant/ContactSection.tsx'
 import { GeezNameField } from '../applicant/GeezNameField.tsx'
+import { MemberReuse } from '../applicant/MemberReuse.tsx'
 import { PersonSection } from '../applicant/PersonSection.tsx'
 import { PrintedName } from '../applicant/PrintedName.tsx'
 import { Section } from '../applicant/Section.tsx'
@@ -17,6 +18,7 @@ export const PersonalScreen = () => {
   const { t } = useTranslation(['originId', 'applicant'])
   return (
     <Stack gap={8}>
+      <MemberReuse />
       <Section title={t('applicant:section.name')}>
         <p>{t('originId:person.nameIntro')}</p>
         {names.map((name) => (
@@ -47,8 +49,6 @@ export const PersonalScreen = () => {
         phone={{
           hint: t('originId:person.phoneHint'),
           autoComplete: 'tel',
-          maxLength: 20,
-          shape: (text) => text.replace(/[^\d+]/g, ''),
         }}
       />
     </Stack>

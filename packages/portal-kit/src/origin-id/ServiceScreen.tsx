@@ -1,20 +1,26 @@
-import { originIdServiceNames } from '@invea/domain'
+import { originIdServiceNames, originIdServices } from '@invea/domain'
 import { useTranslation } from '../i18n/index.ts'
+import { useOfferedTypes } from '../service/use-offered-types.ts'
 import { ChoiceField } from '../wizard/index.ts'
 
-/** A §1: one of the seven services, each with a line that tells who it is for. */
+/** A §1: one of the seven services, each with a line that tells who it is for. What no office takes is closed (D46). */
 export const ServiceScreen = () => {
-  const { t } = useTranslation(['originId', 'choice'])
+  const { t } = useTranslation(['originId', 'choice', 'request'])
+  const offered = useOfferedTypes('normal')
   return (
     <ChoiceField
       field="service"
       hint={t('originId:serviceHint')}
       columns={2}
-      choices={originIdServiceNames.map((service) => ({
-        value: service,
-        title: t(`choice:originIdService.${service}`),
-        text: t(`originId:service.${service}`),
-      }))}
+      choices={originIdServiceNames.map((service) => {
+        const isOffered = offered.includes(originIdServices[service].requestType)
+        return {
+          value: service,
+          title: t(`choice:originIdService.${service}`),
+          text: isOffered ? t(`originId:service.${service}`) : t('request:type.notOffered'),
+          disabled: !isOffered,
+        }
+      })}
     />
   )
 }

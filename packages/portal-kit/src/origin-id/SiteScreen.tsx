@@ -6,24 +6,25 @@ import { SiteFields } from '../site/index.ts'
 import { TextField, useDraft } from '../wizard/index.ts'
 import { CountryField, NumberField } from './CardFields.tsx'
 
-/** A §2, the Origin ID variant: country, sub city, visa or Origin ID number, then the application site. */
+/** A §2, the Origin ID variant: country and application site first, then sub city and visa or Origin ID number. */
 export const SiteScreen = () => {
   const { t } = useTranslation('originId')
   const { party, service } = useDraft() as OriginIdDraft
   const alone = party !== 'group' && service !== undefined
   return (
     <Stack gap={8}>
-      {alone && (
-        <Section title={t('site.yours')}>
-          <Grid>
-            <CountryField />
-            <TextField field="address.subCity" maxLength={100} hint={t('site.subCityHint')} />
-            <NumberField service={service} />
-          </Grid>
-        </Section>
-      )}
+      {alone && <CountryField />}
       <Section title={t('site.where')}>
-        <SiteFields officeLabel={t('site.office')} />
+        <SiteFields officeLabel={t('site.office')}>
+          {alone && (
+            <Section title={t('site.yours')}>
+              <Grid>
+                <TextField field="address.subCity" maxLength={100} hint={t('site.subCityHint')} />
+                <NumberField service={service} />
+              </Grid>
+            </Section>
+          )}
+        </SiteFields>
       </Section>
     </Stack>
   )

@@ -54,7 +54,13 @@ const draw = async (
     ),
     {
       api: {
-        master: { all: unreachable, cities: unreachable, restrictions: async () => ({ ok: true, value: [] }) },
+        master: {
+          all: unreachable,
+          cities: unreachable,
+          offices: unreachable,
+          requestTypes: unreachable,
+          restrictions: async () => ({ ok: true, value: [] }),
+        },
         account: { state: () => nobody, subscribe: () => () => undefined },
       },
     },
@@ -91,7 +97,6 @@ test('D31: a name with accent and apostrophe is printed as it stands, and no joi
   fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Zoë d’Or' } })
   expect(screen.getByText(/ZOË D’OR/)).toBeTruthy()
   expect(screen.queryByText(/without apostrophe/)).toBeNull()
-  expect(screen.getByLabelText(/^Phone Number/).getAttribute('maxlength')).toBe('20')
 })
 
 test('what is lost is counted, and the message stands at its field', async () => {
@@ -99,6 +104,17 @@ test('what is lost is counted, and the message stands at its field', async () =>
   const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
   await draw('origin-id-detail', DetailScreen, { service: 'lost', applicants: without })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findAllByText(/How many times was the Origin ID lost\? is required!/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/Number of times the Origin ID was lost is required!/)).not.toHaveLength(0)
   expect(screen.queryByLabelText(/Visa type/)).toBeNull()
+})
+
+test('D43: a correction asks what is wrong on the card, with a note on anything else', async () => {
+  const keeper = await draw('origin-id-detail', DetailScreen, { service: 'correction' })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findAllByText('correction reason is required!')).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText(/^Correction type/), { target: { value: 'birthDate' } })
+  fireEvent.change(screen.getByLabelText(/^What else is wrong/), { target: { value: 'The photo is another one' } })
+  const [applicant] = keeper.draft().draft.applicants
+  expect(applicant?.passport.correctionType).toBe('birthDate')
+  expect(applicant?.originId?.correctionNote).toBe('The photo is another one')
 })

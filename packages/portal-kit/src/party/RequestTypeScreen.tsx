@@ -1,10 +1,13 @@
 import { requestTypes } from '@invea/domain'
 import { useTranslation } from '../i18n/index.ts'
-import { ChoiceField } from '../wizard/index.ts'
+import { useOfferedTypes } from '../service/use-offered-types.ts'
+import { ChoiceField, useWizard } from '../wizard/index.ts'
 
-/** A §2 step 3: what the applicant needs, each type with a line that tells who it is for. */
+/** A §2 step 3: what the applicant needs, each type with a line that tells who it is for. What no office takes is closed (D46). */
 export const RequestTypeScreen = () => {
   const { t } = useTranslation(['request', 'choice'])
+  const { kind } = useWizard()
+  const offered = useOfferedTypes(kind.timed ? 'urgent' : 'normal')
   return (
     <ChoiceField
       field="requestType"
@@ -14,7 +17,8 @@ export const RequestTypeScreen = () => {
       choices={requestTypes.map((type) => ({
         value: type,
         title: t(`choice:requestType.${type}`),
-        text: t(`request:type.${type}`),
+        text: t(offered.includes(type) ? `request:type.${type}` : 'request:type.notOffered'),
+        disabled: !offered.includes(type),
       }))}
     />
   )

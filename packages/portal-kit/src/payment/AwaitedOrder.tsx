@@ -4,9 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { orderQueries } from '../orders/order-queries.ts'
+import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
 import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
 import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'
+import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
+import { useReading } from '../request-view/use-reading.ts'
+import { payViewOf } from '../request-view/view-search.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
@@ -28,20 +32,32 @@ const Paid = ({ requestId }: { readonly requestId: number }) => {
   )
 }
 
-/** No order that could be paid: none was made, or its time has run out; a new one is one press away (D25). */
+/** No order that could be paid: what became of the last one, whether money was taken, and the way on (D25). */
 const NoOrder = ({ application, expired }: { readonly application: Application; readonly expired: boolean }) => {
   const { t } = useTranslation('payment')
+  const reading = useReading()
+  const { requestId, actions, lastPayment } = application
+  const view = payViewOf(actions)
+  const again = view && (
+    <Button asChild className="mt-3">
+      <RequestLink page="list" request={requestId} view={view}>
+        {t(expired ? 'newOrder' : 'choosePayment')}
+      </RequestLink>
+    </Button>
+  )
+  // The clock of the page may know of the end before the service is asked.
+  const ended = lastPayment?.outcome === 'pending' ? { ...lastPayment, outcome: 'expired' as const } : lastPayment
   return (
-    <Alert tone="warning" title={t(expired ? 'expired' : 'noOrder')} live>
-      {expired && <p>{t('expiredHelp')}</p>}
-      {application.actions.includes('pay') && (
-        <Button asChild className="mt-3">
-          <RequestLink page="list" request={application.requestId} view="pay">
-            {t(expired ? 'newOrder' : 'choosePayment')}
-          </RequestLink>
-        </Button>
+    <>
+      {ended && ended.outcome !== 'paid' ? (
+        <PaymentOutcomeNotice lastPayment={ended}>{again}</PaymentOutcomeNotice>
+      ) : (
+        <Alert tone="warning" title={t(expired ? 'expired' : 'noOrder')} live>
+          {again}
+        </Alert>
       )}
-    </Alert>
+      <NextStepPanel application={application} reading={reading} on="confirmation" />
+    </>
   )
 }
 
@@ -67,8 +83,10 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
     if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
     if (!query.data || orderQuery.data === undefined) return <Skeleton lines={8} />
     if (query.data.status === 'paymentCompleted') return <Paid requestId={requestId} />
-    const isPayable = order && isOrderPayable(order.expiresAt, new Date(now).toISOString())
-    if (!isPayable) return <NoOrder application={query.data} expired={order !== undefined} />
+    const { lastPayment } = query.data
+    const hasEnded = order && lastPayment?.orderCode === order.orderId && lastPayment.outcome !== 'pending'
+    const isPayable = order && !hasEnded && isOrderPayable(order.expiresAt, new Date(now).toISOString())
+    if (!isPayable) return <NoOrder application={query.data} expired={order !== undefined && !hasEnded} />
     return (
       <>
         {children(order, query.data)}

@@ -1,6 +1,7 @@
 import { Button, Cluster } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { RequestLink } from '../request-view/pages.tsx'
+import { payViewOf } from '../request-view/view-search.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -17,7 +18,7 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
       requestId={requestId}
       title={(order) => (order?.redirectUrl ? t('handOver.title', { option: order.optionName }) : t('title'))}
     >
-      {(order, { price }) => (
+      {(order, { price, actions }) => (
         <>
           {order.redirectUrl && <p>{t('handOver.intro')}</p>}
           <OrderFacts order={order} isSample={price?.isSample} />
@@ -31,7 +32,7 @@ export const HandOverScreen = ({ requestId }: { readonly requestId: number }) =>
               </Button>
             )}
             <Button asChild variant="secondary" width="phone">
-              <RequestLink page="list" request={requestId} view="pay">
+              <RequestLink page="list" request={requestId} view={payViewOf(actions)}>
                 {t('choosePayment')}
               </RequestLink>
             </Button>

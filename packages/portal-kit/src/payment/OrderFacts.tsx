@@ -67,6 +67,7 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
             </span>
           </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>
+          <span className="block text-sm">{t('deadlineEnds')}</span>
         </DescriptionList.Row>
       </DescriptionList>
     </Card>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
-import { anApplication } from '@invea/domain/testing'
+import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -9,8 +9,8 @@ import { PayScreen } from './PayScreen.tsx'
 
 type Order = PortalApi['payment']['order']
 
-const open = async (order: Order, price = somePrice) => {
-  const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {
+const open = async (order: Order, price = somePrice, application = anApplication({ requestId: 12 })) => {
+  const page = await renderScreen(() => <PayScreen application={application} />, {
     api: {
       requests: { price: async () => ({ ok: true, value: price }) },
       payment: {
@@ -30,12 +30,12 @@ test('the price stands with its lines, its total in ETB and each person behind a
   expect(screen.getByText('New passport, 32 pages')).toBeTruthy()
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
-  expect(screen.queryByText(/A sample amount/)).toBeNull()
+  expect(screen.queryByText(/This is a sample fee/)).toBeNull()
 })
 
 test('a price of sample data says that it is one', async () => {
   await open(vi.fn(), { ...somePrice, isSample: true })
-  expect(screen.getByText(/A sample amount/)).toBeTruthy()
+  expect(screen.getByText(/This is a sample fee/)).toBeTruthy()
 })
 
 test('without method and terms both messages show together, and nothing is ordered', async () => {
@@ -49,12 +49,20 @@ test('without method and terms both messages show together, and nothing is order
 
 test('Proceed orders the chosen method and leads on', async () => {
   const order = vi.fn<Order>(async () => ({ ok: true, value: anOrder() }))
-  const { address } = await open(order)
+  const persons = [anApplicationPerson({ applicant: anApplicant() })]
+  const { address } = await open(order, somePrice, anApplication({ requestId: 12, persons }))
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
   fireEvent.click(screen.getByRole('checkbox'))
   proceed()
   await vi.waitFor(() => expect(address()).toBe('/instructions?request=12'))
-  expect(order).toHaveBeenCalledWith({ requestId: 12, optionId: 2 }, expect.any(String))
+  const sent = {
+    requestId: 12,
+    optionId: 2,
+    amount: somePrice.total,
+    channel: 'Mobile',
+    payer: expect.objectContaining({ firstName: 'ABEBE' }),
+  }
+  expect(order).toHaveBeenCalledWith(expect.objectContaining(sent), expect.any(String))
 })
 
 test('an order without an answer is asked again under the same key; another method is another order', async () => {

@@ -2,9 +2,13 @@ import { Button, ErrorSummary, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { orderPage } from '../orders/order-page.ts'
+import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
 import { PricePanel } from '../orders/PricePanel.tsx'
+import { HeldUntil } from '../request-view/HeldUntil.tsx'
 import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
-import type { ViewProps } from '../request-view/view-screen.tsx'
+import { Ticket } from '../request-view/Ticket.tsx'
+import { useReading } from '../request-view/use-reading.ts'
+import type { ViewProps } from '../request-view/view-screen.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
@@ -13,11 +17,13 @@ import { PaymentFields } from './PaymentFields.tsx'
 import { useOrder } from './use-order.ts'
 
 /** B §2 Payment for a request of the list or look-up. */
-export const PayScreen = ({ application: { requestId } }: ViewProps) => {
+export const PayScreen = ({ application }: ViewProps) => {
+  const { requestId } = application
+  const reading = useReading()
   const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
-  const form = useOrder(requestId, (order) => openPage(orderPage(order), { request: requestId }))
+  const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
   const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
     const issue = issueAt(field)
@@ -35,7 +41,10 @@ export const PayScreen = ({ application: { requestId } }: ViewProps) => {
           errors={form.issues.map((issue) => ({ fieldId: fieldHtmlId(issue.field), message: words(issue) }))}
         />
       )}
+      <PaymentOutcomeNotice lastPayment={application.lastPayment} />
       <OpenOrder requestId={requestId} />
+      <Ticket application={application} reading={reading} />
+      <HeldUntil application={application} reading={reading} />
       <PaymentBasis requestId={requestId}>
         {({ options, price }) => (
           <form

@@ -1,20 +1,30 @@
 import { Alert, Button } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
+import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
 import { PricePanel } from '../orders/PricePanel.tsx'
 import { RequestLink } from '../request-view/pages.tsx'
+import { useApplication } from '../request-view/use-application.ts'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { StepForm } from '../wizard/StepForm.tsx'
 import { useRequestField } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
+import { channelOf } from './order-command.ts'
 import { PaymentBasis } from './PaymentBasis.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
+
+/** What became of a payment before, when the applicant comes back to choose another way. */
+const LastOutcome = ({ requestId }: { readonly requestId: number }) => (
+  <PaymentOutcomeNotice lastPayment={useApplication(requestId).data?.lastPayment} />
+)
 
 /** B §2 Payment as a step of the request: method and terms are answers of the draft, Proceed makes the order. */
 const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
   const [optionId, setOptionId] = useRequestField('payment.optionId')
+  const [, setAmount] = useRequestField('payment.amount')
+  const [, setChannel] = useRequestField('payment.channel')
   const [agreed = false, setAgreed] = useRequestField('payment.agreed')
   const optionError = useFieldMessage('payment.optionId')
   const agreedError = useFieldMessage('payment.agreed')
@@ -23,12 +33,17 @@ const StoredPayment = ({ requestId }: { readonly requestId: number }) => {
     <PaymentBasis requestId={requestId}>
       {({ options, price }) => (
         <StepForm>
+          <LastOutcome requestId={requestId} />
           <OpenOrder requestId={requestId} />
           <PricePanel price={price} />
           <PaymentFields
             options={options}
             optionId={optionId}
-            onOption={setOptionId}
+            onOption={(chosen) => {
+              setOptionId(chosen)
+              setAmount(price.total)
+              setChannel(channelOf(options, chosen))
+            }}
             agreed={agreed}
             onAgreed={setAgreed}
             optionFieldId={fieldHtmlId('payment.optionId')}

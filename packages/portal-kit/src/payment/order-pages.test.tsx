@@ -11,7 +11,7 @@ import { InstructionScreen } from './InstructionScreen.tsx'
 const waiting = anApplication({
   requestId: 12,
   status: 'awaitingPayment',
-  actions: ['view', 'pay'],
+  actions: ['view', 'continue'],
   persons: [anApplicationPerson({ applicant: anApplicant() })],
 })
 
@@ -44,7 +44,7 @@ test('the instruction page says code, amount, option, person, number, appointmen
 test.each([InstructionScreen, HandOverScreen])('an amount of sample data says so before it is paid', async (Screen) => {
   const price = { lines: [], total: 10_000, persons: [], isSample: true }
   await open(Screen, anOrder(), { ...waiting, price })
-  expect(await screen.findByText(/A sample amount/)).toBeTruthy()
+  expect(await screen.findByText(/This is a sample fee/)).toBeTruthy()
 })
 
 test('what a provider hides in its instructions is shown as text or not at all', async () => {
@@ -64,21 +64,69 @@ test('an expired order warns against the old code and offers a new one', async (
   await open(InstructionScreen, anOrder({ expiresAt: '2020-01-01T00:00:00.000Z' }))
   expect(await screen.findByText('The payment order has expired')).toBeTruthy()
   expect(screen.queryByText('SAMPLE-77')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Make a new order' }).getAttribute('href')).toContain(
-    '/list?request=12&view=pay',
+  expect(screen.getByRole('link', { name: 'Get a new order' }).getAttribute('href')).toContain(
+    '/list?request=12&view=continue',
   )
+})
+
+test.each([
+  ['cancelled', 'The payment with Sample bank was cancelled', /No money was taken/],
+  ['failed', 'The payment with Sample bank failed', /No money was taken/],
+  ['expired', 'The payment order has expired', /No money has reached us/],
+  [
+    'wrongAmount',
+    'A wrong amount arrived, so your application is not paid yet',
+    /The money was taken .* exactly 5,000 ETB/,
+  ],
+] as const)('a payment that ended as %s says whether money was taken, and leads on', async (outcome, title, help) => {
+  const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+  await open(InstructionScreen, null, {
+    ...waiting,
+    status: 'confirmed',
+    missing: 'payment',
+    actions: ['view', 'continue'],
+    lastPayment,
+  })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText(help)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe(
+    '/list?request=12&view=continue',
+  )
+})
+
+test.each([
+  ['late', 'Your payment arrived too late', 'expired'],
+  ['refundDue', 'Your payment could not be used for this application', 'cancelled'],
+] as const)(
+  'money that came %s is told as taken and due back, and a new application is offered',
+  async (outcome, title, status) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    await open(InstructionScreen, null, { ...waiting, status, actions: ['view'], lastPayment })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(/The money was taken and will be paid back/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start a new application' })).toBeTruthy()
+  },
+)
+
+test('an order that was cancelled at the provider is not shown as open, even while its time runs', async () => {
+  const lastPayment = { outcome: 'cancelled', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+  await open(InstructionScreen, anOrder(), { ...waiting, lastPayment })
+  expect(await screen.findByText('The payment with Sample bank was cancelled')).toBeTruthy()
+  expect(screen.queryByText('Waiting for your payment')).toBeNull()
 })
 
 test('a payment that has arrived opens the confirmation in the place of the page', async () => {
   const { address } = await open(InstructionScreen, anOrder(), { ...waiting, status: 'paymentCompleted' })
-  expect(await screen.findByText('The payment has arrived.')).toBeTruthy()
+  expect(await screen.findByText('Your payment has arrived.')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/confirmation?request=12'))
 })
 
 test('while it waits the page says so, and what to do when nothing comes for two hours', async () => {
   await open(InstructionScreen, anOrder())
   expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
-  expect(screen.getByText(/no SMS or e-mail within 2 hours after payment, call 8133/)).toBeTruthy()
+  expect(
+    screen.getByText(/no SMS or e-mail within 2 hours after payment, contact support at \S+@\S+ or call 8133/),
+  ).toBeTruthy()
 })
 
 test('the hand-over names the provider and leads there by a plain link', async () => {

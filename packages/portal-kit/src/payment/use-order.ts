@@ -1,6 +1,5 @@
 import type { ApiError } from '@invea/api'
-import type { PaymentOrder } from '@invea/domain'
-import { type Issue, paymentIssues } from '@invea/domain'
+import { type Application, type Issue, type PaymentOrder, paymentIssues } from '@invea/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderQueries } from '../orders/order-queries.ts'
@@ -8,6 +7,7 @@ import { applicationQueries } from '../request-view/application-queries.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { leavesOpen } from '../wizard/commands.ts'
 import { randomKey } from '../wizard/random-key.ts'
+import { channelOf } from './order-command.ts'
 
 export interface OrderForm {
   readonly optionId: string | undefined
@@ -23,7 +23,7 @@ export interface OrderForm {
 }
 
 /** The payment form outside of the wizard (list, look-up): one order per intention, whatever is pressed how often. */
-export const useOrder = (requestId: number, onOrdered: (order: PaymentOrder) => void): OrderForm => {
+export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void): OrderForm => {
   const api = usePortalApi()
   const client = useQueryClient()
   const [optionId, setOptionId] = useState<string>()
@@ -44,7 +44,19 @@ export const useOrder = (requestId: number, onOrdered: (order: PaymentOrder) => 
     }
     if (wish.current?.optionId !== optionId) wish.current = { optionId, key: randomKey() }
     setPending(true)
-    const result = await api.payment.order({ requestId, optionId: Number(optionId) }, wish.current.key)
+    // Both are on the screen by now.
+    const options = client.getQueryData(orderQueries.options(api).queryKey)
+    const price = client.getQueryData(applicationQueries.price(api, requestId).queryKey)
+    const result = await api.payment.order(
+      {
+        requestId,
+        optionId: Number(optionId),
+        payer: persons[0]?.applicant?.personal,
+        amount: price?.total,
+        channel: channelOf(options, optionId),
+      },
+      wish.current.key,
+    )
     if (result.ok || !leavesOpen(result.error)) wish.current = null
     setPending(false)
     if (!result.ok) {

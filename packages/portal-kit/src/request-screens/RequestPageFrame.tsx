@@ -2,6 +2,7 @@ import { PageSection } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { type RequestPages, RequestPagesContext } from '../request-view/index.ts'
 import { PortalService } from '../service/index.ts'
+import { HelpPanel } from '../shell/HelpPanel.tsx'
 
 /** Around every page about a stored request: the service, and where this portal has the other such pages. */
 export const RequestPageFrame = ({
@@ -13,7 +14,12 @@ export const RequestPageFrame = ({
 }) => (
   <PortalService>
     <RequestPagesContext value={pages}>
-      <PageSection width="reading">{children}</PageSection>
+      <PageSection width="reading">
+        {children}
+        <div className="mt-10 print:hidden">
+          <HelpPanel />
+        </div>
+      </PageSection>
     </RequestPagesContext>
   </PortalService>
 )

@@ -1,9 +1,23 @@
 import type { Namespace } from '@invea/locales'
 import { frameWords } from '../wizard/index.ts'
 /** Words of a list of stored requests; what is opened from it brings its own. */
-export const listWords = ['status', 'choice', 'summary', 'refusal', 'request'] as const satisfies readonly Namespace[]
-/** Words of the look-up, which asks for proof of a person after misses. */
-export const lookUpWords = [...listWords, 'issue', 'field', 'captcha'] as const satisfies readonly Namespace[]
+export const listWords = [
+  'status',
+  'application',
+  'choice',
+  'summary',
+  'refusal',
+  'request',
+] as const satisfies readonly Namespace[]
+/** Words of the look-up's form, which asks for proof of a person after misses; results bring their own. */
+export const lookUpWords = [
+  'status',
+  'refusal',
+  'request',
+  'issue',
+  'field',
+  'captcha',
+] as const satisfies readonly Namespace[]
 /** Words of the pages that follow an order. */
 export const paymentWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
 /** Words around every screen of the request. */

@@ -1,7 +1,7 @@
 import type { Screen } from '../wizard/index.ts'
 
 /** Words a screen about a stored request shows. */
-const stored = ['choice', 'summary', 'status'] as const
+const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 
 /** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
 export const sharedScreens = {
@@ -15,7 +15,7 @@ export const sharedScreens = {
   family: { load: async () => (await import('../applicant/FamilyScreen.tsx')).FamilyScreen, words: ['applicant'] },
   attachments: {
     load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
-    words: ['attachments'],
+    words: ['attachments', 'application'],
   },
   summary: { load: async () => (await import('../summary/SummaryStep.tsx')).SummaryStep, words: stored },
   payment: {

@@ -8,6 +8,10 @@ export const viewScreens: ViewScreens = {
     load: async () => (await import('../applications/index.ts')).DetailScreen,
     words: ['summary', 'field', 'payment', 'confirmation'],
   },
+  continue: {
+    load: async () => (await import('../continue/ContinueScreen.tsx')).ContinueScreen,
+    words: [],
+  },
   pay: {
     load: async () => (await import('../payment/index.ts')).PayScreen,
     words: ['payment', 'issue', 'field'],
@@ -15,7 +19,7 @@ export const viewScreens: ViewScreens = {
   edit: { load: async () => (await import('../edit/index.ts')).EditScreen, words: editWords },
   reschedule: {
     load: async () => (await import('../booking/index.ts')).RescheduleScreen,
-    words: ['summary', 'booking', 'issue', 'field'],
+    words: ['summary', 'booking', 'issue', 'field', 'confirmation', 'payment'],
   },
   cancel: { load: async () => (await import('../applications/index.ts')).CancelScreen, words: ['summary'] },
 }
@@ -25,6 +29,6 @@ export const lookUpScreens: ViewScreens = {
   ...viewScreens,
   edit: {
     load: async () => (await import('../edit/index.ts')).EditFilesScreen,
-    words: [...editWords, 'booking'],
+    words: [...editWords, 'booking', 'confirmation', 'payment'],
   },
 }

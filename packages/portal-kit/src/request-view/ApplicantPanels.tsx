@@ -2,17 +2,24 @@ import type { Application, ApplicationPerson } from '@invea/domain'
 import { Accordion, Alert, Disclosure } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { ApplicantBlocks } from './ApplicantBlocks.tsx'
+import type { ChangeLinks } from './ChangeLink.tsx'
 import { fullName } from './full-name.ts'
 import type { Reading } from './reading.ts'
 
 interface PanelsProps {
   readonly application: Application
   readonly reading: Reading
+  /** Change links of the blocks, where there are any. */
+  readonly change?: ChangeLinks | undefined
 }
 
-const Person = ({ person, reading, level }: { person: ApplicationPerson; reading: Reading; level: 2 | 3 }) => {
+const Person = ({
+  person,
+  level,
+  ...panels
+}: PanelsProps & { readonly person: ApplicationPerson; readonly level: 2 | 3 }) => {
   const { helpLine } = usePortalConfig()
-  const { t } = reading
+  const { t } = panels.reading
   // B §2: a person without data.
   if (!person.applicant)
     return (
@@ -20,13 +27,15 @@ const Person = ({ person, reading, level }: { person: ApplicationPerson; reading
         {t('summary:problemHelp', { helpLine })}
       </Alert>
     )
-  return <ApplicantBlocks person={person} reading={reading} level={level} />
+  return <ApplicantBlocks person={person} level={level} {...panels} />
 }
 
 /** The applicants of a request: one alone is shown at once, a group has one panel each, titled by name or 'Applicant N' (B §2). */
-export const ApplicantPanels = ({ application: { persons }, reading }: PanelsProps) => {
+export const ApplicantPanels = (panels: PanelsProps) => {
+  const { application, reading } = panels
+  const { persons } = application
   const [first, ...others] = persons
-  if (first && others.length === 0) return <Person person={first} reading={reading} level={2} />
+  if (first && others.length === 0) return <Person person={first} level={2} {...panels} />
   return (
     <Accordion>
       {persons.map((person, at) => (
@@ -39,7 +48,7 @@ export const ApplicantPanels = ({ application: { persons }, reading }: PanelsPro
           }
           aside={<span className="text-sm text-muted">{person.applicationNumber}</span>}
         >
-          <Person person={person} reading={reading} level={3} />
+          <Person person={person} level={3} {...panels} />
         </Disclosure>
       ))}
     </Accordion>

@@ -1,7 +1,8 @@
-import type { Application } from '@invea/domain'
+import { type Action, type Application, nextAction } from '@invea/domain'
 import { Alert, Button, Card, Cluster, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { DetailRows } from './DetailRows.tsx'
+import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { ViewLink } from './pages.tsx'
 import type { Reading } from './reading.ts'
 import { cardFacts, requestRows } from './request-rows.ts'
@@ -15,15 +16,21 @@ const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
 export const ApplicationCard = ({
   application,
   reading,
+  isElsewhere = false,
 }: {
   readonly application: Application
   readonly reading: Reading
+  /** It belongs to the other portal, where everything is done. */
+  readonly isElsewhere?: boolean
 }) => {
   const { t } = reading
   const { requestId, persons, status, actions, masked } = application
   const id = useId()
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
+  const next = nextAction(application)
+  // The next step has a button of its own above the others; a group that is not whole leads nowhere here.
+  const isBeside = (action: Action) => action !== 'continue' && action !== next.action
   return (
     <Card tone="plain">
       <article aria-labelledby={id}>
@@ -39,20 +46,23 @@ export const ApplicationCard = ({
             ...requestRows(application, facts, reading),
           ]}
         />
-        {persons.some(({ notified }) => notified) && (
+        {/* B §2: notified; what is over needs no correction any more. */}
+        {next.step === 'correction' && (
           <Alert tone="warning" className="mt-4">
             {t('status:notified')}
           </Alert>
         )}
-        {masked && <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>}
+        {isElsewhere ? null : masked ? (
+          <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>
+        ) : (
+          <div className="mt-4 flex flex-col gap-3">
+            <NextStepWords application={application} reading={reading} />
+            <NextStepLink application={application} reading={reading} />
+          </div>
+        )}
         <Cluster className="mt-4 max-sm:*:flex-auto">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              asChild
-              size="small"
-              variant={action === 'pay' ? 'primary' : action === 'cancel' ? 'danger' : 'secondary'}
-            >
+          {actions.filter(isBeside).map((action) => (
+            <Button key={action} asChild size="small" variant={action === 'cancel' ? 'danger' : 'secondary'}>
               <ViewLink request={requestId} view={action}>
                 {t(`status:action.${action}`)}
                 <VisuallyHidden>: {numbers}</VisuallyHidden>

@@ -10,7 +10,7 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
   const { t } = useTranslation('summary')
   return (
     <DescriptionList>
-      {rows.map(({ key, label, value, lang }) => (
+      {rows.map(({ key, label, value }) => (
         <DescriptionList.Row key={key} label={label}>
           {value === undefined ? (
             <>
@@ -18,9 +18,7 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
               <VisuallyHidden>{t('notGiven')}</VisuallyHidden>
             </>
           ) : (
-            <span lang={lang} data-testid={testIds[key]}>
-              {value}
-            </span>
+            <span data-testid={testIds[key]}>{value}</span>
           )}
         </DescriptionList.Row>
       ))}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { LoadedView, type ViewProps, type ViewScreens } from './view-screen.tsx'
+import { LoadedPart } from '../parts/loaded-part.tsx'
+import { useRequestPages } from './pages.tsx'
+import { portalOf } from './portal-of.ts'
+import type { ViewProps, ViewScreens } from './view-screen.ts'
 import type { RequestView } from './view-search.ts'
 
 export interface RequestViewsProps extends ViewProps {
@@ -12,8 +15,14 @@ export interface RequestViewsProps extends ViewProps {
  * and so does every action on a card that one number opened: the look says how to get on (D19).
  */
 export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => {
-  const { actions, masked } = props.application
+  const { portal } = useRequestPages()
+  const isOwn = portalOf(props.application) === portal
+  // The other portal's applications are only looked at here.
+  const application = isOwn ? props.application : { ...props.application, actions: [], missing: undefined }
+  const { actions, masked } = application
+  // A link from the time before the payment was part of `continue`.
+  const asked = view === 'pay' && actions.includes('continue') ? 'continue' : view
   // Decided once: what an action has just changed must not pull its own screen away.
-  const [screen] = useState(() => (!masked && actions.includes(view) ? screens[view] : screens.view))
-  return <LoadedView screen={screen} {...props} />
+  const [screen] = useState(() => (!masked && actions.includes(asked) ? screens[asked] : screens.view))
+  return <LoadedPart of={screen} {...props} application={application} />
 }

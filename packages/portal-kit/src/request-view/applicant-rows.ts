@@ -17,14 +17,26 @@ const yesNo = (value: boolean, { t }: Reading) => t(value ? 'choice:yes' : 'choi
 const nameIn = (list: readonly Coded[] | undefined, id: number, { reader }: Reading) =>
   list?.find((entry) => entry.id === id)?.name[reader.language]
 
+const names = ['firstName', 'fatherName', 'grandfatherName'] as const
+const geezOf = {
+  firstName: 'geezFirstName',
+  fatherName: 'geezFatherName',
+  grandfatherName: 'geezGrandfatherName',
+} as const
+
+type NameField = (typeof names)[number] | (typeof geezOf)[(typeof names)[number]]
+
+/** The names in both scripts, each pair under the name of its field. */
+export const nameRows = (personal: PersonalDetail, { t }: Reading) =>
+  names.map((key) => ({
+    key,
+    label: t(`field:personal.${key}`),
+    latin: personal[key],
+    geez: personal[geezOf[key]],
+  }))
+
 /** In the order of B §2 Summary, which an office clerk reads as well. A missing field does not compile. */
-const personal: Writers<PersonalDetail> = {
-  firstName: asIs,
-  fatherName: asIs,
-  grandfatherName: asIs,
-  geezFirstName: asIs,
-  geezFatherName: asIs,
-  geezGrandfatherName: asIs,
+const personal: Writers<Omit<PersonalDetail, NameField>> = {
   birthDate: (value, { reader }) => dayWords(value, reader),
   birthPlace: asIs,
   gender: (value, { t }) => t(`choice:gender.${value}`),
@@ -89,6 +101,7 @@ const originId: Writers<OriginIdDetail> = {
     const known = oneOf(filledByChoices, value)
     return known ? t(`choice:filledBy.${known}`) : value
   },
+  correctionNote: asIs,
 }
 
 type Block = 'personal' | 'address' | 'passport' | 'originId'
@@ -102,17 +115,36 @@ const rowsOf =
         key,
         label: reading.t(`field:${block}.${key}` as 'field:personal.firstName'),
         value: value === undefined || value === null || value === '' ? undefined : writers[key](value, reading),
-        lang: key.startsWith('geez') ? 'am' : undefined,
       }
     })
 
-/** Every field of the personal detail, those not given without a value. */
-export const personalRows = rowsOf('personal', personal)
-export const addressRows = rowsOf('address', address)
-/** Old passport and correction appear only where they were asked for (A §2). */
-export const passportRows = (info: PassportInfo, reading: Reading): readonly DetailRow[] =>
-  rowsOf('passport', passport)(info, reading).filter(({ value }) => value !== undefined)
+const given = ({ value }: DetailRow): boolean => value !== undefined
 
-/** What was asked depends on the service: what has no value was not asked. */
+/** What was given beside the names, and the answers that are yes or no; optional text that is empty is left out. */
+export const personalRows = (detail: PersonalDetail, reading: Reading): readonly DetailRow[] =>
+  rowsOf('personal', personal)(
+    {
+      ...detail,
+      adopted: detail.adopted ?? false,
+      under18: detail.under18 ?? false,
+      halfCast: detail.halfCast ?? false,
+    },
+    reading,
+  ).filter(given)
+
+export const addressRows = (at: Address, reading: Reading): readonly DetailRow[] =>
+  rowsOf('address', address)(at, reading).filter(given)
+
+/** Old passport and correction appear only where they were asked for (A §2): the box beside an old passport, unless a correction is named. */
+export const passportRows = (info: PassportInfo, reading: Reading): readonly DetailRow[] =>
+  rowsOf('passport', passport)(info, reading).filter(
+    (row) =>
+      given(row) &&
+      (row.key !== 'dataCorrected' ||
+        info.dataCorrected ||
+        (info.correctionType === undefined && info.passportNumber !== undefined)),
+  )
+
+/** What was asked depends on the service: what has no value was not asked; yes or no is always shown. */
 export const originIdRows = (detail: OriginIdDetail, reading: Reading): readonly DetailRow[] =>
-  rowsOf('originId', originId)(detail, reading).filter(({ value }) => value !== undefined)
+  rowsOf('originId', originId)({ ...detail, visaIssuedOnline: detail.visaIssuedOnline ?? false }, reading).filter(given)

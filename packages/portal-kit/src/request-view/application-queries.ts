@@ -2,6 +2,7 @@ import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../service/answer.ts'
 import { inServiceWords } from '../service/in-service-words.ts'
+import type { Portal } from './portal-of.ts'
 
 /** Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them. */
 export const applicationQueries = {
@@ -10,6 +11,11 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.all, 'mine'] as const,
       queryFn: () => answer(api.requests.mine()),
+    }),
+  earlierApplicants: (api: PortalApi, portal: Portal) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'earlier-applicants', portal] as const,
+      queryFn: () => answer(api.requests.earlierApplicants(portal)),
     }),
   one: (api: PortalApi, requestId: number) =>
     queryOptions({

@@ -1,3 +1,3 @@
 export * from './pages.tsx'
-export * from './view-screen.tsx'
+export * from './view-screen.ts'
 export * from './view-search.ts'

@@ -1,5 +1,6 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, createContext, use, useCallback } from 'react'
+import type { Portal } from './portal-of.ts'
 import type { RequestSearch } from './view-search.ts'
 
 /** Where a portal has its pages about stored requests: the two portals have addresses of their own (B §2). */
@@ -9,9 +10,11 @@ export interface RequestPages {
   readonly confirmation: string
   readonly instructions: string
   readonly handOver: string
+  /** Whose requests this portal makes, edits and pays. */
+  readonly portal: Portal
 }
 
-export type RequestPage = keyof RequestPages
+export type RequestPage = Exclude<keyof RequestPages, 'portal'>
 
 export const RequestPagesContext = createContext<RequestPages | null>(null)
 
@@ -25,19 +28,24 @@ export const useRequestPages = (): RequestPages => {
 // Two portals, two route trees: the addresses come from `RequestPages`, which each portal checks against its own routes.
 const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search?: RequestSearch; replace?: boolean }>
 
+const searchOf = ({ request, view, part, person }: RequestSearch): RequestSearch =>
+  request === undefined ? {} : { request, view, ...(part && { part, person }) }
+
 /** A link to a page about a request. */
 export const RequestLink = ({
   page,
   request,
   view,
+  part,
+  person,
   ...rest
 }: ComponentProps<'a'> & RequestSearch & { readonly page: RequestPage }) => (
-  <AnyLink to={useRequestPages()[page]} search={request === undefined ? {} : { request, view }} {...rest} />
+  <AnyLink to={useRequestPages()[page]} search={searchOf({ request, view, part, person })} {...rest} />
 )
 
 /** A link to another view of the page one is on. */
-export const ViewLink = ({ request, view, ...rest }: ComponentProps<'a'> & RequestSearch) => (
-  <AnyLink to="." search={request === undefined ? {} : { request, view }} {...rest} />
+export const ViewLink = ({ request, view, part, person, ...rest }: ComponentProps<'a'> & RequestSearch) => (
+  <AnyLink to="." search={searchOf({ request, view, part, person })} {...rest} />
 )
 
 /** Opens a page about a request by script; `replace` leaves no step back to where one stands. */

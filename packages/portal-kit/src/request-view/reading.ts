@@ -16,6 +16,4 @@ export interface DetailRow {
   readonly key: string
   readonly label: string
   readonly value?: string | undefined
-  /** The language of a value that is not the page's own. */
-  readonly lang?: 'am' | undefined
 }

@@ -1,4 +1,4 @@
-import type { Application } from '@invea/domain'
+import { type Application, type RequestStatus, unpaidStatuses } from '@invea/domain'
 import { dayWords, inLanguage, momentWords, slotWords } from './formats.ts'
 import type { DetailRow, Reading } from './reading.ts'
 
@@ -19,6 +19,9 @@ export type RequestFact =
   | 'deliverySite'
   | 'placeKeptUntil'
 
+/** Nothing more will happen. */
+export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
+
 type Writer = (application: Application, reading: Reading) => string | undefined
 
 const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { reader }) =>
@@ -37,7 +40,9 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   appointmentDate: ({ type, appointmentDate }, { reader }) =>
     type === 'new' && appointmentDate ? dayWords(appointmentDate, reader) : undefined,
   appointmentTime: (application, reading) => (application.type === 'new' ? slot(application, reading) : undefined),
-  deliveryDate: ({ deliveryDate }, { reader }) => deliveryDate && dayWords(deliveryDate, reader),
+  // What has ended is not delivered.
+  deliveryDate: ({ deliveryDate, status }, { reader }) =>
+    deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
   deliveryTime: (application, reading) => (application.type === 'new' ? undefined : slot(application, reading)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,
@@ -45,7 +50,7 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   deliverySite: ({ type, deliverySiteName }, { reader }) =>
     type === 'new' && deliverySiteName ? inLanguage(deliverySiteName, reader) : undefined,
   placeKeptUntil: ({ status, placeKeptUntil }, { reader }) =>
-    placeKeptUntil && (status === 'confirmed' || status === 'awaitingPayment' || status === 'urgentApproved')
+    placeKeptUntil && (unpaidStatuses as readonly RequestStatus[]).includes(status)
       ? momentWords(placeKeptUntil, reader)
       : undefined,
 }
@@ -94,6 +99,21 @@ export const confirmationFacts: readonly RequestFact[] = [
   'deliveryDate',
   'deliveryTime',
   'office',
+  'deliverySite',
+  'confirmationNumber',
+  'orderCode',
+]
+
+/** The facts of a slip beside its ticket. */
+export const slipFacts: readonly RequestFact[] = [
+  'requestStatus',
+  'requestType',
+  'applicantType',
+  'requestMode',
+  'appointmentDate',
+  'appointmentTime',
+  'deliveryDate',
+  'deliveryTime',
   'deliverySite',
   'confirmationNumber',
   'orderCode',

@@ -6,6 +6,14 @@ test.each([
     { request: 12, view: 'pay' },
     { request: 12, view: 'pay' },
   ],
+  [
+    { request: 12, view: 'edit', part: 'address', person: '34' },
+    { request: 12, view: 'edit', part: 'address', person: 34 },
+  ],
+  [
+    { request: 12, view: 'edit', part: 'price', person: '34' },
+    { request: 12, view: 'edit' },
+  ],
   [{ request: '12' }, { request: 12, view: undefined }],
   [
     { request: 12, view: 'delete' },

@@ -1,5 +1,5 @@
 import type { Facts, RequestDraft } from '@invea/domain'
-import { Navigate } from '@tanstack/react-router'
+import { type AnyRouter, Navigate, useRouter } from '@tanstack/react-router'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { PortalService, usePortalApi } from '../service/index.ts'
 import {
@@ -28,18 +28,23 @@ interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
 
 const Offer = <Draft extends RequestDraft>({ door, keeper, draft, facts }: OfferProps<Draft>) => {
   const api = usePortalApi()
+  const router = useRouter<AnyRouter>()
   const go = useGoToStep(door.path)
   const journey = useJourney(door)
-  if (!hasProgress(journey, draft, facts)) return <Navigate to={`${door.path}/${firstStep}` as never} replace />
+  if (!hasProgress(journey, draft, facts))
+    return <Navigate to={`${door.path}/${firstStep}` as never} search={true as never} replace />
   const { place, ...record } = keeper.draft()
   // What was sent without an answer decides how far it has come; the step it was sent from finds out.
   const known = isUnanswered(record) ? place : placeFor(journey, place, draft, facts)
   const step = known ?? firstStep
+  // Ten minutes are running: they are not spent on a page that offers to go on.
+  if (door.kind.timed && facts.signedIn) return <Navigate to={`${door.path}/${step}` as never} replace />
   const startOver = async () => {
     // The place goes back to others at once; if the call is lost, it goes back when its time is over.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
     await keeper.discard()
-    go(firstStep)
+    // A link that chose in advance does so for the new form.
+    void router.navigate({ to: `${door.path}/${firstStep}`, search: true } as never)
   }
   return <ResumeOffer step={step} onContinue={() => go(step)} onStartOver={startOver} />
 }

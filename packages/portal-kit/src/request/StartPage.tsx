@@ -1,10 +1,15 @@
 import { type Facts, journey, party, type RequestDraft, todayInAddis } from '@invea/domain'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { patiently } from '../parts/patiently.ts'
 import { PartyScreen } from '../party/index.ts'
+import type { PortalContext } from '../shell/index.ts'
 import { type RequestKind, StepFrame, WizardProvider, type WizardRecord } from '../wizard/index.ts'
-import { firstStep, type RequestDoor } from './request-door.ts'
+import { fetchAllParts } from './form-parts.ts'
+import { fetchStep } from './load-request.ts'
+import { firstStep, type RequestDoor, type RequestForm } from './request-door.ts'
 import { StandingWay, wayMark } from './StandingWay.tsx'
 import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
 import { WholeWay } from './WholeWay.tsx'
@@ -21,20 +26,37 @@ const factsAtStart = (): Facts => {
 /** Terms and the two ways to start, usable before the rest of the wizard has come. */
 export const StartPage = <Draft extends RequestDraft>({
   door,
+  loadForm,
   keeper,
 }: {
   readonly door: RequestDoor<Draft>
+  /** What follows the first step, fetched behind it. */
+  readonly loadForm: () => Promise<RequestForm<Draft>>
   readonly keeper: DraftKeeper<WizardRecord<Draft>>
 }) => {
   const [facts] = useState(factsAtStart)
   const go = useGoToStep(door.path)
   const preload = usePreloadStep(door.path)
   const { Steps } = door
+  const context = useRouter<AnyRouter>().options.context as PortalContext
   useEffect(() => {
-    // The next page comes while the terms are read.
-    const idle = setTimeout(() => preload(door.second(keeper.draft().draft)), 1500)
-    return () => clearTimeout(idle)
-  }, [preload, door, keeper])
+    let stop: (() => void) | undefined
+    // The next page comes while the terms are read, then the rest of the form.
+    const idle = setTimeout(async () => {
+      await preload(door.second(keeper.draft().draft))
+      stop = fetchAllParts(loadForm, context)
+    }, 1500)
+    return () => {
+      clearTimeout(idle)
+      stop?.()
+    }
+  }, [preload, door, keeper, loadForm, context])
+  const goTo = async (step: string) => {
+    const form = await patiently(loadForm).catch(() => undefined)
+    const isHere = form !== undefined && (await fetchStep(form, step, context))
+    if (isHere) go(step)
+    return isHere
+  }
   return (
     <WizardProvider
       journey={start}
@@ -44,8 +66,8 @@ export const StartPage = <Draft extends RequestDraft>({
       language={useLanguage()}
       facts={facts}
       step={firstStep}
-      onGo={go}
-      onEnd={() => go(door.second(keeper.draft().draft))}
+      onGo={goTo}
+      onEnd={() => goTo(door.second(keeper.draft().draft))}
     >
       <StepFrame
         Content={PartyScreen}

@@ -1,11 +1,14 @@
 import { type Facts, nextStep, type RequestDraft } from '@invea/domain'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { PartBoundary } from '../parts/PartBoundary.tsx'
 import { Requestor } from '../party/index.ts'
 import { RequestPagesContext } from '../request-view/index.ts'
-import { PortalService } from '../service/index.ts'
+import { FailureNotice, PortalService } from '../service/index.ts'
+import type { PortalContext } from '../shell/index.ts'
 import {
   Answered,
   placeFor,
@@ -16,11 +19,17 @@ import {
   type WizardRecord,
 } from '../wizard/index.ts'
 import { Around } from './Around.tsx'
+import { fetchAllParts } from './form-parts.ts'
+import { fetchStep } from './load-request.ts'
 import type { RequestForm } from './request-door.ts'
-import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
+import { useGoToStep } from './use-go-to-step.ts'
 
 // A chunk of its own: nobody needs it before a place is kept.
 const HoldBar = lazyPart(async () => (await import('../booking/HoldBar.tsx')).HoldBar)
+// Drawn after the sending alone.
+const HeldLine = lazyPart(async () => (await import('./HeldLine.tsx')).HeldLine)
+
+const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
 
 interface StepPageProps<Draft extends RequestDraft, Id extends string> {
   readonly form: RequestForm<Draft, Id>
@@ -49,6 +58,8 @@ const usePlace = <Draft extends RequestDraft, Id extends string>({
   return now.place
 }
 
+const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
+
 const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Draft, Id>) => {
   const { form, keeper, facts, named, Content } = props
   const { door, journey, screens, commands } = form
@@ -56,17 +67,33 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   const place = usePlace(props)
   const carry = useCarry(keeper, commands)
   const go = useGoToStep(door.path)
+  const context = usePortalContext()
+  // Another step is shown once its screen is here: until then this one stays.
+  const goTo = useCallback(
+    async (to: Id) => {
+      const isHere = await fetchStep(form, to, context)
+      if (isHere) go(to)
+      return isHere
+    },
+    [form, context, go],
+  )
   // Puts the address right when it names a step that the draft does not allow.
   useEffect(() => {
     if (place !== undefined && place !== named) go(place, true)
   }, [place, named, go])
   if (place === undefined || place !== named || !Content) return null
   const { Banner, Steps } = door
+  const { submitted, appointment } = keeper.draft().draft
+  const isSent = submitted !== undefined
+  const isHeld = !isSent && appointment.hold !== undefined
   const banner = (
-    <Suspense>
-      {Banner && <Banner />}
-      {keeper.draft().draft.appointment.hold && <HoldBar />}
-    </Suspense>
+    <PartBoundary missing={missing}>
+      <Suspense>
+        {Banner && <Banner />}
+        {isSent && <HeldLine />}
+        {isHeld && <HoldBar />}
+      </Suspense>
+    </PartBoundary>
   )
   return (
     <WizardProvider
@@ -77,7 +104,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
       language={language}
       facts={facts}
       step={place}
-      onGo={go}
+      onGo={goTo}
     >
       <StepFrame
         Content={Content}
@@ -93,19 +120,24 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
 /** One step of a request, behind its address. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
   const { form, keeper, named } = props
-  const preload = usePreloadStep(form.door.path)
+  const context = usePortalContext()
   const next = useCallback(() => {
     const facts = { now: new Date().toISOString(), today: '' as never }
     return nextStep(form.journey, named as Id, keeper.draft().draft, facts)
   }, [form, keeper, named])
   useEffect(() => {
-    // The next screen and its words come while this one is filled in.
-    const idle = setTimeout(() => {
+    let stop: (() => void) | undefined
+    // The next screen and its words come while this one is filled in, then the rest of the form.
+    const idle = setTimeout(async () => {
       const step = next()
-      if (step) preload(step)
+      if (step) await fetchStep(form, step, context)
+      stop = fetchAllParts(async () => form, context)
     }, 1500)
-    return () => clearTimeout(idle)
-  }, [next, preload])
+    return () => {
+      clearTimeout(idle)
+      stop?.()
+    }
+  }, [next, form, context])
   return (
     <PortalService>
       <RequestPagesContext value={form.pages}>

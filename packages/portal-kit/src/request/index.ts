@@ -1,5 +1,6 @@
 export * from './DoorPage.tsx'
 export * from './forget-paid.ts'
+export * from './form-link.ts'
 export * from './load-request.ts'
 export * from './RequestLayout.tsx'
 export * from './request-desk.ts'

@@ -5,6 +5,8 @@ import { showLanguage } from '../i18n/index.ts'
 import { patiently } from '../parts/patiently.ts'
 import type { PortalContext } from '../shell/index.ts'
 import type { Screen, WizardRecord } from '../wizard/index.ts'
+import type { FormLink } from './form-link.ts'
+import { MissingStep } from './MissingStep.tsx'
 import { firstStep, type RequestDoor, type RequestForm } from './request-door.ts'
 import { journeyOf } from './use-journey.ts'
 
@@ -21,33 +23,66 @@ export const loadKeeper = async <Draft extends RequestDraft>({
   return form.kind === 'open' ? form.keeper : undefined
 }
 
+const isEmpty = ({ service, office }: FormLink) => service === undefined && office === undefined
+
+/** Takes the choices of a link into the draft; returns whether it could. Without them the form asks, as it does without a link. */
+const preselect = async <Draft extends RequestDraft>(
+  door: RequestDoor<Draft>,
+  keeper: DraftKeeper<WizardRecord<Draft>>,
+  link: FormLink,
+): Promise<boolean> => {
+  const choose = await patiently(door.preselect).catch(() => undefined)
+  if (choose) keeper.change((record) => ({ ...record, draft: choose(record.draft, link) }))
+  return choose !== undefined
+}
+
 /** Loader of the door. Who has not started has nothing to continue, and need not wait for what would find that out. */
-export const loadDoor = async <Draft extends RequestDraft>(door: RequestDoor<Draft>, context: PortalContext) => {
+export const loadDoor = async <Draft extends RequestDraft>(
+  door: RequestDoor<Draft>,
+  context: PortalContext,
+  link: FormLink,
+) => {
   const keeper = await loadKeeper(door)
   if (keeper && keeper.draft().draft.party === undefined)
-    throw redirect({ to: `${door.path}/${firstStep}`, replace: true } as never)
+    throw redirect({ to: `${door.path}/${firstStep}`, search: link, replace: true } as never)
   // The service is asked how far the draft has come, and may refuse to say.
   await showLanguage(context.translator, context.language.current, ['refusal'])
   return keeper
 }
 
 /** Loader of the first step. Rendered at build time it shows the whole way; in a browser the way may come after it. */
-export const loadStart = async <Draft extends RequestDraft>(door: RequestDoor<Draft>) => {
+export const loadStart = async <Draft extends RequestDraft>(door: RequestDoor<Draft>, link: FormLink) => {
   if (typeof document === 'undefined') await journeyOf(door)
-  return loadKeeper(door)
+  const keeper = await loadKeeper(door)
+  if (!keeper || isEmpty(link) || !(await preselect(door, keeper, link))) return keeper
+  // The draft has it now: coming back to this page does not undo a later choice.
+  throw redirect({ to: `${door.path}/${firstStep}`, search: {}, replace: true } as never)
 }
 
-/** Loader of a step: the draft, the screen and its words are there before it is drawn. */
+/** Fetches the screen of a step and its words. False when one of them could not be fetched. */
+export const fetchStep = async <Draft extends RequestDraft>(
+  { screens }: Pick<RequestForm<Draft>, 'screens'>,
+  step: string,
+  { translator, language }: PortalContext,
+): Promise<boolean> => {
+  const screen: Screen | undefined = screens[step]
+  if (!screen) return true
+  try {
+    await Promise.all([patiently(screen.load), showLanguage(translator, language.current, screen.words)])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Loader of a step: the draft, the screen and its words are there before it is drawn. Without the screen the frame is. */
 export const loadStep = async <Draft extends RequestDraft, Id extends string>(
-  { door, screens }: Pick<RequestForm<Draft, Id>, 'door' | 'screens'>,
+  form: Pick<RequestForm<Draft, Id>, 'door' | 'screens'>,
   named: string,
   context: PortalContext,
 ) => {
-  const screen: Screen | undefined = named in screens ? screens[named as Id] : undefined
-  const [keeper, Content] = await Promise.all([
-    loadKeeper(door),
-    screen && patiently(screen.load),
-    screen && showLanguage(context.translator, context.language.current, screen.words),
-  ])
+  const [keeper, isHere] = await Promise.all([loadKeeper(form.door), fetchStep(form, named, context)])
+  if (!isHere) return { keeper, Content: MissingStep }
+  const Content = named in form.screens ? await form.screens[named as Id].load() : undefined
   return { keeper, Content }
 }

@@ -21,6 +21,8 @@ export interface RequestDoor<Draft extends RequestDraft> {
   readonly Banner?: ComponentType | undefined
   /** The whole way, in a chunk of its own. */
   readonly journey: () => Promise<Journey<Draft, Facts>>
+  /** Takes over what a link to the form chooses in advance, from the same chunk. */
+  readonly preselect: () => Promise<(draft: Draft, link: unknown) => Draft>
 }
 
 /** A whole request: what makes two portals of one wizard. A step without a screen does not compile. */

@@ -13,7 +13,7 @@ export const useGoToStep = (path: string): ((step: string, replace?: boolean) =>
 }
 
 /** Fetches a step's screen and words before they are asked for. */
-export const usePreloadStep = (path: string): ((step: string) => void) => {
+export const usePreloadStep = (path: string): ((step: string) => Promise<unknown>) => {
   const router = useRouter<AnyRouter>()
-  return useCallback((step) => void router.preloadRoute(address(path, step) as never), [router, path])
+  return useCallback((step) => router.preloadRoute(address(path, step) as never), [router, path])
 }

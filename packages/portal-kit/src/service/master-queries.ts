@@ -23,6 +23,13 @@ export const masterQueries = {
       queryFn: () => answer(api.master.cities(regionId)),
       staleTime: hourLong,
     }),
+  /** Cities of all regions that have an office, with their offices: one request instead of one per region. */
+  offices: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'offices'],
+      queryFn: () => answer(api.master.offices()),
+      staleTime: hourLong,
+    }),
   restrictions: (api: PortalApi) =>
     queryOptions({
       queryKey: ['master', 'restrictions'],
@@ -39,6 +46,20 @@ export const masterQueries = {
     queryOptions({
       queryKey: ['master', 'request-types'],
       queryFn: () => answer(api.master.requestTypes()),
-      staleTime: dayLong,
+      staleTime: hourLong,
+    }),
+  /** What is closed for a time: a minute old at most, as the service says. */
+  notices: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'notices'],
+      queryFn: () => answer(api.master.notices()),
+      staleTime: 60_000,
+    }),
+  /** What the urgent menu offers (D1). */
+  urgentRequestTypes: (api: PortalApi) =>
+    queryOptions({
+      queryKey: ['master', 'urgent-request-types'],
+      queryFn: () => answer(api.master.urgentRequestTypes()),
+      staleTime: hourLong,
     }),
 }

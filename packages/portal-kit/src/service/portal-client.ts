@@ -1,8 +1,10 @@
 import { createPortalClient, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { QueryClient } from '@tanstack/react-query'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { showSession } from '../session/member-store.ts'
+import { endSessionWithPage } from '../session/shared-session.ts'
 import { failureOf } from './answer.ts'
 import { inServiceWords } from './in-service-words.ts'
 import { serviceClock } from './service-clock.ts'
@@ -34,8 +36,9 @@ const makeClient = (baseUrl: string): PortalClient => {
     baseUrl,
     language: () => spoken,
     fetch: fetchAndLearn,
-    session: { device: deviceKeys },
+    session: { device: deviceKeys, shared: isSharedComputer },
   })
+  endSessionWithPage(baseUrl, () => api.account.state().kind !== 'none')
   const queries = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@invea/api'
-import type { City, Office } from '@invea/domain'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type City, type Office, offersType, type RequestType } from '@invea/domain'
+import { useQuery } from '@tanstack/react-query'
 import { failureOf } from './answer.ts'
 import { usePortalApi } from './api-context.ts'
 import { masterQueries } from './master-queries.ts'
@@ -15,36 +15,62 @@ export type OfficesState =
       readonly placeOf: ReadonlyMap<number, OfficePlace>
     }
 
-/** Where an office stands in the lists of places. */
+/** The region and the city of an office. */
 export interface OfficePlace {
   readonly regionId: number
   readonly city: City
 }
 
-/** The offices of every region, the main one first, then by id; the master data names the regions, each region its offices. */
+/** All offices, the main one first, then by id. */
 export const useOffices = (): OfficesState => {
-  const api = usePortalApi()
-  const master = useQuery(masterQueries.all(api))
-  const regions = useQueries({
-    queries: (master.data?.regions ?? []).map(({ id }) => masterQueries.cities(api, id)),
-  })
-  const failed = master.isError ? master : regions.find(({ isError }) => isError)
-  if (failed) {
-    const retry = () => {
-      void master.refetch()
-      for (const region of regions) if (region.isError) void region.refetch()
-    }
-    return { state: 'failed', error: failureOf(failed.error), retry }
-  }
-  if (!master.data || regions.some(({ data }) => !data)) return { state: 'loading' }
-  const offices = regions.flatMap(({ data = [] }) => data.flatMap((city) => city.offices))
+  const { data, isError, error, refetch } = useQuery(masterQueries.offices(usePortalApi()))
+  if (isError) return { state: 'failed', error: failureOf(error), retry: () => void refetch() }
+  if (!data) return { state: 'loading' }
   const placeOf = new Map(
-    master.data.regions.flatMap(({ id: regionId }, at) =>
-      (regions[at]?.data ?? []).flatMap((city) =>
-        city.offices.map((office) => [office.id, { regionId, city }] as const),
-      ),
-    ),
+    data.flatMap((city) => city.offices.map((office) => [office.id, { regionId: city.regionId ?? 0, city }] as const)),
   )
   const rank = (office: Office) => (office.main ? 0 : office.id)
-  return { state: 'known', offices: [...offices].sort((one, other) => rank(one) - rank(other)), placeOf }
+  const offices = data.flatMap((city) => city.offices).sort((one, other) => rank(one) - rank(other))
+  return { state: 'known', offices, placeOf }
+}
+
+/** Why a region cannot be chosen (D46). */
+export type ClosedRegion = 'noOffice' | 'notOffered'
+
+/** Tells which regions have no office for a type. All can be chosen until the offices are known. */
+export const useClosedRegions = (
+  requestType: RequestType | undefined,
+): ((regionId: number) => ClosedRegion | undefined) => {
+  const known = useOffices()
+  return (regionId) => {
+    if (known.state !== 'known') return undefined
+    const inRegion = known.offices.filter(({ id }) => known.placeOf.get(id)?.regionId === regionId)
+    if (inRegion.length === 0) return 'noOffice'
+    return inRegion.some((office) => offersType(office, requestType)) ? undefined : 'notOffered'
+  }
+}
+
+/** The cities of a region that have an office, as far as they have come. */
+export interface RegionCities {
+  /** Undefined while they are not known. */
+  readonly cities: readonly City[] | undefined
+  readonly isLoading: boolean
+  /** Why the last attempt failed, from the first failed one on. */
+  readonly failure: ApiError | undefined
+  readonly retry: () => void
+}
+
+/** The cities of a region by its own list or, until that has come and where it fails, by the list of all offices. */
+export const useRegionCities = (regionId: number | undefined): RegionCities => {
+  const api = usePortalApi()
+  const own = useQuery({ ...masterQueries.cities(api, regionId ?? 0), enabled: regionId !== undefined })
+  const all = useQuery(masterQueries.offices(api))
+  const known =
+    regionId === undefined ? undefined : (own.data ?? all.data?.filter((city) => city.regionId === regionId))
+  return {
+    cities: known?.filter(({ offices }) => offices.length > 0),
+    isLoading: own.isFetching && !known,
+    failure: !known && own.failureReason ? failureOf(own.failureReason) : undefined,
+    retry: () => void own.refetch(),
+  }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
 import type { ShownMember } from './member-store.ts'
 
 export interface SignedInProps {
@@ -23,6 +24,9 @@ export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
   return (
     <>
       <span className="welcome">{t('welcome', { name: member.name })}</span>
+      <Button asChild size="small" variant="secondary">
+        <PlaceLink place="myApplications">{t('link.myApplications')}</PlaceLink>
+      </Button>
       <Button size="small" variant="secondary" pending={state === 'leaving'} onClick={() => void signOut()}>
         {t('link.logout')}
       </Button>

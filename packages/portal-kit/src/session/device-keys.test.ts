@@ -16,34 +16,33 @@ const aDevice = ({ isShared = false } = {}) => {
 }
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-test('a page signs with the key that the page before it kept', async () => {
+test('a page signs with the key that the page before it kept, and knows which session that opens', async () => {
   const device = aDevice()
   const made = await device.page().make()
-  expect(await device.page().has()).toBe(false)
-  await made?.keep()
-  expect(await device.page().has()).toBe(true)
-  const proof = await device.page().prove('challenge')
-  expect(proof).toMatchObject({ deviceKey: made?.publicKey, challenge: 'challenge' })
+  expect(await device.page().find()).toBeUndefined()
+  await made?.keep('subject-1')
+  expect(await device.page().find()).toEqual({ publicKey: made?.publicKey, subject: 'subject-1' })
+  const signature = await device.page().sign('statement')
   const p256 = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await crypto.subtle.importKey('spki', bytesOf(made?.publicKey ?? ''), p256, false, ['verify'])
-  const signed = new TextEncoder().encode('challenge')
+  const signed = new TextEncoder().encode('statement')
   const how = { name: 'ECDSA', hash: 'SHA-256' }
-  expect(await crypto.subtle.verify(how, key, bytesOf(proof?.signature ?? ''), signed)).toBe(true)
+  expect(await crypto.subtle.verify(how, key, bytesOf(signature ?? ''), signed)).toBe(true)
 })
 
 test('a key that was made and not kept leaves the one before it', async () => {
   const device = aDevice()
   const first = await device.page().make()
-  await first?.keep()
+  await first?.keep('subject-1')
   await device.page().make()
-  expect((await device.page().prove('x'))?.deviceKey).toBe(first?.publicKey)
+  expect((await device.page().find())?.publicKey).toBe(first?.publicKey)
 })
 
 test('no script reads the private half', async () => {
   const device = aDevice()
-  await (await device.page().make())?.keep()
+  await (await device.page().make())?.keep('subject-1')
   const request = (await device.open()).transaction('keys').objectStore('keys').get('device')
-  const pair = await new Promise<CryptoKeyPair>((resolve) => {
+  const { pair } = await new Promise<{ pair: CryptoKeyPair }>((resolve) => {
     request.onsuccess = () => resolve(request.result)
   })
   expect(pair.privateKey.extractable).toBe(false)
@@ -56,12 +55,12 @@ test('a computer that others use keeps no key', async () => {
 
 test('the key ends with the session, like the drafts beside it', async () => {
   const device = aDevice()
-  await (await device.page().make())?.keep()
+  await (await device.page().make())?.keep('subject-1')
   await device.vault().endSession()
-  expect(await device.page().has()).toBe(false)
-  await (await device.page().make())?.keep()
+  expect(await device.page().find()).toBeUndefined()
+  await (await device.page().make())?.keep('subject-1')
   await device.page().forget()
-  expect(await device.page().prove('x')).toBeUndefined()
+  expect(await device.page().sign('x')).toBeUndefined()
 })
 
 test('a device that forbids storage has no key, and says so without failing', async () => {
@@ -69,7 +68,7 @@ test('a device that forbids storage has no key, and says so without failing', as
     () => Promise.reject(new DOMException('SecurityError')),
     () => false,
   )
-  await (await page.make())?.keep()
-  expect([await page.has(), await page.prove('x')]).toEqual([false, undefined])
+  await (await page.make())?.keep('subject-1')
+  expect([await page.find(), await page.sign('x')]).toEqual([undefined, undefined])
   await page.forget()
 })

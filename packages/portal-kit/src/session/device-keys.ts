@@ -5,6 +5,12 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 const keyName = 'device'
 const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
+/** What is kept: the pair, and the name of the session it opens. */
+interface KeptKey {
+  readonly pair: CryptoKeyPair
+  readonly subject: string
+}
+
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto.subtle.exportKey('spki', publicKey))
 
@@ -18,28 +24,29 @@ export const createDeviceKeys = (
   keepsNothing: () => boolean = () => isSharedComputer(),
 ): DeviceKeys => {
   const find = async () =>
-    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as CryptoKeyPair | undefined
+    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as KeptKey | undefined
   const orNone = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined)
   const make = async () => {
     const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
     return {
       publicKey: await publicHalf(pair),
-      keep: async () => {
-        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(pair, keyName))))
+      keep: async (subject: string) => {
+        const kept: KeptKey = { pair, subject }
+        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(kept, keyName))))
       },
     }
   }
-  const prove = async (challenge: string) => {
-    const pair = await find()
-    if (!pair) return undefined
+  const sign = async (statement: string) => {
+    const kept = await find()
+    if (!kept) return undefined
     const how = { name: signing.name, hash: 'SHA-256' }
-    const signature = await crypto.subtle.sign(how, pair.privateKey, new TextEncoder().encode(challenge))
-    return { deviceKey: await publicHalf(pair), challenge, signature: toBase64(signature) }
+    return toBase64(await crypto.subtle.sign(how, kept.pair.privateKey, new TextEncoder().encode(statement)))
   }
   return {
     make: async () => (keepsNothing() ? undefined : orNone(make())),
-    has: async () => (await orNone(find())) !== undefined,
-    prove: (challenge) => orNone(prove(challenge)),
+    find: async () =>
+      orNone(find().then(async (kept) => kept && { publicKey: await publicHalf(kept.pair), subject: kept.subject })),
+    sign: (statement) => orNone(sign(statement)),
     forget: async () => {
       await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))
     },

@@ -1,6 +1,7 @@
 import { pageStore } from '@invea/api'
 import { use, useEffect } from 'react'
 import { ConfigContext } from '../config/index.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 
 /**
  * Where a member has signed in before, asks who it is once the page stands; nobody else pays for the question.
@@ -9,7 +10,7 @@ import { ConfigContext } from '../config/index.ts'
 export const useRememberedMember = (): void => {
   const config = use(ConfigContext)
   useEffect(() => {
-    if (pageStore().load()?.kind !== 'member') return
+    if (pageStore(isSharedComputer).load()?.kind !== 'member') return
     const ask = async () => {
       const [{ portalClient }, { serviceUrl }] = await Promise.all([
         import('../service/portal-client.ts'),

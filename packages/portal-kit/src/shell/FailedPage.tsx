@@ -1,9 +1,10 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
+import { renewLostParts } from '../parts/lazy-part.ts'
 import { useAnyRouter } from './any-router.ts'
 import { HelpPanel } from './HelpPanel.tsx'
 import { isLostChunk } from './lost-chunk.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline, useOnReconnect } from './use-online.ts'
 
 /** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
@@ -13,9 +14,11 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
   const retry = () => {
     // A newer version has other parts; what was typed is kept on the device.
     if (isLostChunk(error) && navigator.onLine) return location.reload()
+    renewLostParts()
     reset?.()
     void router.invalidate()
   }
+  useOnReconnect(retry)
   return (
     <PageSection width="form">
       <Stack gap={6}>

@@ -10,7 +10,7 @@ const AnyLink = Link as ComponentType<
 >
 
 /** What a page is told by its address, e.g. the service one comes for. */
-export type PlaceSearch = Readonly<Record<string, string>>
+export type PlaceSearch = Readonly<Record<string, string | number>>
 
 export interface PlaceLinkProps extends ComponentProps<'a'> {
   place: Place

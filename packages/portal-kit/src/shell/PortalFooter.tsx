@@ -6,8 +6,8 @@ import { OutsideLinks } from './OutsideLinks.tsx'
 import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
 import { footerPlaces, type PortalLook } from './portal-look.ts'
 
-/** Accepted ways to pay by their own names; brands keep their spelling in every language. */
-const paymentMarks = ['telebirr', 'CBE Birr', 'M-PESA'] as const
+/** Accepted ways to pay, by the names they have in the reader's language: three from a phone, one at a bank. */
+const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 
 /** The foot of every page (A §2, B §2). */
 export const PortalFooter = ({ look }: { look: PortalLook }) => {
@@ -49,9 +49,9 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
         </HeaderLink>
       </FooterColumn>
       <FooterColumn title={t('payments')}>
-        {paymentMarks.map((name) => (
-          <li key={name} className="pay-mark">
-            {name}
+        {payMarks.map((mark) => (
+          <li key={mark} className={mark === 'bank' ? 'pay-mark pay-bank' : 'pay-mark'}>
+            {t(`payMark.${mark}`)}
           </li>
         ))}
       </FooterColumn>

@@ -40,6 +40,7 @@ export const originIdLook: PortalLook = {
     requirements: 'shell:link.requirements',
     status: 'shell:link.originIdStatus',
     manageApplication: 'shell:link.manageApplication',
+    services: 'shell:link.services',
     schedule: 'shell:link.schedule',
     about: 'shell:link.about',
     contact: 'shell:link.contact',

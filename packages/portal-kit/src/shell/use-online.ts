@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const subscribe = (changed: () => void) => {
   addEventListener('online', changed)
@@ -16,3 +16,15 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Does the work when the connection returns; nothing while there is none to do. */
+export const useOnReconnect = (work: (() => void) | undefined): void => {
+  const reconnected = useEffectEvent(() => work?.())
+  const isWaiting = work !== undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    const listener = () => reconnected()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [isWaiting])
+}

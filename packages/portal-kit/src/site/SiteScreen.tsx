@@ -1,9 +1,12 @@
-import { asksDeliverySite, isHuman } from '@invea/domain'
-import { Grid, Stack } from '@invea/ui'
+import { asksDeliverySite, isHuman, type Office, offeredTypeIssues, offersType, type Words } from '@invea/domain'
+import { Grid, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { Captcha } from '../captcha/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
+import { optionalPart } from '../parts/lazy-part.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
+import { type ClosedRegion, useClosedRegions, useRegionCities } from '../service/use-offices.ts'
 import {
   fieldHtmlId,
   SelectField,
@@ -11,13 +14,31 @@ import {
   useEditDraft,
   useFieldMessage,
   useFromWizard,
+  useIssueWords,
   useRequestType,
+  useWizard,
 } from '../wizard/index.ts'
 import { withCity, withOffice, withRegion } from './choose-place.ts'
 import { OfficePanel } from './OfficePanel.tsx'
+import { PreselectedOffice } from './PreselectedOffice.tsx'
+import { UrgencyChoice } from './UrgencyChoice.tsx'
+
+// Fetched after the fields can be used: they work without it.
+const Notices = optionalPart(async () => (await import('../notices/Notices.tsx')).Notices)
+const OfficeFinder = optionalPart(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
 
 /** A §2 Site selection: region, city, office, delivery site for New, and the captcha; the choice beside it in full. */
-export const SiteFields = ({ officeLabel }: { readonly officeLabel?: string }) => {
+export const SiteFields = ({
+  officeLabel,
+  finder = true,
+  children,
+}: {
+  readonly officeLabel?: string
+  /** False where there is one office to choose. */
+  readonly finder?: boolean
+  /** More to ask, before the proof of a person. */
+  readonly children?: ReactNode
+}) => {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const api = usePortalApi()
@@ -25,38 +46,74 @@ export const SiteFields = ({ officeLabel }: { readonly officeLabel?: string }) =
   const requestType = useRequestType()
   const now = useFromWizard(({ facts }) => facts().now)
   const edit = useEditDraft()
+  const words = useIssueWords()
   const change = (to: typeof site) => edit((draft) => ({ ...draft, site: to }))
 
   const master = useQuery(masterQueries.all(api))
-  const region = useQuery({ ...masterQueries.cities(api, Number(site.regionId)), enabled: Boolean(site.regionId) })
-  const cities = region.data?.filter(({ offices }) => offices.length > 0) ?? []
+  const region = useRegionCities(site.regionId === undefined ? undefined : Number(site.regionId))
+  const closedRegion = useClosedRegions(requestType)
+  const { cities = [] } = region
   const offices = cities.find(({ id }) => String(id) === site.cityId)?.offices ?? []
   const office = offices.find(({ id }) => String(id) === site.officeId)
   const sites = office?.deliverySites ?? []
-  const failed = [master, region].find(({ isError }) => isError)
-  const choices = (list: readonly { readonly id: number; readonly name: Record<typeof language, string> }[]) =>
-    list.map(({ id, name }) => ({ value: String(id), label: name[language] }))
+  const failed = master.data || !master.failureReason ? region.failure : failureOf(master.failureReason)
+  const retry = () => {
+    if (!master.data) void master.refetch()
+    if (region.failure) region.retry()
+  }
+  /** A choice that cannot be chosen says why (D46). */
+  const choices = <Item extends { readonly id: number; readonly name: Words }>(
+    list: readonly Item[],
+    closed: (item: Item) => ClosedRegion | undefined = () => undefined,
+  ) =>
+    list.map((item) => {
+      const name = item.name[language]
+      const why = closed(item)
+      return { value: String(item.id), label: why ? t(why, { name }) : name, disabled: why !== undefined }
+    })
+  const takesType = (candidates: readonly Office[]) =>
+    candidates.some((candidate) => offersType(candidate, requestType)) ? undefined : 'notOffered'
   const placeholder = t('choose')
+  const cityHint = () => {
+    if (!region.cities) return undefined
+    if (cities.length === 0) return t('noOffices')
+    return takesType(cities.flatMap((city) => city.offices)) && t('noneForType')
+  }
+  // The type may have changed after the office was chosen: said before Next is pressed.
+  const [notTaken] = offeredTypeIssues(office, requestType, 'site.officeId')
 
   return (
     <Stack gap={6}>
       <p>{t('intro')}</p>
-      {failed && <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {site.officeId !== undefined && site.regionId === undefined && <PreselectedOffice officeId={site.officeId} />}
+      <Suspense>
+        <Notices
+          officeId={site.officeId === undefined ? undefined : Number(site.officeId)}
+          requestType={requestType}
+          mode={finder ? 'normal' : 'urgent'}
+        />
+      </Suspense>
+      {failed && (
+        <Stack gap={2}>
+          <p className="font-semibold">{t('failed')}</p>
+          <FailureNotice error={failed} onRetry={retry} />
+        </Stack>
+      )}
       <Grid gap={6}>
         <Stack>
           <SelectField
             field="site.regionId"
             required
             placeholder={placeholder}
-            choices={choices(master.data?.regions ?? [])}
+            choices={choices(master.data?.regions ?? [], ({ id }) => closedRegion(id))}
             onChoose={(regionId) => change(withRegion(site, regionId))}
           />
           <SelectField
             field="site.cityId"
             required
-            placeholder={region.isFetching ? t('loadingOffices') : placeholder}
-            choices={choices(cities)}
-            hint={region.data && cities.length === 0 ? t('noOffices') : undefined}
+            placeholder={region.isLoading ? t('loadingOffices') : placeholder}
+            choices={choices(cities, (city) => takesType(city.offices))}
+            hint={cityHint()}
             onChoose={(cityId) => change(withCity(site, cityId, cities))}
           />
           <SelectField
@@ -64,7 +121,8 @@ export const SiteFields = ({ officeLabel }: { readonly officeLabel?: string }) =
             required
             {...(officeLabel !== undefined && { label: officeLabel })}
             placeholder={placeholder}
-            choices={choices(offices)}
+            choices={choices(offices, (candidate) => takesType([candidate]))}
+            hint={notTaken && words(notTaken)}
             onChoose={(officeId) => change(withOffice(site, officeId, offices))}
           />
           {asksDeliverySite(requestType) && (
@@ -84,6 +142,13 @@ export const SiteFields = ({ officeLabel }: { readonly officeLabel?: string }) =
           }
         />
       </Grid>
+      {/* Below the fields: what comes late must not move the field that has the focus. */}
+      {finder && requestType && (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          {master.data ? <OfficeFinder requestType={requestType} /> : <Skeleton lines={10} />}
+        </Suspense>
+      )}
+      {children}
       <Captcha
         id={fieldHtmlId('site.captcha')}
         form="site"
@@ -95,5 +160,8 @@ export const SiteFields = ({ officeLabel }: { readonly officeLabel?: string }) =
   )
 }
 
-/** The screen that asks for the place alone. */
-export const SiteScreen = () => <SiteFields />
+/** The site step; where the same request can be urgent, how soon it is needed as well (D37). */
+export const SiteScreen = () => {
+  const { continueAsUrgent } = useWizard().kind
+  return <SiteFields>{continueAsUrgent && <UrgencyChoice onUrgent={continueAsUrgent} />}</SiteFields>
+}

@@ -38,8 +38,8 @@ test('a city with several offices asks which', () => {
   expect(withCity(chosen, '2', cities)).toMatchObject({ cityId: '2', officeId: undefined, deliverySiteId: undefined })
 })
 
-test('an office with several delivery sites asks which', () => {
+test('the first delivery site of an office is preselected', () => {
   const offices = cities[1]?.offices ?? []
-  expect(withOffice(chosen, '20', offices)).toMatchObject({ officeId: '20', deliverySiteId: undefined })
+  expect(withOffice(chosen, '20', offices)).toMatchObject({ officeId: '20', deliverySiteId: '200' })
   expect(withOffice(chosen, '21', offices)).toMatchObject({ officeId: '21', deliverySiteId: '210' })
 })

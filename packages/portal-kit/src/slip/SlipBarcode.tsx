@@ -20,7 +20,12 @@ export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
   if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   return (
     <BarcodeFrame src={`data:image/png;base64,${query.data.image}`} alt={t('slip.barcodeAlt', { number })}>
-      {query.data.data}
+      {/* B §2: image and text; on a screen the text is for the rare scanner that fails, on paper it is always there. */}
+      <details className="max-w-60 print:hidden">
+        <summary className="min-h-11 cursor-pointer py-2 font-sans text-sm">{t('slip.cannotScan')}</summary>
+        {query.data.data}
+      </details>
+      <span className="hidden print:block">{query.data.data}</span>
     </BarcodeFrame>
   )
 }

@@ -5,7 +5,7 @@ import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../request-view/pages.tsx'
 import { RequestViews } from '../request-view/RequestViews.tsx'
 import { useApplication } from '../request-view/use-application.ts'
-import type { DoneNotice, ViewScreens } from '../request-view/view-screen.tsx'
+import type { DoneNotice, ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { useFresh } from './use-fresh.ts'
 import type { LookUpForm } from './use-look-up.ts'
@@ -21,13 +21,14 @@ const BackToForm = ({ onReset, children }: { readonly onReset: () => void; reado
 interface OneProps {
   readonly requestId: number
   readonly view: RequestView
+  readonly search: RequestSearch
   readonly form: LookUpForm
   readonly screens: ViewScreens
   readonly onDone: (notice: DoneNotice) => void
 }
 
 /** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
-const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
+const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
   const found = form.found?.find((application) => application.requestId === requestId)
@@ -46,7 +47,16 @@ const One = ({ requestId, view, form, screens, onDone }: OneProps) => {
   const application = found?.masked ? found : (query.data ?? found)
   const body = () => {
     if (!application) return <Skeleton lines={10} />
-    return <RequestViews application={application} view={view} screens={screens} giveBoth={giveBoth} onDone={onDone} />
+    return (
+      <RequestViews
+        application={application}
+        view={view}
+        screens={screens}
+        search={search}
+        giveBoth={giveBoth}
+        onDone={onDone}
+      />
+    )
   }
   return (
     <Stack gap={6}>
@@ -88,9 +98,18 @@ export interface FoundProps extends RequestSearch {
 }
 
 /** What a look-up found: the list of results, and each result's views. */
-export const Found = ({ request, view = 'view', form, screens, notice, onDone }: FoundProps) =>
-  request === undefined ? (
-    <Results form={form} notice={notice} />
-  ) : (
-    <One key={`${request}/${view}`} requestId={request} view={view} form={form} screens={screens} onDone={onDone} />
+export const Found = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
+  const { request, view = 'view', part } = search
+  if (request === undefined) return <Results form={form} notice={notice} />
+  return (
+    <One
+      key={`${request}/${view}/${part ?? ''}`}
+      requestId={request}
+      view={view}
+      search={search}
+      form={form}
+      screens={screens}
+      onDone={onDone}
+    />
   )
+}

@@ -52,7 +52,7 @@ test('one number alone finds a card, which says why the rest is hidden', async (
   expect(screen.getByText(/One number alone shows only this card/)).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /View Details/ }))
   expect(await screen.findByText('Some details are hidden')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'Give both numbers' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Enter both numbers' }))
   // The number given before is still there, so that only the other one is missing.
   expect(await screen.findByDisplayValue('ab 12')).toBeTruthy()
 })

@@ -1,11 +1,13 @@
-import { Skeleton, Stack } from '@invea/ui'
-import { Suspense, useEffect } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { Stack } from '@invea/ui'
+import { useEffect } from 'react'
+import { useLanguage, useTranslation, useTranslator } from '../i18n/index.ts'
+import { type Loadable, LoadedPart, loadPart } from '../parts/loaded-part.tsx'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
-import type { ViewScreens } from '../request-view/view-screen.tsx'
+import type { ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch } from '../request-view/view-search.ts'
+import { MemberList } from '../session/MemberList.tsx'
+import type { FoundProps } from './Found.tsx'
 import { LookUpFields } from './LookUpFields.tsx'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
 
@@ -16,10 +18,11 @@ const titles = {
   manage: { title: 'lookup.manageTitle', intro: 'lookup.manageIntro' },
 } as const satisfies Record<LookUpPurpose, unknown>
 
-const loadFound = async () => (await import('./Found.tsx')).Found
-
-// A chunk of its own: the form is of use before anything has been found.
-const Found = lazyPart(loadFound)
+// A chunk of its own: the form can be used before anything has been found.
+const found: Loadable<FoundProps> = {
+  load: async () => (await import('./Found.tsx')).Found,
+  words: ['application', 'choice', 'summary'],
+}
 
 const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: LookUpPurpose }) => {
   const { t } = useTranslation('status')
@@ -28,6 +31,7 @@ const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: 
       <h1 tabIndex={-1}>{t(titles[purpose].title)}</h1>
       <p>{t(titles[purpose].intro)}</p>
       <LookUpFields form={form} />
+      <MemberList />
     </Stack>
   )
 }
@@ -38,20 +42,19 @@ export interface StatusScreenProps extends RequestSearch {
 }
 
 /** B §2 Status lookup, and the look-up of /manage-booking (D17): form, results, and each result's views. */
-export const StatusScreen = ({ request, view = 'view', purpose, screens }: StatusScreenProps) => {
+export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps) => {
+  const { request, view = 'view', part } = search
   const form = useLookUp()
-  const shown = request !== undefined ? `${request}/${view}` : form.found ? 'results' : 'form'
+  const shown = request !== undefined ? `${request}/${view}/${part ?? ''}` : form.found ? 'results' : 'form'
   useFocusOnChange(shown)
   const { notice, onDone } = useDoneNotice(request)
+  const translator = useTranslator()
+  const language = useLanguage()
   useEffect(() => {
-    // What shows results comes while the numbers are typed; lost on the way, it is asked for again when there are some.
-    const idle = setTimeout(() => void loadFound().catch(() => undefined), 1500)
+    // What shows results is fetched while the numbers are typed; when that fails, it is fetched again with the results.
+    const idle = setTimeout(() => void loadPart(found, translator, language).catch(() => undefined), 1500)
     return () => clearTimeout(idle)
-  }, [])
+  }, [translator, language])
   if (shown === 'form') return <Form form={form} purpose={purpose} />
-  return (
-    <Suspense fallback={<Skeleton lines={10} />}>
-      <Found request={request} view={view} form={form} screens={screens} notice={notice} onDone={onDone} />
-    </Suspense>
-  )
+  return <LoadedPart of={found} lines={10} {...search} form={form} screens={screens} notice={notice} onDone={onDone} />
 }

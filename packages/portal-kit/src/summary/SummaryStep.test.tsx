@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Application } from '@invea/domain'
-import { aFamilyMember, anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { aFamilyMember, anApplicant, anApplication, anApplicationPerson, aPassportInfo } from '@invea/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
@@ -39,7 +39,7 @@ test('everything stored is shown: request, person, Ge’ez names, address, famil
   expect(personal.getByText('አበበ').lang).toBe('am')
   expect(within(screen.getByRole('region', { name: 'Family' })).getByText('ALMAZ TESFAYE')).toBeTruthy()
   expect(screen.getByText("You Don't Have Attachment Information")).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Request' })).getByText(/Dec 01, 2026/)).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Application' })).getByText(/Dec 01, 2026/)).toBeTruthy()
 })
 
 test('a stored document has a View File link that says which document it opens', async () => {
@@ -73,4 +73,13 @@ test('with the box the service is asked, and the payment comes next', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await vi.waitFor(() => expect(draft().summary.confirmed).toBe(true))
   expect(confirm).toHaveBeenCalledExactlyOnceWith(12, expect.any(String))
+})
+
+test('B24: a correction does not say that nothing is corrected; what is printed is drawn where it is confirmed', async () => {
+  const applicant = anApplicant({ passport: aPassportInfo({ correctionType: 'both' }) })
+  await open(stored({ type: 'correction', persons: [anApplicationPerson({ applicant })] }))
+  expect(await screen.findByText('Both Name and Birth Date Correction')).toBeTruthy()
+  expect(screen.queryByText('Is Data correction')).toBeNull()
+  const page = within(screen.getByRole('region', { name: /^The data page of the passport [A-Z]+/ }))
+  expect(page.getByText('ABEBE')).toBeTruthy()
 })

@@ -2,15 +2,13 @@ import type { PortalApi } from '@invea/api'
 import type { Language, Namespace } from '@invea/locales'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { createTranslator, showLanguage, TranslatorContext } from '../i18n/index.ts'
 import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
 import { PortalApiContext } from '../service/api-context.ts'
 
-// A starved machine shows late; what never comes fails within the test's own five seconds.
-configure({ asyncUtilTimeout: 4000 })
 afterEach(cleanup)
 
 const pages: RequestPages = {
@@ -19,6 +17,7 @@ const pages: RequestPages = {
   confirmation: '/confirmation',
   instructions: '/instructions',
   handOver: '/hand-over',
+  portal: 'passport',
 }
 
 /** The answers a test needs from the service; any other call is a mistake of the test and throws. */
@@ -42,6 +41,8 @@ const allNamespaces: readonly Namespace[] = [
   'site',
   'originId',
   'attachments',
+  'document',
+  'application',
 ]
 
 /** Draws a screen as a page of a portal: words loaded, router, service and cache around it. */
@@ -62,7 +63,9 @@ export const renderScreen = async (
   const root = createRootRoute({ validateSearch: readRequestSearch })
   // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never made again
   const Page = () => <main>{screen(root.useSearch())}</main>
-  const routes = Object.values(pages).map((path) => createRoute({ getParentRoute: () => root, path, component: Page }))
+  const routes = [...Object.values(pages).filter((page) => page.startsWith('/')), '/request-appointment'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: Page }),
+  )
   const router = createRouter({ routeTree: root.addChildren(routes), history })
   await router.load()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,6 +1,7 @@
 import type { SessionState } from '@invea/api'
 import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
 import { aCompletePassportDraft } from '@invea/domain/testing'
+import type { Namespace } from '@invea/locales'
 import { IDBFactory } from 'fake-indexeddb'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { openDatabase } from '../drafts/database.ts'
@@ -45,8 +46,12 @@ export const renderStep = async (options: {
   readonly api: PartialApi
   readonly draft?: PassportDraft
   readonly commands?: CommandTable<PassportDraft>
+  /** What the request is beside the usual. */
+  readonly kind?: Partial<RequestKind<PassportDraft>>
+  /** Words beside the usual ones. */
+  readonly words?: readonly Namespace[]
 }) => {
-  const { step, Content, api, draft = aSubmittedDraft(), commands = {} } = options
+  const { step, Content, api, draft = aSubmittedDraft(), commands = {}, words = [] } = options
   const disk = new IDBFactory()
   const vault = createDraftVault(Date.now, () => openDatabase(disk))
   const keeper = createDraftKeeper({ form, draft: emptyRecord(draft), vault, keepsNothing: () => false })
@@ -61,7 +66,7 @@ export const renderStep = async (options: {
           <WizardProvider
             journey={passportRequest}
             keeper={keeper}
-            kind={kind}
+            kind={{ ...kind, ...options.kind }}
             carry={carry}
             facts={facts}
             language="en"
@@ -88,10 +93,14 @@ export const renderStep = async (options: {
           all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
           cities: async () => ({ ok: false, error: { kind: 'unreachable' } }),
           restrictions: async () => ({ ok: true, value: [] }),
+          offices: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+          requestTypes: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+          ...api.master,
         },
         account: { state: () => noSession, subscribe: () => () => undefined },
         attachments: { required: async () => ({ ok: true, value: [] }), ...api.attachments },
       },
+      words,
     },
   )
   return { ...page, draft: () => keeper.draft().draft }

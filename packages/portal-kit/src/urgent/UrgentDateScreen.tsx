@@ -4,10 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { ChosenTime } from '../booking/ChosenTime.tsx'
 import { DayChoice } from '../booking/DayChoice.tsx'
 import { scheduleQueries } from '../booking/schedule-queries.ts'
-import { useAskAgainOnRefusal, useOfficeWindow } from '../booking/use-office-window.ts'
+import { fromFirstFreeDay, useAskAgainOnRefusal, useOfficeWindow } from '../booking/use-office-window.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
-import { fieldHtmlId, useDraft, useEditDraft, useFieldMessage, useFromWizard, useWizard } from '../wizard/index.ts'
+import {
+  fieldHtmlId,
+  useDraft,
+  useEditDraft,
+  useFieldMessage,
+  useFromWizard,
+  useStepLoading,
+  useWizard,
+} from '../wizard/index.ts'
 
 /** A §2 stage 3, B §4: the days with urgent quota; there are no time slots. */
 export const UrgentDateScreen = () => {
@@ -36,6 +44,8 @@ export const UrgentDateScreen = () => {
   useAskAgainOnRefusal('urgent')
 
   const failed = [restrictions, availability].find(({ isError }) => isError)
+  useStepLoading(!failed && !(window && availability.data))
+
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!window || !availability.data) return <Spinner label={t('booking:loading')} />
   const { hold } = appointment
@@ -63,7 +73,7 @@ export const UrgentDateScreen = () => {
       <DayChoice
         id={fieldHtmlId('appointment.date')}
         today={today}
-        window={window}
+        window={fromFirstFreeDay(window, days)}
         isFree={(day) => days.has(day)}
         value={date}
         onChange={(day) => edit((before) => ({ ...before, appointment: withDate(before.appointment, day) }))}

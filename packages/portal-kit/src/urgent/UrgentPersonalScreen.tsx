@@ -5,13 +5,16 @@ import { FixedNames } from '../applicant/NameField.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
 import { useTranslation } from '../i18n/index.ts'
 import { useApplicantPosition } from '../wizard/applicant-scope.ts'
-import { useEditApplicant } from '../wizard/use-field.ts'
+import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
 import { useSession } from './use-urgent-session.ts'
 
 const nameFields: readonly string[] = ['personal.firstName', 'personal.fatherName', 'personal.grandfatherName']
 
-/** A §3: in the urgent flow the applicant's own names come from the account and are read only, where a passport can carry them. */
+/**
+ * A §3, D40: the first applicant of an urgent request is the account holder, alone or in a group: the names come from the account and are
+ * read only, where a passport can carry them. For a child they are typed, and the account holder is the guardian.
+ */
 export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('urgent')
   const { member } = useSession()
@@ -23,12 +26,25 @@ export const UrgentPersonalScreen = () => {
     fatherName: member.fatherName,
     grandfatherName: member.grandfatherName,
   }
-  const isOwn = position === 0 && names !== undefined
+  const [isChild = false] = useApplicantField('personal.under18')
+  const isHolder = position === 0 && names !== undefined
+  const isOwn = isHolder && !isChild
   const fits =
     isOwn &&
     !issuesOf(checkPersonalDetail(personalDetailFrom(names), { today })).some(({ field }) => nameFields.includes(field))
   const { firstName, fatherName, grandfatherName } = names ?? {}
   useEffect(() => {
+    // The guardian's own names are not the child's.
+    if (isHolder && isChild) {
+      edit((applicant) =>
+        applicant.personal.firstName === firstName && applicant.personal.fatherName === fatherName
+          ? {
+              ...applicant,
+              personal: { ...applicant.personal, firstName: '', fatherName: '', grandfatherName: '' },
+            }
+          : applicant,
+      )
+    }
     if (!fits) return
     edit((applicant) => {
       const { personal } = applicant
@@ -38,11 +54,11 @@ export const UrgentPersonalScreen = () => {
         personal.grandfatherName === grandfatherName
       return same ? applicant : { ...applicant, personal: { ...personal, firstName, fatherName, grandfatherName } }
     })
-  }, [fits, firstName, fatherName, grandfatherName, edit])
+  }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, edit])
   return (
     <FixedNames value={fits}>
       <Stack gap={6}>
-        {fits && <Alert>{t('names')}</Alert>}
+        {isHolder && (fits || isChild) && <Alert>{t(isChild ? 'guardian' : 'names')}</Alert>}
         <PersonalScreen />
       </Stack>
     </FixedNames>

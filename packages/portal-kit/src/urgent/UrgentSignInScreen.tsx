@@ -11,8 +11,12 @@ export const useUrgentSignIn = () => {
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
   return async () => {
-    if (api.account.state().kind === 'member') await api.account.signOut()
-    await router.navigate({ to: places.login, search: { next: places.urgentAppointment } } as never)
+    const isOver = api.account.state().kind === 'member'
+    if (isOver) await api.account.signOut()
+    await router.navigate({
+      to: places.login,
+      search: { next: places.urgentAppointment, ...(isOver && { over: true }) },
+    } as never)
   }
 }
 

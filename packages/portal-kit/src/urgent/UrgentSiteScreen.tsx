@@ -3,8 +3,8 @@ import { Alert, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { useOffices } from '../service/use-offices.ts'
-import { withOffice } from '../site/choose-place.ts'
-import { SiteScreen } from '../site/SiteScreen.tsx'
+import { withOfficeOf } from '../site/choose-place.ts'
+import { SiteFields } from '../site/SiteScreen.tsx'
 import { useDraft, useEditDraft } from '../wizard/index.ts'
 
 /** A §1: the urgent service is given only at the main office, which is chosen for the applicant. */
@@ -19,19 +19,12 @@ export const UrgentSiteScreen = () => {
     const main = offices.offices.find((office) => office.main)
     const place = main && offices.placeOf.get(main.id)
     if (!main || !place) return
-    edit((draft) => ({
-      ...draft,
-      site: withOffice(
-        { ...draft.site, regionId: String(place.regionId), cityId: String(place.city.id) },
-        String(main.id),
-        place.city.offices,
-      ),
-    }))
+    edit((draft) => ({ ...draft, site: withOfficeOf(draft.site, main.id, place) }))
   }, [isOpen, offices, edit])
   return (
     <Stack gap={6}>
       <Alert>{t('siteIntro')}</Alert>
-      <SiteScreen />
+      <SiteFields finder={false} />
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { isHuman, type PassportDraft, type UrgentDays, urgentReasons } from '@invea/domain'
-import { ChoiceCards, groupDigits, Stack } from '@invea/ui'
+import { Button, ChoiceCards, Cluster, groupDigits, Stack } from '@invea/ui'
 import { Captcha } from '../captcha/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { feeRows, urgentDays } from '../information/fee-rows.ts'
-import type { RequirementService } from '../information/requirement-services.ts'
+import { feeRowsOf, urgentDays, urgentSurcharge } from '../information/fee-rows.ts'
+import { useAmounts } from '../information/use-amounts.ts'
 import {
   ChoiceField,
   fieldHtmlId,
@@ -12,28 +12,32 @@ import {
   useFieldLabel,
   useFieldMessage,
   useFromWizard,
+  useWizard,
 } from '../wizard/index.ts'
-
-/** The service of the fee tables that the choices so far stand for. */
-const serviceOf = ({ requestType, replacement }: PassportDraft): RequirementService => {
-  if (requestType === 'renewal') return replacement.reason ?? 'expired'
-  if (requestType === 'lost') return 'lost'
-  return requestType === 'correction' ? 'dataChange' : 'new'
-}
 
 /** A §5 Urgency form: two or five days with what they cost, the reason, and the captcha. */
 export const UrgentTypeScreen = () => {
   const { t } = useTranslation(['urgent', 'choice', 'service'])
   const draft = useDraft() as PassportDraft
   const edit = useEditDraft<PassportDraft>()
+  const wizard = useWizard()
   const now = useFromWizard(({ facts }) => facts().now)
-  const cases = feeRows[serviceOf(draft)]
+  const cases = feeRowsOf(draft)
+  const amounts = useAmounts()
   const price = (days: UrgentDays) => {
     const amount = groupDigits(Math.min(...cases.map(({ urgent }) => urgent[days])))
     return cases.length > 1 ? t('service:etbFrom', { amount }) : t('service:etb', { amount })
   }
   return (
     <Stack gap={6}>
+      <Cluster>
+        <span>
+          {t('urgent:type')} <strong>{t(`choice:requestType.${draft.requestType ?? 'new'}`)}</strong>
+        </span>
+        <Button variant="quiet" size="small" onClick={() => wizard.goTo('appointment-type')}>
+          {t('urgent:changeType')}
+        </Button>
+      </Cluster>
       <ChoiceCards
         id={fieldHtmlId('urgentDays')}
         legend={useFieldLabel('urgentDays')}
@@ -46,6 +50,7 @@ export const UrgentTypeScreen = () => {
           <ChoiceCards.Option key={days} value={String(days)} title={t('choice:urgentDays', { days })}>
             {t('urgent:days', { days })}
             <strong className="block">{price(days)}</strong>
+            <span className="block">{t('service:surcharge', { amount: amounts(urgentSurcharge(cases, days)) })}</span>
           </ChoiceCards.Option>
         ))}
       </ChoiceCards>

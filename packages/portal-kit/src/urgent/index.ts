@@ -1,3 +1,4 @@
+export { continueAsUrgent } from './continue-as-urgent.ts'
 export { holdUrgent } from './hold-urgent.ts'
 export { UrgentClock } from './UrgentClock.tsx'
 export { UrgentGate } from './UrgentGate.tsx'

@@ -1,7 +1,8 @@
 import { Alert, Checkbox } from '@invea/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import { isSharedComputer, setSharedComputer } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { PortalApiContext } from '../service/api-context.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -9,6 +10,8 @@ import { useWizard } from './use-wizard.ts'
 export const SaveLine = () => {
   const { t } = useTranslation('request')
   const { keeper } = useWizard()
+  // The first step is shown before the client of the service is there.
+  const api = use(PortalApiContext)
   const state = useSyncExternalStore(keeper.subscribe, keeper.saveState, keeper.saveState)
   const [shared, setShared] = useState(() => isSharedComputer())
   const choose = (chosen: boolean) => {
@@ -18,6 +21,7 @@ export const SaveLine = () => {
     keeper.change((record) => ({ ...record }))
     void keeper.flush()
     if (chosen) void deviceKeys.forget()
+    void api?.account.followChoice()
   }
   return (
     <div className="mt-8 border-t border-line pt-4 text-sm print:hidden">

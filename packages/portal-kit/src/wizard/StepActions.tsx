@@ -1,4 +1,4 @@
-import { previousStep } from '@invea/domain'
+import { isConcluded, nextStep, previousStep } from '@invea/domain'
 import { Button } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import type { ScreenActions } from './screen.ts'
@@ -9,33 +9,60 @@ export const StepActions = ({
   actions = 'next',
   disabled = false,
   next,
+  back,
+  single = false,
 }: {
   readonly actions?: ScreenActions | undefined
   /** Something outside of the step must happen first. */
   readonly disabled?: boolean
   /** What Next is called here, where it does more than go on. */
   readonly next?: string | undefined
+  /** What Back is called here. */
+  readonly back?: string | undefined
+  /** A walk of one step: Previous and Next are there and lead nowhere, the last button ends it (B §2). */
+  readonly single?: boolean
 }) => {
   const { t } = useTranslation(['request', 'common'])
   const wizard = useWizard()
-  const pending = useFromWizard(({ state }) => state().pending)
+  const { pending, loading } = useFromWizard(({ state }) => state())
+  const isFirst = useFromWizard(({ journey, kind, state }) =>
+    [journey.steps[0]?.id, kind.firstStage].includes(state().step),
+  )
   const canGoBack = useFromWizard(
     ({ journey, keeper, state, facts }) =>
-      previousStep(journey, state().step, keeper.draft().draft, facts()) !== undefined,
+      !isFirst && previousStep(journey, state().step, keeper.draft().draft, facts()) !== undefined,
   )
-  const isFirst = useFromWizard(({ journey, state }) => journey.steps[0]?.id === state().step)
-  const label = next ?? (actions === 'submit' ? t('request:submit') : t('common:next'))
+  const isLastBeforeSummary = useFromWizard(({ journey, keeper, state, facts }) => {
+    const { step } = state()
+    const { draft } = keeper.draft()
+    return isConcluded(journey, step, draft, facts()) && nextStep(journey, step, draft, facts()) === 'summary'
+  })
+  const label =
+    next ??
+    (isLastBeforeSummary ? t('request:toSummary') : undefined) ??
+    (actions === 'submit' ? t('request:submit') : t('common:next'))
   if (actions === 'own' && !canGoBack && !isFirst) return null
   return (
     <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
       {(canGoBack || isFirst) && (
         <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
-          {t('common:back')}
+          {back ?? t('common:back')}
+        </Button>
+      )}
+      {single && (
+        <Button variant="secondary" width="phone" disabled>
+          {t('common:next')}
         </Button>
       )}
       {actions !== 'own' && (
-        <Button type="submit" width="phone" className="sm:ml-auto sm:min-w-40" pending={pending} disabled={disabled}>
-          {pending ? t('request:sending') : label}
+        <Button
+          type="submit"
+          width="phone"
+          className="sm:ml-auto sm:min-w-40"
+          pending={pending || loading}
+          disabled={disabled}
+        >
+          {pending ? t('request:sending') : loading ? t('common:loading') : label}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { PageSection, Split, Stack } from '@invea/ui'
 import type { ComponentType, ReactNode } from 'react'
+import { PartBoundary } from '../parts/PartBoundary.tsx'
+import { FailureNotice } from '../service/FailureNotice.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { StepActions } from './StepActions.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -8,6 +10,8 @@ import type { Screen } from './screen.ts'
 import { useStepTitle } from './use-step-title.ts'
 import { useFromWizard } from './use-wizard.ts'
 import { WizardSteps } from './WizardSteps.tsx'
+
+const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
 
 /** One step on the page: the way through beside it, its title, what stops it, its fields, Back and Next, and whether all is saved. */
 export const StepFrame = ({
@@ -46,12 +50,16 @@ export const StepFrame = ({
             <StepIssues />
             {actions === 'own' ? (
               <>
-                <Content />
+                <PartBoundary missing={missing}>
+                  <Content />
+                </PartBoundary>
                 <StepActions actions={actions} />
               </>
             ) : (
               <StepForm>
-                <Content />
+                <PartBoundary missing={missing}>
+                  <Content />
+                </PartBoundary>
                 <StepActions actions={actions} />
               </StepForm>
             )}

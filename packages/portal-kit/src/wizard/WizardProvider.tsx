@@ -4,7 +4,7 @@ import type { DraftKeeper } from '../drafts/index.ts'
 import type { WizardRecord } from './record.ts'
 import type { RequestKind } from './request-kind.ts'
 import { WizardContext } from './use-wizard.ts'
-import { type Carry, createWizard, type Wizard } from './wizard.ts'
+import { type Carry, createWizard, type Leave, type Wizard } from './wizard.ts'
 
 export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
   readonly journey: Journey<Draft, Facts, Id>
@@ -18,9 +18,9 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
   readonly step: NoInfer<Id>
   /** Position of the applicant, for the walks inside a group. */
   readonly applicant?: number
-  /** Changes the address; the step follows it. */
-  readonly onGo: (step: Id) => void
-  readonly onEnd?: () => void
+  /** Changes the address; the step follows it. False when it could not be shown. */
+  readonly onGo: Leave<Id>
+  readonly onEnd?: () => ReturnType<Leave>
   readonly children: ReactNode
 }
 

@@ -8,11 +8,15 @@ type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string
 export const useIssueWords = (): ((issue: Issue) => string) => {
   const { t } = useTranslation(['issue', 'field'])
   const words = t as unknown as Words
-  return ({ code, field, params }) => words(`issue:${code}`, { label: words(`field:${fieldKey(field)}`), ...params })
+  return ({ code, field, params, message }) =>
+    message ?? words(`issue:${code}`, { label: words(`field:${fieldKey(field)}`), ...params })
+}
+
+/** The labels of fields whose names are known only as data. */
+export const useFieldLabels = (): ((field: string) => string) => {
+  const { t } = useTranslation('field')
+  return (field) => (t as unknown as Words)(`field:${fieldKey(field)}`)
 }
 
 /** The label of a field, the same in the form, in messages and in the summary. */
-export const useFieldLabel = (field: string): string => {
-  const { t } = useTranslation('field')
-  return (t as unknown as Words)(`field:${fieldKey(field)}`)
-}
+export const useFieldLabel = (field: string): string => useFieldLabels()(field)

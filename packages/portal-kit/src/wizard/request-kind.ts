@@ -1,4 +1,4 @@
-import type { RequestDraft, RequestType } from '@invea/domain'
+import type { PassportDraft, RequestDraft, RequestType } from '@invea/domain'
 import type { Resources } from '@invea/locales'
 import { useFromWizard } from './use-wizard.ts'
 
@@ -16,6 +16,10 @@ export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
   readonly terms: readonly Term[]
   /** It has minutes of its own (D14), which its terms tell: no other length of time is named beside them. */
   readonly timed?: boolean
+  /** Id of the step that is its first stage, where Back is disabled (A §2: urgent stage 1); what comes before it is no stage. */
+  readonly firstStage?: string
+  /** Puts an urgent draft into the urgent form and answers its address (D37); absent where there is no such form. */
+  readonly continueAsUrgent?: (urgent: PassportDraft) => Promise<string>
 }
 
 /** The appointment type of the request on the screen; undefined until it is chosen. */

@@ -1,7 +1,9 @@
 import type { RequestDraft } from '@invea/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { patiently } from '../parts/patiently.ts'
+import { applicationQueries } from '../request-view/application-queries.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { type CommandTable, carryOut } from './commands.ts'
 import type { WizardRecord } from './record.ts'
@@ -13,6 +15,7 @@ export const useCarry = <Draft extends RequestDraft>(
   commands: () => Promise<CommandTable<Draft>>,
 ): Carry<Draft> => {
   const api = usePortalApi()
+  const client = useQueryClient()
   return useCallback(
     async (name, context) => {
       // Code that cannot be fetched is a service that cannot be reached: it has words, and is tried again by the same button.
@@ -20,8 +23,13 @@ export const useCarry = <Draft extends RequestDraft>(
       if (!table) return { kind: 'unreachable' }
       const run = table[name]
       if (!run) throw new Error(`No command '${name}' in this portal`)
-      return carryOut({ api, keeper, name, run, context })
+      const error = await carryOut({ api, keeper, name, run, context })
+      // A §4: after each submitted applicant the price is fetched and kept for the screens that show it.
+      const requestId = keeper.draft().draft.submitted?.requestId
+      if (!error && name === 'submitApplicant' && requestId !== undefined)
+        void client.prefetchQuery({ ...applicationQueries.price(api, requestId), staleTime: 0 })
+      return error
     },
-    [api, keeper, commands],
+    [api, client, keeper, commands],
   )
 }

@@ -1,5 +1,5 @@
 import type { RequestDraft } from '@invea/domain'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Wizard } from './wizard.ts'
 
 /** The walk around the screens. Screens of both portals share what `RequestDraft` has; a portal's own fields have hooks of their own. */
@@ -21,3 +21,12 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 
 /** The whole draft, for screens that read across it. */
 export const useDraft = (): RequestDraft => useFromWizard(({ keeper }) => keeper.draft().draft)
+
+/** While the screen fetches what it needs, Next shows that it waits, and does nothing. */
+export const useStepLoading = (loading: boolean): void => {
+  const { setLoading } = useWizard()
+  useLayoutEffect(() => {
+    setLoading(loading)
+    return () => setLoading(false)
+  }, [setLoading, loading])
+}

@@ -6,6 +6,7 @@ import {
   type Facts,
   furthestOpen,
   type Issue,
+  isConcluded,
   type Journey,
   type Language,
   previousStep,
@@ -32,6 +33,8 @@ export interface WizardState {
   /** Counts the attempts, so that the summary takes the focus again. */
   readonly attempt: number
   readonly pending: boolean
+  /** Something on the screen is being fetched: Next waits for it. */
+  readonly loading: boolean
   readonly failure: ApiError | undefined
   readonly serviceIssues: readonly ServiceIssue[]
   /** Where the applicant was called away from when the kept place ended. */
@@ -40,6 +43,9 @@ export interface WizardState {
 
 /** Carries out the command a step names; what it answers went wrong. */
 export type Carry<Draft> = (name: Command, context: CommandContext<Draft>) => Promise<ApiError | undefined>
+
+/** Leads to another step; a promise where its screen may have to be fetched first. */
+export type Leave<Id extends string = string> = (step: Id) => void | Promise<boolean>
 
 /** A journey being walked: the draft has the answers, this has the feet. */
 export interface Wizard<Draft extends RequestDraft> {
@@ -61,6 +67,7 @@ export interface Wizard<Draft extends RequestDraft> {
   /** Tells which step is on the screen now, whoever led there. */
   readonly show: (step: string) => void
   readonly setFacts: (facts: Facts) => void
+  readonly setLoading: (loading: boolean) => void
   /** A screen may hold Next back while something on it is unfinished: the check answers false and says why itself. */
   readonly guard: (check: () => boolean) => () => void
 }
@@ -77,9 +84,10 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   readonly step: string
   /** Position of the applicant whose walk this is, in a group; 0 for the request itself. */
   readonly applicant?: number
-  readonly onGo: (step: string) => void
-  /** Told when Next leaves the last step. */
-  readonly onEnd?: () => void
+  /** Returns false when the step could not be shown; then this one stays. */
+  readonly onGo: Leave
+  /** Called when Next leaves the last step; returns as `onGo` does. */
+  readonly onEnd?: () => ReturnType<Leave>
   /** Milliseconds since 1970; the service's clock unless told. */
   readonly now?: () => number
 }): Wizard<Draft> => {
@@ -92,6 +100,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     attempted: new Set(),
     attempt: 0,
     pending: false,
+    loading: false,
     failure: undefined,
     serviceIssues: [],
     returnTo: undefined,
@@ -125,21 +134,28 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     })
   }
 
+  /** Waits until another step is shown; where its screen could not be fetched, says so on this one. */
+  const leave = async (left: ReturnType<Leave>): Promise<void> => {
+    if (left === undefined) return
+    set({ pending: true })
+    if (await left) set({ pending: false })
+    else fail({ kind: 'unreachable' })
+  }
+
   const next = async (): Promise<void> => {
-    if (state.pending || [...guards].some((check) => !check())) return
+    if (state.pending || state.loading || [...guards].some((check) => !check())) return
     const { step, returnTo } = state
     // What was true when the screen opened may have run out since: a proof of being human, a kept place.
     facts = { ...facts, now: new Date(now()).toISOString() }
     const move = nextMove(journey, step, draft(), facts, returnTo)
-    if (move.kind === 'end') return onEnd?.()
+    if (move.kind === 'end') return leave(onEnd?.())
     if (move.kind === 'blocked') {
       set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
       return
     }
     if (move.kind === 'go') {
       set({ failure: undefined, serviceIssues: [], returnTo: undefined })
-      onGo(move.to)
-      return
+      return leave(onGo(move.to))
     }
     if (!carry) throw new Error(`Nobody carries out '${move.command}' here`)
     set({ pending: true, failure: undefined, serviceIssues: [] })
@@ -151,11 +167,13 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       const to = canOpen(journey, step, draft(), facts) ? undefined : furthestOpen(journey, draft(), facts)
       if (error.kind !== 'refused' || error.code !== 'captchaFailed' || to === undefined) return
       set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
-      return onGo(to)
+      return leave(onGo(to))
     }
     set({ pending: false })
     // The command has settled the step, so this time the way is free; one that did not leaves the step where it is.
     const onward = nextMove(journey, step, draft(), facts, returnTo).kind
+    // What is complete is shown first (D49).
+    if (onward === 'go' && isConcluded(journey, step, draft(), facts)) return
     if (onward === 'go' || onward === 'end') await next()
   }
 
@@ -177,14 +195,14 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     },
     back: () => {
       const previous = previousStep(journey, state.step, draft(), facts)
-      if (previous !== undefined) onGo(previous)
+      if (previous !== undefined) void leave(onGo(previous))
     },
     goTo: (step) => {
-      if (canOpen(journey, step, draft(), facts)) onGo(step)
+      if (canOpen(journey, step, draft(), facts)) void leave(onGo(step))
     },
     callAway: (to) => {
       set({ returnTo: state.step })
-      onGo(to)
+      void leave(onGo(to))
     },
     show: (step) => {
       if (step !== state.step) set({ step, failure: undefined, serviceIssues: [] })
@@ -195,6 +213,9 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     guard: (check) => {
       guards.add(check)
       return () => guards.delete(check)
+    },
+    setLoading: (loading) => {
+      if (loading !== state.loading) set({ loading })
     },
     setFacts: (told) => {
       facts = told

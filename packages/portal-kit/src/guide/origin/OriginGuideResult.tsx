@@ -102,12 +102,18 @@ export const OriginGuideResult = ({ form, facts, isSampleFee }: OriginGuideResul
             why={`${t(`originId:service.${chosen.service}`)} ${rule(chosen)}`}
           >
             <Fee fee={chosen.fee} isSample={isSampleFee} />
-            <ServiceParts documents={chosen.documents} delivery={chosen.delivery} place="appointment" />
+            <ServiceParts
+              documents={chosen.documents}
+              delivery={chosen.delivery}
+              place="appointment"
+              service={chosen.service}
+            />
           </ServiceCard>
           <section>
             <h2 className="mb-3 text-xl">{t('guide:result.dates')}</h2>
             <EarliestTable
               requestType={originIdServices[chosen.service].requestType}
+              service={chosen.service}
               applicants={1}
               ready={t('originGuide:ready')}
             />

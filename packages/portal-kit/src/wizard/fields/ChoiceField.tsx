@@ -9,6 +9,8 @@ export interface CardChoice {
   readonly value: string
   readonly title: string
   readonly text?: string
+  /** Closed; the text says why. */
+  readonly disabled?: boolean
   readonly icon?: ReactNode
 }
 
@@ -49,7 +51,13 @@ export const ChoiceField = ({
       onChange={onChoose ?? change}
     >
       {choices.map((choice) => (
-        <ChoiceCards.Option key={choice.value} value={choice.value} title={choice.title} icon={choice.icon}>
+        <ChoiceCards.Option
+          key={choice.value}
+          value={choice.value}
+          title={choice.title}
+          icon={choice.icon}
+          disabled={choice.disabled}
+        >
           {choice.text}
         </ChoiceCards.Option>
       ))}

@@ -14,6 +14,8 @@ export interface TextFieldProps
   readonly hint?: ReactNode
   /** Changes the text as it is typed, for instance drops what can never belong to it. */
   readonly shape?: ((text: string) => string) | undefined
+  /** Rewrites the text when the field is left, for instance a number as it will be stored. */
+  readonly settle?: ((text: string) => string) | undefined
   /** Takes the place of the usual message, which it is given. */
   readonly tell?: (message: string) => ReactNode
   /** Drawn under the input: a preview, an offer. */
@@ -21,7 +23,16 @@ export interface TextFieldProps
 }
 
 /** A text of the draft with its label, hint and message. */
-export const TextField = ({ field, required = false, hint, shape, tell, children, ...input }: TextFieldProps) => {
+export const TextField = ({
+  field,
+  required = false,
+  hint,
+  shape,
+  settle,
+  tell,
+  children,
+  ...input
+}: TextFieldProps) => {
   const { t } = useTranslation('request')
   const [value, change] = useAnyField(field)
   const label = useFieldLabel(field)
@@ -38,6 +49,7 @@ export const TextField = ({ field, required = false, hint, shape, tell, children
       <Field.Input
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => change(shape ? shape(event.currentTarget.value) : event.currentTarget.value)}
+        onBlur={(event) => settle && change(settle(event.currentTarget.value))}
         autoComplete="off"
         {...input}
       />

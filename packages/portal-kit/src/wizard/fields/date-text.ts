@@ -1,3 +1,5 @@
+import { parseIsoDate } from '@invea/domain'
+
 /**
  * Shapes a day while it is typed, in two, two and four digits: number pads of phones have no slash, so it comes by itself;
  * other separators become one. A pasted yyyy-MM-dd and what is being deleted are left alone.
@@ -22,5 +24,8 @@ export const shapeDateText = (before: string, typed: string): string => {
   }
   const text = shaped.join('/')
   const last = shaped.at(-1) ?? ''
+  // Typed 1990-01-31: the year 0131 is none, and those eight digits are a day of the international form.
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(shaped.join('')) ?? []
+  if (year && Number(last) <= 1231 && parseIsoDate(`${year}-${month}-${day}`)) return `${year}-${month}-${day}`
   return shaped.length < 3 && last.length === 2 ? `${text}/` : text
 }

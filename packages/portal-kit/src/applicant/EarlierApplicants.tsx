@@ -1,0 +1,96 @@
+import {
+  type ApplicantDraft,
+  type EarlierApplicant,
+  emptyApplicantDraft,
+  offeredApplicants,
+  withEarlierApplicant,
+} from '@invea/domain'
+import { Alert, Button, Card, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDateWords } from '../dates/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { applicationQueries } from '../request-view/application-queries.ts'
+import { fullName } from '../request-view/full-name.ts'
+import { useRequestPages } from '../request-view/pages.tsx'
+import { usePortalApi } from '../service/api-context.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { useApplicantPosition } from '../wizard/applicant-scope.ts'
+import { useEditApplicant } from '../wizard/use-field.ts'
+import { useDraft, useFromWizard, useWizard } from '../wizard/use-wizard.ts'
+
+interface Chosen {
+  readonly earlier: EarlierApplicant
+  /** What was typed before, for Undo. */
+  readonly before: ApplicantDraft
+}
+
+/** People shown at once; the others follow on demand. */
+const shownFirst = 4
+
+/** B §1: a signed-in member chooses one of their earlier applicants, whose data fill in the form. */
+export const EarlierApplicants = () => {
+  const { t } = useTranslation(['applicant', 'shell'])
+  const api = usePortalApi()
+  const { portal } = useRequestPages()
+  const { day } = useDateWords()
+  const position = useApplicantPosition()
+  const { applicants } = useDraft()
+  const { kind } = useWizard()
+  const today = useFromWizard(({ facts }) => facts().today)
+  const edit = useEditApplicant()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [showsAll, setShowsAll] = useState(false)
+  const earlier = useQuery(applicationQueries.earlierApplicants(api, portal))
+
+  const applicant = applicants[position] ?? emptyApplicantDraft()
+  const holder = kind.timed ? api.account.state().member : undefined
+  const offered = offeredApplicants(earlier.data ?? [], applicants, { position, today, holder })
+  if (offered.length === 0 || applicant.requestPersonId !== undefined) return null
+  const choose = (one: EarlierApplicant) => {
+    setChosen({ earlier: one, before: applicant })
+    edit((typed) => withEarlierApplicant(typed, one, today))
+  }
+  const undo = ({ before }: Chosen) => {
+    setChosen(undefined)
+    edit((filled) => ({ ...filled, personal: before.personal, address: before.address, family: before.family }))
+  }
+  return (
+    <Card tone="sunken">
+      <Stack gap={3}>
+        <h2 className="text-xl">{t('applicant:earlier.title')}</h2>
+        <p>{t('applicant:earlier.help')}</p>
+        <ul className="flex flex-col gap-2">
+          {offered.slice(0, showsAll ? offered.length : shownFirst).map((one) => (
+            <li key={`${fullName(one.personal)} ${one.personal.birthDate}`}>
+              <Button variant="secondary" width="full" onClick={() => choose(one)}>
+                {t('applicant:earlier.person', { name: fullName(one.personal), date: day(one.personal.birthDate) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {!showsAll && offered.length > shownFirst && (
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {t('applicant:earlier.all', { count: offered.length })}
+          </Button>
+        )}
+        <div role="status">
+          {chosen && (
+            <Alert tone={chosen.earlier.hasOpenApplication ? 'warning' : 'info'}>
+              <p>{t('applicant:earlier.done', { name: fullName(chosen.earlier.personal) })}</p>
+              {chosen.earlier.hasOpenApplication && (
+                <p>
+                  {t('applicant:earlier.open')}{' '}
+                  <PlaceLink place="myApplications">{t('shell:link.myApplications')}</PlaceLink>
+                </p>
+              )}
+              <Button variant="secondary" size="small" onClick={() => undo(chosen)}>
+                {t('applicant:earlier.undo')}
+              </Button>
+            </Alert>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  )
+}

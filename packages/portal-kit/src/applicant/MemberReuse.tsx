@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../parts/lazy-part.ts'
+import { useSession } from '../urgent/use-urgent-session.ts'
+
+const EarlierApplicants = lazyPart(async () => (await import('./EarlierApplicants.tsx')).EarlierApplicants)
+
+/** What only a signed-in member can reuse, in a chunk of its own. */
+export const MemberReuse = () =>
+  useSession().kind === 'member' && (
+    <Suspense>
+      <EarlierApplicants />
+    </Suspense>
+  )

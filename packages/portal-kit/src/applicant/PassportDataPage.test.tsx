@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { isoDate } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useReading } from '../request-view/use-reading.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { PassportDataPage } from './PassportDataPage.tsx'
+
+const applicant = anApplicant({
+  personal: aPersonalDetail({ birthDate: isoDate('1990-06-05'), birthPlace: 'Adama', gender: 'female' }),
+})
+
+const Page = ({ originId = false }: { readonly originId?: boolean }) => {
+  const reading = useReading()
+  return <PassportDataPage applicant={originId ? { ...applicant, originId: {} } : applicant} reading={reading} />
+}
+const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+const api = { master: { all: unreachable } }
+
+test('the data page shows the names in both scripts, the birth date in both calendars, sex and place', async () => {
+  await renderScreen(() => <Page />, { api })
+  const page = within(screen.getByRole('region', { name: /^The data page of the passport [A-Z]+/ }))
+  for (const text of ['ABEBE', 'KEBEDE', 'TESFAYE', 'Female', 'Adama', 'Jun 05, 1990 G.C. · Ginbot 28, 1982 E.C.'])
+    expect(page.getByText(text)).toBeTruthy()
+  expect(page.getByText('አበበ').lang).toBe('am')
+})
+
+test('an Origin ID has its own title', async () => {
+  await renderScreen(() => <Page originId />, { api })
+  expect(screen.getByRole('region', { name: /^What the Origin ID will show [A-Z]+/ })).toBeTruthy()
+})

@@ -1,0 +1,70 @@
+import { type Applicant, formatDate } from '@invea/domain'
+import { useId } from 'react'
+import type { Reading } from '../request-view/reading.ts'
+
+const names = [
+  ['firstName', 'geezFirstName'],
+  ['fatherName', 'geezFatherName'],
+  ['grandfatherName', 'geezGrandfatherName'],
+] as const
+
+interface EntryProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly geez?: string | undefined
+  readonly valueId?: string | undefined
+}
+
+const Entry = ({ label, value, geez, valueId }: EntryProps) => (
+  <div>
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd id={valueId} className="font-mono text-lg font-bold tracking-wide break-words">
+      {value}
+      {geez && (
+        <span lang="am" className="block font-display">
+          {geez}
+        </span>
+      )}
+    </dd>
+  </div>
+)
+
+export interface PassportDataPageProps {
+  readonly applicant: Applicant
+  readonly reading: Reading
+}
+
+/** The data page of the document, drawn from the answers: what the applicant confirms is what will be printed. */
+export const PassportDataPage = ({ applicant: { personal, originId }, reading }: PassportDataPageProps) => {
+  const { t, reader, lists } = reading
+  const { language } = reader
+  const titleId = useId()
+  // The pages of a group differ by the first name in their label.
+  const nameId = useId()
+  const day = (calendar: 'gregorian' | 'ethiopic') =>
+    formatDate(personal.birthDate, { language, calendar, marked: true })
+  const nationality = lists?.nationalities.find(({ id }) => id === personal.nationalityId)?.name[language]
+  return (
+    <section aria-labelledby={`${titleId} ${nameId}`} className="rounded-lg border-2 border-accent bg-accent-soft p-4">
+      <h3 id={titleId} className="text-lg">
+        {t(originId ? 'summary:dataPage.originId' : 'summary:dataPage.passport')}
+      </h3>
+      <p className="mt-1 mb-3 text-sm">{t('summary:dataPage.text')}</p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {names.map(([latin, geez]) => (
+          <Entry
+            key={latin}
+            label={t(`field:personal.${latin}`)}
+            value={personal[latin].toUpperCase()}
+            geez={personal[geez]}
+            valueId={latin === 'firstName' ? nameId : undefined}
+          />
+        ))}
+        <Entry label={t('field:personal.birthDate')} value={`${day('gregorian')} · ${day('ethiopic')}`} />
+        <Entry label={t('field:personal.gender')} value={t(`choice:gender.${personal.gender}`)} />
+        <Entry label={t('field:personal.birthPlace')} value={personal.birthPlace} />
+        {nationality && <Entry label={t('field:personal.nationalityId')} value={nationality} />}
+      </dl>
+    </section>
+  )
+}

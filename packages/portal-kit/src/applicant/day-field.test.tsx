@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { emptyApplicantDraft } from '@invea/domain'
+import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { PassportScreen } from './PassportScreen.tsx'
+import { PersonalScreen } from './PersonalScreen.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(sampleNow), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+const openPersonal = () =>
+  renderStep({
+    step: 'personal-detail',
+    Content: PersonalScreen,
+    api: {},
+    draft: aCompletePassportDraft({ applicants: [emptyApplicantDraft()] }),
+  })
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a birth date is shown in words of both calendars, with the age', async () => {
+  const { draft } = await openPersonal()
+  type(/^Birth date/, '05/06/1990')
+  expect(screen.getByText(/May 06, 1990 G\.C\. \(Miyazya 28, 1982 E\.C\.\)/)).toBeTruthy()
+  // The month comes first, as the specification has it; who meant June changes it with one tap.
+  press('Did you mean Jun 05, 1990 G.C. (Ginbot 28, 1982 E.C.)?')
+  expect(draft().applicants[0]?.personal.birthDate).toBe('06/05/1990')
+  expect(field(/^Birth date/).value).toBe('06/05/1990')
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
+})
+
+test('a day-first date that is no month-first one is offered', async () => {
+  const { draft } = await openPersonal()
+  type(/^Birth date/, '31/01/1990')
+  press(/^Did you mean Jan 31, 1990 G\.C\./)
+  expect(draft().applicants[0]?.personal.birthDate).toBe('01/31/1990')
+})
+
+test('an international date is read', async () => {
+  await openPersonal()
+  type(/^Birth date/, '1990-01-31')
+  expect(screen.getByText(/Jan 31, 1990 G\.C\./)).toBeTruthy()
+})
+
+test('C38: on the Ethiopian calendar a Gregorian date is offered', async () => {
+  localStorage.setItem('invea.calendar', 'ethiopic')
+  const { draft } = await openPersonal()
+  type(/^Birth date/, '31/01/1990')
+  press(/^Did you mean Tir 23, 1982 E\.C\. \(Jan 31, 1990 G\.C\.\)/)
+  expect(draft().applicants[0]?.personal.birthDate).toBe('01/31/1990')
+  expect(field(/^Birth date/).value).toBe('23/05/1982')
+})
+
+const openPassport = (reason: 'expired' | 'validReplacement') =>
+  renderStep({
+    step: 'passport-info',
+    Content: PassportScreen,
+    api: {},
+    draft: aCompletePassportDraft({ requestType: 'renewal', replacement: { reason } }),
+  })
+
+test('D35: a reason that contradicts the date is changed at the date, with the fee of what fits', async () => {
+  const { draft } = await openPassport('expired')
+  type(/^Old Passport Expiration Date/, '05/01/2029')
+  expect(screen.getByRole('button', { name: 'Replacement of a valid passport: 13,000 ETB' })).toBeTruthy()
+  press('Replacement of a valid passport with page run-out: 5,000 ETB')
+  expect(draft()).toMatchObject({ replacement: { reason: 'pageRunOut' } })
+  expect(screen.queryByText('The reason that fits this date:')).toBeNull()
+  type(/^Old Passport Expiration Date/, '05/01/2020')
+  next()
+  expect(
+    await screen.findAllByText(
+      'By this date the passport has expired. The reason "Expired passport" fits: the fee is 5,000 ETB.',
+    ),
+  ).toHaveLength(2)
+  press('Expired passport: 5,000 ETB')
+  expect(screen.queryByText(/By this date the passport has expired/)).toBeNull()
+})
+
+test('D42: a valid passport with two years or less left asks why', async () => {
+  const { draft } = await openPassport('validReplacement')
+  expect(screen.queryByLabelText(/^Reason for replacing it now/)).toBeNull()
+  type(/^Old Passport Expiration Date/, '05/01/2028')
+  next()
+  expect(await screen.findAllByText(/Please tell us why you replace/)).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText(/^Reason for replacing it now/), { target: { value: 'other' } })
+  type(/^Your reason/, 'To study in Adama')
+  expect(draft().applicants[0]?.passport).toMatchObject({
+    shortValidityReason: 'other',
+    shortValidityOther: 'To study in Adama',
+  })
+  expect(screen.queryByText(/Please tell us why you replace/)).toBeNull()
+})

@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+import {
+  type Application,
+  allowedActions,
+  isoDate,
+  missingStep,
+  type RequestMode,
+  type RequestStatus,
+  type RequestType,
+} from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { someScreens } from '../testing/some-screens.ts'
+import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
+
+/** Monday, 1:47 PM in Addis Ababa. */
+const kept = '2026-11-23T10:47:00.000Z'
+const held = 'Held for you until Nov 23, 2026 G.C. (Hidar 14, 2019 E.C.), 1:47 PM (7:47 Ethiopian time)'
+
+interface Case {
+  readonly status: RequestStatus
+  readonly mode?: RequestMode
+  readonly type?: RequestType
+  readonly lacksDocuments?: boolean
+  /** The sentence under 'What to do next'. */
+  readonly next: RegExp
+  /** The link that does it, and the view it opens. */
+  readonly link?: readonly [words: string, address: string]
+  readonly deadline?: string
+  /** Sentences that would be false here. */
+  readonly never?: readonly RegExp[]
+  readonly changes?: Partial<Application>
+}
+
+const apply = ['Start a new application', '/request-appointment'] as const
+const slip = ['Show the slip', '/confirmation?request=12'] as const
+const view = (name: string) => `/list?request=12&view=${name}`
+
+const cases: readonly Case[] = [
+  {
+    status: 'initial',
+    lacksDocuments: true,
+    next: /Some documents are still missing/,
+    link: ['Continue: add the documents', view('continue')],
+    deadline: held,
+  },
+  {
+    status: 'initial',
+    next: /Check your details and confirm them/,
+    link: ['Continue: check and confirm', view('continue')],
+    deadline: held,
+    never: [/need not do anything/],
+  },
+  {
+    status: 'initial',
+    mode: 'urgent',
+    next: /Check your details and confirm them/,
+    link: ['Continue: check and confirm', view('continue')],
+    deadline: held,
+  },
+  { status: 'confirmed', next: /Pay the fee/, link: ['Continue: pay', view('continue')], deadline: held },
+  {
+    status: 'confirmed',
+    type: 'lost',
+    next: /Pay the fee/,
+    link: ['Continue: pay', view('continue')],
+    deadline: held,
+    never: [/your appointment\. Bring/, /no earlier than 30 minutes/],
+  },
+  {
+    status: 'underReview',
+    mode: 'urgent',
+    next: /The agency is looking at your urgent request/,
+    never: [/Held for you/, /^Pay$/],
+    changes: { placeKeptUntil: undefined },
+  },
+  { status: 'urgentApproved', mode: 'urgent', next: /Pay the fee/, link: ['Pay', view('pay')], deadline: held },
+  {
+    status: 'awaitingPayment',
+    next: /Pay the fee/,
+    link: ['Continue: pay', view('continue')],
+    deadline: 'Pay before Nov 21, 2026 G.C. (Hidar 12, 2019 E.C.), 2:00 PM (8:00 Ethiopian time)',
+    changes: { orderExpiresAt: '2026-11-21T11:00:00.000Z' },
+  },
+  {
+    status: 'paymentCompleted',
+    next: /Come to your appointment with your slip/,
+    link: slip,
+    never: [/Held for you/],
+  },
+  {
+    status: 'paymentCompleted',
+    type: 'renewal',
+    next: /There is no separate appointment for this service/,
+    link: slip,
+    never: [/Come to your appointment/, /no earlier than 30 minutes/],
+  },
+  {
+    status: 'paymentCompleted',
+    type: 'correction',
+    mode: 'urgent',
+    next: /Come to your appointment with your slip/,
+    link: slip,
+  },
+  {
+    status: 'paymentCompleted',
+    next: /Your document is ready/,
+    link: slip,
+    changes: { events: [{ kind: 'ready', at: sampleNow }] },
+  },
+  {
+    status: 'rejected',
+    mode: 'urgent',
+    next: /did not accept this application/,
+    link: apply,
+    never: [/look up and change/, /Delivery date/, /Correction needed/],
+    changes: { rejectionReason: 'The letter is not signed.' },
+  },
+  {
+    status: 'cancelled',
+    next: /This application is cancelled/,
+    link: apply,
+    never: [/Correction needed/, /Delivery date/],
+  },
+  {
+    status: 'expired',
+    next: /The time for this application is over/,
+    link: apply,
+    never: [/Held for you/, /Delivery date/],
+  },
+  { status: 'unknown', next: /call 8133/, never: [/Delivery date/] },
+]
+
+const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false, changes }: Case): Application => {
+  const hasEnded = status === 'cancelled' || status === 'rejected' || status === 'expired'
+  const personStatus = status === 'paymentCompleted' ? 'paymentCompleted' : hasEnded ? 'cancelled' : 'initial'
+  const persons = [anApplicationPerson({ personStatus, notified: hasEnded, applicant: anApplicant(), personId: 21 })]
+  const appointmentDate = hasEnded ? undefined : isoDate('2026-12-01')
+  const placeKeptUntil = status === 'paymentCompleted' || hasEnded ? undefined : kept
+  const clock = { now: sampleNow, today: sampleToday }
+  return anApplication({
+    requestId: 12,
+    status,
+    mode,
+    type,
+    urgentDays: mode === 'urgent' ? 2 : undefined,
+    persons,
+    appointmentDate,
+    deliveryDate: isoDate('2026-12-22'),
+    placeKeptUntil,
+    missing: missingStep({ status, mode, hasAllApplicants: true, hasAllDocuments: !lacksDocuments }),
+    actions: allowedActions({ status, mode, appointmentDate, placeKeptUntil, persons }, clock),
+    ...changes,
+  })
+}
+
+const open = (application: Application, address = '/list?request=12&view=view') =>
+  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+    address,
+    api: {
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: {
+        mine: async () => ({ ok: true, value: [application] }),
+        get: async () => ({ ok: true, value: application }),
+        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED' } }),
+      },
+    },
+  })
+
+const name = ({ status, mode = 'normal', type = 'new', next }: Case) => `${mode} ${type} ${status}: ${next.source}`
+
+test.each(cases.map((one) => [name(one), one] as const))('the application page of %s', async (_, one) => {
+  const { container } = await open(stored(one))
+  await screen.findByRole('heading', { name: 'What to do next' })
+  expect(screen.getByText(one.next)).toBeTruthy()
+  if (one.link) {
+    const [words, address] = one.link
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(address)
+  } else expect(screen.queryByRole('link', { name: /Continue|Show the slip|Start a new/ })).toBeNull()
+  if (one.deadline) expect(container.textContent).toContain(one.deadline)
+  const { rejectionReason } = one.changes ?? {}
+  if (rejectionReason) expect(screen.getByText(`Reason: ${rejectionReason}`)).toBeTruthy()
+  for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
+})
+
+test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async (_, one) => {
+  const { container } = await open(stored(one), '/list')
+  expect(await screen.findByText(one.next)).toBeTruthy()
+  if (one.link) expect(screen.getByRole('link', { name: one.link[0] }).getAttribute('href')).toBe(one.link[1])
+  for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
+})
+
+test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
+  const words = (text: string) => ({ en: text, am: text, om: text, ti: text })
+  await open({
+    ...stored({ status: 'paymentCompleted', next: /./ }),
+    officeAddress: words('Sample street 1'),
+    officePhone: '011',
+  })
+  const ticket = await screen.findByRole('region', { name: 'Appointment' })
+  for (const text of [
+    'Tuesday, December 1, 2026 G.C.',
+    'Tuesday, Hidar 22, 2019 E.C.',
+    '8:30 AM (2:30 Ethiopian time) – 9:00 AM (3:00 Ethiopian time)',
+    'Sample office',
+    'Sample street 1',
+    'ABEBE KEBEDE TESFAYE',
+  ])
+    expect(ticket.textContent).toContain(text)
+  expect(await screen.findByRole('img', { name: /Barcode of application/ })).toBeTruthy()
+})
+
+test('what cannot be done says why, and what can still be done says until when', async () => {
+  await open(stored({ status: 'paymentCompleted', next: /./ }))
+  expect(await screen.findByText('You can change the date until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.).')).toBeTruthy()
+  expect(screen.getByText(/^Edit:/).textContent).toBe('Edit: possible when the agency asks you for a correction')
+})
+
+test('the timeline marks what is done, what comes now and what is still to come', async () => {
+  await open(stored({ status: 'confirmed', next: /./ }))
+  const steps = await screen.findByRole('list', { name: 'Your application step by step' })
+  expect([...steps.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Application sent: done',
+    'Documents added: done',
+    'Details confirmed: done',
+    'Fee paid: now',
+    'Appointment at the office: still to comeDec 01, 2026 G.C. (Hidar 22, 2019 E.C.)',
+    'Ready for collection: still to comeDec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
+    'Collected: still to come',
+  ])
+})
+
+test('every block of an editable application has a Change link that opens its part alone', async () => {
+  await open(stored({ status: 'confirmed', next: /./ }))
+  const hrefs = (await screen.findAllByRole('link', { name: /^Change\b/ })).map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(
+    ['personal-detail', 'address', 'family', 'travel-plan', 'attachments'].map(
+      (part) => `/list?request=12&view=edit&part=${part}&person=11`,
+    ),
+  )
+})
+
+test('a paid application that nobody asked to correct has no Change link', async () => {
+  await open(stored({ status: 'paymentCompleted', next: /./ }))
+  await screen.findByRole('heading', { name: 'Application detail' })
+  expect(screen.queryByRole('link', { name: /^Change\b/ })).toBeNull()
+})
+
+test('a correction that is asked for comes first and names its reason', async () => {
+  const base = stored({ status: 'paymentCompleted', next: /./ })
+  const correction = { reason: 'The photo is too dark.', fields: [], askedAt: sampleNow }
+  const persons = base.persons.map((person) => ({ ...person, notified: true, correction }))
+  await open({ ...base, persons, actions: ['view', 'edit', 'cancel'] })
+  expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
+  expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
+})

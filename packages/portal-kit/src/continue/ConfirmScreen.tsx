@@ -1,0 +1,81 @@
+import type { ApiError } from '@invea/api'
+import { summaryIssues } from '@invea/domain'
+import { Button, Checkbox, ErrorSummary, Stack } from '@invea/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { applicationQueries } from '../request-view/application-queries.ts'
+import { useReading } from '../request-view/use-reading.ts'
+import type { ViewProps } from '../request-view/view-screen.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { SummaryView } from '../summary/SummaryView.tsx'
+import { fieldHtmlId } from '../wizard/applicant-scope.ts'
+import { useIssueWords } from '../wizard/issue-words.ts'
+import { randomKey } from '../wizard/random-key.ts'
+
+/** B §2 Summary outside of the form: everything as it is stored, the box, and the confirmation. */
+export const ConfirmScreen = ({ application }: ViewProps) => {
+  const { t } = useReading()
+  const words = useIssueWords()
+  const api = usePortalApi()
+  const client = useQueryClient()
+  const [agreed, setAgreed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const key = useRef('')
+  const issues = attempt > 0 ? summaryIssues({ agreed }) : []
+  const fieldId = fieldHtmlId('summary.agreed')
+
+  const confirm = async () => {
+    if (pending) return
+    setFailure(undefined)
+    if (!agreed) {
+      setAttempt(attempt + 1)
+      return
+    }
+    // One confirmation, one key: pressing again after a silence repeats it.
+    key.current ||= randomKey()
+    setPending(true)
+    const result = await api.requests.confirm(application.requestId, key.current)
+    if (result.ok) await client.invalidateQueries({ queryKey: applicationQueries.all })
+    else setFailure(result.error)
+    setPending(false)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      <Stack gap={6}>
+        <h1 tabIndex={-1}>{t('summary:title')}</h1>
+        {failure ? (
+          <FailureNotice error={failure} onRetry={() => void confirm()} />
+        ) : (
+          <ErrorSummary
+            title={t('shell:fixBelow')}
+            attempt={attempt}
+            errors={issues.map((issue) => ({ fieldId, message: words(issue) }))}
+          />
+        )}
+        <SummaryView application={application} change="view">
+          <Checkbox
+            id={fieldId}
+            checked={agreed}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+            hint={t('summary:confirmNotice')}
+            error={issues[0] && words(issues[0])}
+          >
+            {t('summary:confirmLabel')}
+          </Checkbox>
+        </SummaryView>
+        <Button type="submit" width="phone" className="sm:self-start" pending={pending}>
+          {t('common:next')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

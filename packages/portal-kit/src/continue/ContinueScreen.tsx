@@ -1,0 +1,44 @@
+import type { Application, MissingStep } from '@invea/domain'
+import { Alert, Stack } from '@invea/ui'
+import { type Loadable, LoadedPart } from '../parts/loaded-part.tsx'
+import { NextStepWords } from '../request-view/NextStepPanel.tsx'
+import { useReading } from '../request-view/use-reading.ts'
+import type { ViewProps } from '../request-view/view-screen.ts'
+
+/** A part of the group was never sent: only the device with the draft has it. */
+const MissingApplicants = ({ application }: ViewProps) => {
+  const reading = useReading()
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{reading.t('application:continue.applicants')}</h1>
+      <Alert tone="warning">
+        <NextStepWords application={application} reading={reading} />
+      </Alert>
+    </Stack>
+  )
+}
+
+/** A chunk and its words for each missing thing, so that an application loads only the one it lacks. */
+const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
+  applicants: { load: async () => MissingApplicants, words: [] },
+  documents: {
+    load: async () => (await import('./MissingDocuments.tsx')).MissingDocuments,
+    words: ['applicant', 'originId', 'attachments', 'issue', 'field'],
+  },
+  confirmation: {
+    load: async () => (await import('./ConfirmScreen.tsx')).ConfirmScreen,
+    words: ['summary', 'issue', 'field'],
+  },
+  payment: {
+    load: async () => (await import('../payment/index.ts')).PayScreen,
+    words: ['summary', 'payment', 'issue', 'field'],
+  },
+}
+
+const missingOf = ({ missing }: Application): MissingStep => missing ?? 'confirmation'
+
+/** D51: the next missing thing of an application that is not complete or not paid, on whatever device it was opened. */
+export const ContinueScreen = (props: ViewProps) => {
+  const missing = missingOf(props.application)
+  return <LoadedPart key={missing} of={parts[missing]} {...props} />
+}

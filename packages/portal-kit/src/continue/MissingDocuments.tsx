@@ -1,0 +1,42 @@
+import type { ApplicationPerson } from '@invea/domain'
+import { Alert, Stack } from '@invea/ui'
+import { EditPerson } from '../edit/EditScreen.tsx'
+import { fullName } from '../request-view/full-name.ts'
+import { NextStepWords } from '../request-view/NextStepPanel.tsx'
+import { Ticket } from '../request-view/Ticket.tsx'
+import { useReading } from '../request-view/use-reading.ts'
+import type { ViewProps } from '../request-view/view-screen.ts'
+
+const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: ApplicationPerson): boolean =>
+  requiredAttachments.some(
+    ({ attachmentTypeId }) => !attachments.some((stored) => stored.attachmentTypeId === attachmentTypeId),
+  )
+
+/** The documents that are not there yet, one applicant after the other. */
+export const MissingDocuments = ({ application }: ViewProps) => {
+  const reading = useReading()
+  const { t } = reading
+  const { persons } = application
+  const person = persons.find(lacksDocuments) ?? persons[0]
+  if (!person) return null
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('application:continue.documents')}</h1>
+      <Ticket application={application} reading={reading} />
+      <Alert>
+        <NextStepWords application={application} reading={reading} />
+      </Alert>
+      {persons.length > 1 && person.applicant && (
+        <p className="font-display text-xl font-bold">{fullName(person.applicant.personal)}</p>
+      )}
+      <EditPerson
+        key={person.requestPersonId}
+        application={application}
+        person={person}
+        scope="missing"
+        // The next missing thing takes this place as soon as the service has the documents.
+        onChanged={() => undefined}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OriginIdService } from '@invea/domain'
+import { groupDigits } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../i18n/index.ts'
+import { masterQueries, PortalService, usePortalApi } from '../service/index.ts'
+import { SampleFee } from './SampleFee.tsx'
+
+/** The first, the second, and every further loss cost differently (R4): the last price stands for all after it. */
+const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
+
+/** What the operator asks for a service; where the service cannot be asked, that the fee comes later. */
+const Prices = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation(['originInfo', 'service'])
+  const { data } = useQuery(masterQueries.originIdPrices(usePortalApi()))
+  const prices = data?.filter((price) => price.service === service) ?? []
+  if (prices.length === 0) return <p>{t('originInfo:noFee')}</p>
+  const named = (timesLost: number | undefined) => {
+    const word = timesLost === undefined ? undefined : lostWords[timesLost - 1]
+    return word === undefined ? t('originInfo:plain') : t(`originInfo:${word}`, { count: timesLost ?? 1 })
+  }
+  return (
+    <>
+      <dl className="fees">
+        {prices.map(({ timesLost, amount }) => (
+          <div key={timesLost ?? 0}>
+            <dt>{named(timesLost)}</dt>
+            <dd className="digits">{t('service:etb', { amount: groupDigits(amount) })}</dd>
+          </div>
+        ))}
+      </dl>
+      {prices.some(({ isSample }) => isSample) && <SampleFee />}
+    </>
+  )
+}
+
+/** What an Origin ID service costs, as the operator has set it. */
+export const OriginFees = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation('originInfo')
+  return (
+    <PortalService fallback={<p>{t('noFee')}</p>}>
+      <Prices service={service} />
+    </PortalService>
+  )
+}

@@ -1,0 +1,58 @@
+import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@invea/domain'
+import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
+import { useTranslation } from '../i18n/index.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { GuideInvitation } from './GuideInvitation.tsx'
+import { OriginFees } from './OriginFees.tsx'
+import { Papers } from './Papers.tsx'
+
+const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
+  const { t } = useTranslation(['originInfo', 'originId', 'choice'])
+  return (
+    <Card className="flex h-full flex-col">
+      <Card.Title className="text-lg">
+        <PlaceLink place="requirements" hash={service}>
+          {t(`choice:originIdService.${service}`)}
+        </PlaceLink>
+      </Card.Title>
+      <p>{t(`originId:service.${service}`)}</p>
+      <div className="card-papers">
+        <Papers papers={originIdDocuments[service].map((type) => ({ type }))} />
+      </div>
+      <div className="card-papers">
+        <OriginFees service={service} />
+      </div>
+      <div className="mt-auto pt-4">
+        <Button asChild variant="secondary" width="full">
+          <PlaceLink place="appointment" search={{ service }}>
+            {t('originInfo:apply')}
+          </PlaceLink>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** D17: /service of the Origin ID portal, every service with its fee and the documents it needs. */
+export const OriginServicesScreen = () => {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <PageHead title={t('title')} intro={t('summary')} />
+      <PageSection space="tight">
+        <Stack gap={6}>
+          <GuideInvitation />
+          <h2>{t('papers')}</h2>
+          <Grid as="ul" min="md">
+            {originIdServiceNames.map((service) => (
+              <li key={service}>
+                <ServiceCard service={service} />
+              </li>
+            ))}
+          </Grid>
+        </Stack>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { isoDate, type OfficeClosure } from '@invea/domain'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Notices } from './Notices.tsx'
+
+const closure = (id: number, notice: string, changes: Partial<OfficeClosure> = {}): OfficeClosure => ({
+  id,
+  from: isoDate('2026-12-07'),
+  until: isoDate('2026-12-09'),
+  notice: { en: notice, am: `${notice} am`, om: `${notice} om`, ti: `${notice} ti` },
+  ...changes,
+})
+const closures = [
+  closure(1, 'Adama moves to another building.', { officeId: 7 }),
+  closure(2, 'No urgent applications.', { service: 'urgent', until: isoDate('2026-12-07') }),
+]
+const api = { master: { notices: async () => ({ ok: true, value: closures }) as const } }
+
+test('the form shows the notices that concern the chosen office and service, with their days in both calendars', async () => {
+  await renderScreen(() => <Notices officeId={7} requestType="new" mode="normal" />, { api })
+  expect(await screen.findByText('Adama moves to another building.')).toBeTruthy()
+  expect(screen.getByText(/^No appointments from Dec 07, 2026 G\.C\. .* to Dec 09, 2026 G\.C\./)).toBeTruthy()
+  expect(screen.queryByText('No urgent applications.')).toBeNull()
+})
+
+test('one closed day is one date, in the language of the reader', async () => {
+  await renderScreen(() => <Notices officeId={8} requestType="new" mode="urgent" />, { api, language: 'am' })
+  expect(await screen.findByText('No urgent applications. am')).toBeTruthy()
+  expect(screen.queryByText(/Adama/)).toBeNull()
+})

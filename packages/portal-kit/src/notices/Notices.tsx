@@ -1,0 +1,45 @@
+import { type ClosureCase, closuresFor } from '@invea/domain'
+import { Alert, Stack } from '@invea/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useDateWords } from '../dates/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
+import { type Loadable, LoadedPart } from '../parts/loaded-part.tsx'
+import { usePortalApi } from '../service/api-context.ts'
+import { masterQueries } from '../service/master-queries.ts'
+import { PortalService } from '../service/PortalService.tsx'
+
+/** What the agency has closed for a time and why (D26): all notices, or those that concern what is chosen. Nothing while all is open. */
+export const Notices = (chosen: ClosureCase) => {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const { bothDays } = useDateWords()
+  const { data = [] } = useQuery(masterQueries.notices(usePortalApi()))
+  const notices = closuresFor(data, chosen)
+  if (notices.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {notices.map(({ id, from, until, notice }) => (
+        <Alert
+          key={id}
+          tone="warning"
+          title={
+            from === until
+              ? t('closed.day', { day: bothDays(from) })
+              : t('closed.days', { from: bothDays(from), until: bothDays(until) })
+          }
+        >
+          {notice[language]}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}
+
+const withWords: Loadable<ClosureCase> = { load: async () => Notices, words: ['booking'] }
+
+/** All notices, on a page that has loaded neither their words nor the client. */
+export const AllNotices = () => (
+  <PortalService fallback={null}>
+    <LoadedPart of={withWords} lines={2} />
+  </PortalService>
+)

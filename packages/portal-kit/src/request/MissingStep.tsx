@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { FocusOnArrival, useStepLoading } from '../wizard/index.ts'
+
+const unreachable = { kind: 'unreachable' } as const
+
+/** Inside the frame of a step whose screen could not be fetched: the form stays, and the screen comes with the connection. */
+export const MissingStep = () => {
+  const router = useRouter<AnyRouter>()
+  useStepLoading(true)
+  return (
+    <FocusOnArrival>
+      <FailureNotice error={unreachable} onRetry={() => void router.invalidate()} />
+    </FocusOnArrival>
+  )
+}

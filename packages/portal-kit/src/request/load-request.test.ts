@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { emptyPassportDraft, type PassportDraft, passportRequest, preselectPassport } from '@invea/domain'
+import { isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createFormDesk } from '../drafts/index.ts'
+import { emptyRecord } from '../wizard/record.ts'
+import type { FormLink } from './form-link.ts'
+import { loadStart } from './load-request.ts'
+import type { RequestDoor } from './request-door.ts'
+
+const doorWith = (preselect: RequestDoor<PassportDraft>['preselect']): RequestDoor<PassportDraft> => ({
+  path: '/request',
+  desk: createFormDesk({
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(emptyPassportDraft()) },
+    vault: { load: async () => undefined, save: async () => undefined, discard: async () => undefined } as never,
+    makeLease: () => ({ take: async () => true, takeOver: async () => undefined, release: () => undefined }) as never,
+  }),
+  kind: { requestTypeOf: ({ requestType }) => requestType, terms: [] },
+  second: () => 'appointment-type',
+  journey: async () => passportRequest,
+  preselect,
+})
+const draftOf = async ({ desk }: RequestDoor<PassportDraft>) => {
+  const form = await desk.open()
+  return form.kind === 'open' ? form.keeper.draft().draft : undefined
+}
+const opened = async (door: RequestDoor<PassportDraft>, link: FormLink) =>
+  loadStart(door, link).then(
+    () => 'shown',
+    (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
+  )
+
+test('a link to the form chooses in its draft, and leaves the address, so that coming back chooses nothing again', async () => {
+  const door = doorWith(async () => preselectPassport)
+  expect(await opened(door, { service: 'damaged', office: 4 })).toMatchObject({ to: '/request/party', search: {} })
+  expect(await draftOf(door)).toMatchObject({
+    requestType: 'renewal',
+    replacement: { reason: 'damaged' },
+    site: { officeId: '4' },
+  })
+  expect(await opened(door, {})).toBe('shown')
+})
+
+test('a link whose rules cannot be fetched opens the form, which asks as it does without one', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  const door = doorWith(async () => {
+    throw new Error('lost on the line')
+  })
+  expect(await opened(door, { service: 'damaged' })).toBe('shown')
+  expect(await draftOf(door)).toEqual(emptyPassportDraft())
+})

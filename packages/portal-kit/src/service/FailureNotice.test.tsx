@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { ApiError } from '@invea/api'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
+
+const refused = (code: string, status: number) => ({ kind: 'refused', code, message: '', status }) as ApiError
+
+const open = (error: ApiError, onRetry: () => void = () => undefined) =>
+  renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {} })
+
+test.each([
+  ['an unreachable service', { kind: 'unreachable' } as ApiError],
+  ['a service that failed', refused('internal', 500)],
+  ['a service that is away', refused('unavailable', 503)],
+])('after %s nothing is lost and another try is offered', async (_, error) => {
+  await open(error)
+  expect(await screen.findByText(/Nothing you typed is lost/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test.each([
+  ['a wrong number', refused('notFound', 404)],
+  ['a wrong password', refused('wrongCredentials', 401)],
+  ['a slot that was taken', refused('slotFull', 409)],
+])('%s is told in its own words, without a promise and without the same try again', async (_, error) => {
+  await open(error)
+  await screen.findByRole('alert')
+  expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a code of a newer service is told in the sentence that the service sends (D41)', async () => {
+  await open({ kind: 'refused', code: 'internal', unknownCode: true, message: 'This office moves today.', status: 409 })
+  expect(await screen.findByText('This office moves today.')).toBeTruthy()
+})
+
+test('too many attempts may pass: another try is offered, without a promise about what was typed', async () => {
+  await open(refused('tooManyRequests', 429))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
+})
+
+test('without a connection it says that it goes on by itself, and does when the connection returns', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const retry = vi.fn()
+  await open({ kind: 'unreachable' }, retry)
+  expect(await screen.findByText(/You are offline.*We continue as soon as the connection returns/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(retry).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(retry).toHaveBeenCalledOnce()
+  online.mockRestore()
+})

@@ -1,0 +1,16 @@
+import { useTranslation } from '../i18n/index.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { useMember } from './member-store.ts'
+
+/** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */
+export const MemberList = () => {
+  const { t } = useTranslation('shell')
+  if (!useMember()) return null
+  return (
+    <p>
+      <PlaceLink place="myApplications" className="inline-flex min-h-11 items-center font-semibold">
+        {t('link.myApplications')}
+      </PlaceLink>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useOffices } from '../service/use-offices.ts'
+import { useEditDraft } from '../wizard/index.ts'
+import { withOffice, withOfficeOf } from './choose-place.ts'
+
+/** Fills in region and city of an office that a link has chosen; an office that does not exist is forgotten. */
+export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) => {
+  const offices = useOffices()
+  const edit = useEditDraft()
+  useEffect(() => {
+    if (offices.state !== 'known') return
+    const place = offices.placeOf.get(Number(officeId))
+    edit((draft) => {
+      if (draft.site.officeId !== officeId || draft.site.regionId !== undefined) return draft
+      const site = place ? withOfficeOf(draft.site, Number(officeId), place) : withOffice(draft.site, undefined, [])
+      return { ...draft, site }
+    })
+  }, [offices, officeId, edit])
+  return null
+}

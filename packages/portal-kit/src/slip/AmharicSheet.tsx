@@ -1,0 +1,25 @@
+import type { Application } from '@invea/domain'
+import { useQuery } from '@tanstack/react-query'
+import { loadVoice, useLanguage, useTranslator } from '../i18n/index.ts'
+import { Ticket } from '../request-view/Ticket.tsx'
+import { BringList } from './BringList.tsx'
+
+/** Ticket and what to bring once more in Amharic, for the office: on every slip that is not written in it. */
+export const AmharicSheet = ({ application }: { readonly application: Application }) => {
+  const translator = useTranslator()
+  const isOther = useLanguage() !== 'am'
+  const { data: voice } = useQuery({
+    queryKey: ['words', 'am', 'slip'],
+    queryFn: () => loadVoice(translator, 'am', ['application', 'confirmation']),
+    enabled: isOther,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!isOther || !voice) return null
+  const { t } = voice
+  return (
+    <div lang="am" className="flex flex-col gap-3 break-inside-avoid">
+      <Ticket application={application} reading={{ t, reader: { language: 'am', calendar: 'ethiopic' } }} />
+      <BringList application={application} t={t} language="am" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Application } from '@invea/domain'
+import { Stack } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { PassportDataPage } from '../applicant/PassportDataPage.tsx'
+import { AmharicNotice } from '../request-view/AmharicNotice.tsx'
+import { Block } from '../request-view/ApplicantBlocks.tsx'
+import { ApplicantPanels } from '../request-view/ApplicantPanels.tsx'
+import { changeLinks } from '../request-view/ChangeLink.tsx'
+import { DetailRows } from '../request-view/DetailRows.tsx'
+import { requestRows, summaryFacts } from '../request-view/request-rows.ts'
+import { useReading } from '../request-view/use-reading.ts'
+
+export interface SummaryViewProps {
+  readonly application: Application
+  /** Where the Change links open the edit: the list from the form, another view where the summary is one itself. */
+  readonly change: 'list' | 'view'
+  /** The box at the end. */
+  readonly children: ReactNode
+}
+
+/** B §2 Summary: everything as it was stored, the names first, with a Change link on every block. */
+export const SummaryView = ({ application, change, children }: SummaryViewProps) => {
+  const reading = useReading()
+  const { t } = reading
+  return (
+    <Stack gap={8}>
+      <p>
+        {t('summary:intro')} {application.actions.includes('edit') && t('application:changeFree')}
+      </p>
+      <ApplicantPanels application={application} reading={reading} change={changeLinks(application, change, t)} />
+      <Block title={t('summary:block.request')} level={2}>
+        <DetailRows rows={requestRows(application, summaryFacts, reading)} />
+      </Block>
+      <AmharicNotice application={application} />
+      {application.persons.map(
+        ({ requestPersonId, applicant }) =>
+          applicant && <PassportDataPage key={requestPersonId} applicant={applicant} reading={reading} />,
+      )}
+      {children}
+    </Stack>
+  )
+}

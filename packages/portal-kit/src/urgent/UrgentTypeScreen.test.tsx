@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@invea/api'
+import { type PassportDraft, urgentPassport } from '@invea/domain'
+import { aCompletePassportDraft, sampleNow, sampleToday } from '@invea/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '../drafts/database.ts'
+import { createDraftKeeper, createDraftVault } from '../drafts/index.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { emptyRecord } from '../wizard/record.ts'
+import { StepFrame } from '../wizard/StepFrame.tsx'
+import { WizardProvider } from '../wizard/WizardProvider.tsx'
+import { UrgentTypeScreen } from './UrgentTypeScreen.tsx'
+
+const noSession: SessionState = { kind: 'none', subject: '' }
+const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+
+test('A §2: Back is disabled on stage 1, and the type before it is a tap away', async () => {
+  const draft = aCompletePassportDraft({ requestType: 'new', appointment: {} })
+  const onGo = vi.fn()
+  const keeper = createDraftKeeper({
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(draft) },
+    draft: emptyRecord<PassportDraft>(draft),
+    vault: createDraftVault(Date.now, () => openDatabase(new IDBFactory())),
+    keepsNothing: () => false,
+  })
+  await renderScreen(
+    () => (
+      <WizardProvider
+        journey={urgentPassport}
+        keeper={keeper}
+        kind={{ requestTypeOf: ({ requestType }) => requestType, terms: [], timed: true, firstStage: 'urgent-type' }}
+        facts={{ now: sampleNow, today: sampleToday, signedIn: true }}
+        language="en"
+        step="urgent-type"
+        onGo={onGo}
+      >
+        <StepFrame Content={UrgentTypeScreen} />
+      </WizardProvider>
+    ),
+    {
+      api: {
+        master: { all: unreachable, requestTypes: unreachable, offices: unreachable },
+        account: { state: () => noSession, subscribe: () => () => undefined },
+      },
+      words: ['urgent', 'service'],
+    },
+  )
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true)
+  expect(screen.getByText('You apply for:').textContent).toContain('New')
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(onGo).toHaveBeenCalledWith('appointment-type')
+})
