@@ -1,6 +1,6 @@
 import { portalConfig } from '@invea/portal-kit/build'
 
-const toRead = ['/', '/Information', '/Faq', '/about', '/contactUs', '/SignIn']
+const toRead = ['/', '/Information', '/service', '/Faq', '/about', '/contactUs', '/SignIn']
 
 export default portalConfig({
   pages: [

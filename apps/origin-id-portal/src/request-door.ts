@@ -11,4 +11,5 @@ export const originIdDoor: RequestDoor<OriginIdDraft> = {
   },
   second: ({ party }) => (party === 'group' ? 'group-size' : 'origin-id-service'),
   journey: async () => (await import('./request-journey.ts')).originIdRequest,
+  preselect: async () => (await import('./request-journey.ts')).preselectOriginId,
 }

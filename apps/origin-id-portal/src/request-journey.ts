@@ -1,2 +1,2 @@
 // A chunk of its own: the rules of the whole way are not needed before the terms stand.
-export { originIdRequest } from '@invea/domain'
+export { originIdRequest, preselectOriginId } from '@invea/domain'

@@ -8,4 +8,5 @@ export const requestPages = {
   confirmation: '/oid-Confirmation',
   instructions: '/oid-instructionPage',
   handOver: '/Pay_With_PSS',
-} as const satisfies Record<RequestPage, keyof FileRoutesByTo>
+  portal: 'originId',
+} as const satisfies Record<RequestPage, keyof FileRoutesByTo> & { readonly portal: 'originId' }

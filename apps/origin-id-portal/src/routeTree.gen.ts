@@ -27,6 +27,7 @@ import { Route as OidConfirmationRouteImport } from './routes/oid-Confirmation'
 import { Route as OidInstructionPageRouteImport } from './routes/oid-instructionPage'
 import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
+import { Route as ServiceRouteImport } from './routes/service'
 import { Route as RequestAppointmentIndexRouteImport } from './routes/request-appointment.index'
 import { Route as RequestAppointmentStepRouteImport } from './routes/request-appointment.$step'
 import { Route as RequestAppointmentPartyRouteImport } from './routes/request-appointment.party'
@@ -122,6 +123,11 @@ const RequestStepperRoute = RequestStepperRouteImport.update({
   path: '/request-stepper',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServiceRoute = ServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestAppointmentIndexRoute = RequestAppointmentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/oid-instructionPage': typeof OidInstructionPageRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
+  '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/oid-Confirmation': typeof OidConfirmationRoute
   '/oid-instructionPage': typeof OidInstructionPageRoute
   '/request-stepper': typeof RequestStepperRoute
+  '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/oid-instructionPage': typeof OidInstructionPageRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
+  '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
   '/request-appointment/party': typeof RequestAppointmentPartyRoute
   '/resetForgotedPassword/$username': typeof ResetForgotedPasswordUsernameRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/oid-instructionPage'
     | '/request-appointment'
     | '/request-stepper'
+    | '/service'
     | '/request-appointment/$step'
     | '/request-appointment/party'
     | '/resetForgotedPassword/$username'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/oid-Confirmation'
     | '/oid-instructionPage'
     | '/request-stepper'
+    | '/service'
     | '/request-appointment/$step'
     | '/request-appointment/party'
     | '/resetForgotedPassword/$username'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/oid-instructionPage'
     | '/request-appointment'
     | '/request-stepper'
+    | '/service'
     | '/request-appointment/$step'
     | '/request-appointment/party'
     | '/resetForgotedPassword/$username'
@@ -309,6 +321,7 @@ export interface RootRouteChildren {
   OidInstructionPageRoute: typeof OidInstructionPageRoute
   RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
   RequestStepperRoute: typeof RequestStepperRoute
+  ServiceRoute: typeof ServiceRoute
   ResetForgotedPasswordUsernameRoute: typeof ResetForgotedPasswordUsernameRoute
 }
 
@@ -440,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestStepperRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/service': {
+      id: '/service'
+      path: '/service'
+      fullPath: '/service'
+      preLoaderRoute: typeof ServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/request-appointment/': {
       id: '/request-appointment/'
       path: '/'
@@ -505,6 +525,7 @@ const rootRouteChildren: RootRouteChildren = {
   OidInstructionPageRoute: OidInstructionPageRoute,
   RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
   RequestStepperRoute: RequestStepperRoute,
+  ServiceRoute: ServiceRoute,
   ResetForgotedPasswordUsernameRoute: ResetForgotedPasswordUsernameRoute,
 }
 export const routeTree = rootRouteImport

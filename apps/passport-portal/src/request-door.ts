@@ -7,6 +7,8 @@ export const passportDoor: RequestDoor<PassportDraft> = {
   desk: requestDesk('passport-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
+    // The urgent form's own parts are fetched when it is chosen.
+    continueAsUrgent: async (urgent) => (await import('./continue-as-urgent.ts')).continueAsUrgentHere(urgent),
     terms: [
       'onlyNationals',
       'onePassport',
@@ -21,4 +23,5 @@ export const passportDoor: RequestDoor<PassportDraft> = {
   },
   second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
   journey: async () => (await import('./request-journey.ts')).passportRequest,
+  preselect: async () => (await import('./request-journey.ts')).preselectPassport,
 }

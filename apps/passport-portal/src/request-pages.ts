@@ -8,4 +8,5 @@ export const requestPages = {
   confirmation: '/Confirmation',
   instructions: '/InstructionPage',
   handOver: '/Pay_With_PSS',
-} as const satisfies Record<RequestPage, keyof FileRoutesByTo>
+  portal: 'passport',
+} as const satisfies Record<RequestPage, keyof FileRoutesByTo> & { readonly portal: 'passport' }

@@ -14,11 +14,11 @@ export const screens = {
   },
   'replacement-reason': {
     load: async () => (await import('@invea/portal-kit/screen/party/Replacement')).ReplacementScreen,
-    words: ['choice'],
+    words: ['choice', 'applicant', 'attachments', 'document'],
   },
   site: {
     load: async () => (await import('@invea/portal-kit/screen/site/Site')).SiteScreen,
-    words: ['site', 'captcha'],
+    words: ['site', 'captcha', 'choice', 'service'],
   },
   'personal-detail': {
     load: async () => (await import('@invea/portal-kit/screen/applicant/Personal')).PersonalScreen,

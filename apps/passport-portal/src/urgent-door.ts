@@ -9,6 +9,7 @@ export const urgentDoor: RequestDoor<PassportDraft> = {
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
     timed: true,
+    firstStage: 'urgent-type',
     terms: [
       'onlyNationals',
       'urgentReason',
@@ -27,4 +28,5 @@ export const urgentDoor: RequestDoor<PassportDraft> = {
   Around: UrgentGate,
   Banner: UrgentClock,
   journey: async () => (await import('./urgent-journey.ts')).urgentPassport,
+  preselect: async () => (await import('./urgent-journey.ts')).preselectUrgentPassport,
 }

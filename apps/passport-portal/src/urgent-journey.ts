@@ -1,2 +1,2 @@
 // A chunk of its own: the rules of the whole way are not needed before the terms stand.
-export { urgentPassport } from '@invea/domain'
+export { preselectUrgentPassport, urgentPassport } from '@invea/domain'

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/SignUp')({
   staticData: { title: 'account:signUp.title', words: ['account', ...formWords] },
   component: () => (
     <PortalService>
-      <SignUpScreen />
+      <SignUpScreen foreignPhones />
     </PortalService>
   ),
 })

@@ -7,7 +7,7 @@ import { requestPages } from '../request-pages.ts'
 
 /** B §2: request received, payment awaited or completed, and the slip. */
 export const Route = createFileRoute('/oid-Confirmation')({
-  staticData: { title: 'confirmation:receivedTitle', words: paymentWords },
+  staticData: { title: 'status:detail.title', words: paymentWords },
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame pages={requestPages}>

@@ -1,15 +1,18 @@
-import { loadStart, StartPage } from '@invea/portal-kit/request'
+import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
 import { originIdDoor } from '../request-door.ts'
 
+const loadForm = async () => (await import('../request-form.ts')).originIdForm
+
 const StartOfRequest = () => {
   const keeper = Route.useLoaderData()
-  return keeper && <StartPage door={originIdDoor} keeper={keeper} />
+  return keeper && <StartPage loadForm={loadForm} door={originIdDoor} keeper={keeper} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */
 export const Route = createFileRoute('/request-appointment/party')({
-  loader: () => loadStart(originIdDoor),
+  loaderDeps: formLink,
+  loader: ({ deps }) => loadStart(originIdDoor, deps),
   shouldReload: true,
   gcTime: 0,
   component: StartOfRequest,

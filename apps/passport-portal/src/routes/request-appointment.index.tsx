@@ -1,10 +1,11 @@
-import { DoorPage, loadDoor } from '@invea/portal-kit/request'
+import { DoorPage, formLink, loadDoor } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
 import { passportDoor } from '../request-door.ts'
 
 /** The door of the request: the first page, or the offer to go on with what was begun. */
 export const Route = createFileRoute('/request-appointment/')({
-  loader: ({ context }) => loadDoor(passportDoor, context),
+  loaderDeps: formLink,
+  loader: ({ context, deps }) => loadDoor(passportDoor, context, deps),
   shouldReload: true,
   gcTime: 0,
   component: () => <DoorPage door={passportDoor} keeper={Route.useLoaderData()} />,

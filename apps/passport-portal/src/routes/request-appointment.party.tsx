@@ -1,15 +1,18 @@
-import { loadStart, StartPage } from '@invea/portal-kit/request'
+import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
 import { passportDoor } from '../request-door.ts'
 
+const loadForm = async () => (await import('../request-form.ts')).passportForm
+
 const StartOfRequest = () => {
   const keeper = Route.useLoaderData()
-  return keeper && <StartPage door={passportDoor} keeper={keeper} />
+  return keeper && <StartPage loadForm={loadForm} door={passportDoor} keeper={keeper} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */
 export const Route = createFileRoute('/request-appointment/party')({
-  loader: () => loadStart(passportDoor),
+  loaderDeps: formLink,
+  loader: ({ deps }) => loadStart(passportDoor, deps),
   shouldReload: true,
   gcTime: 0,
   component: StartOfRequest,
