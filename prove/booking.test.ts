@@ -5,7 +5,7 @@ import { forms } from './forms.ts'
 import { planted } from './planted/planted.ts'
 import { type Proof, proveBooking } from './prove-booking.ts'
 
-const seed = Number(process.env.PROVE_SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.PROVE_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
 const folderOf = (name: string) => join(import.meta.dirname, 'reports', `test-${name}`)
 
 const must = (proof: Proof | { readonly missing: string }): Proof => {

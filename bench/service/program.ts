@@ -36,6 +36,8 @@ export const startService = async (
     NODE_ENV: 'development',
     SERVICE_PORT: String(port),
     ADDRESS_RATE_FACTOR: '10000',
+    UNCODED_SHARE_PERCENT: '100',
+    SLOT_RETURN_MINUTES: '0',
     ...settings,
   }
   const begun = performance.now()

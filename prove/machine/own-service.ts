@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@invea/tooling/postgres-cluster'
+import { childClock } from '@invea/tooling/test-clock'
 
 /** One real process of the service, on a port of its own that stays the same through its deaths. */
 export interface OwnService {
@@ -27,6 +28,8 @@ export const makeService = async (place: {
   readonly folder: string
   readonly name: string
   readonly planted: readonly string[]
+  /** Settings instead of those of this harness; an empty one is the service's own default. */
+  readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnService> => {
   const port = await freePort()
   const log: WriteStream = createWriteStream(join(place.folder, `${place.name}.log`))
@@ -34,6 +37,7 @@ export const makeService = async (place: {
   const env = {
     PATH,
     HOME,
+    ...childClock(),
     NODE_ENV: 'development',
     NODE_COMPILE_CACHE: join(place.folder, 'compiled'),
     SERVICE_PORT: String(port),
@@ -41,7 +45,11 @@ export const makeService = async (place: {
     DATA_DIR: join(place.folder, 'data'),
     // All visitors come from one address here; the limits for each session stay as they are.
     ADDRESS_RATE_FACTOR: '10000',
+    UNCODED_SHARE_PERCENT: '100',
+    HOLD_ALARM: '1000000',
+    SLOT_RETURN_MINUTES: '0',
     LOG_LEVEL: 'error',
+    ...place.settings,
   }
   let child: ChildProcess | undefined
   let up = false

@@ -24,19 +24,20 @@ export const sessionsOf = (seed: number): Sessions => {
     idOf: (life) => first + life,
     upTo: async (database, life) => {
       if (life <= made) return
+      const now = Date.now()
       const range = [made + 1, life] as const
       await database.rows(
         `with numbers as (select n from generate_series($1::bigint, $2::bigint) n), opened as (
           insert into session (id, kind, account_id, urgent_until, created_at, human)
           select ${first} + n, case when n % ${urgentEvery} = 0 then 'user' else 'anonymous' end,
             case when n % ${urgentEvery} = 0 then ${first} + n end, case when n % ${urgentEvery} = 0 then $3::timestamptz end,
-            now(), jsonb_build_object('site', $3::text, 'passport', $3::text)
+            $4::timestamptz, jsonb_build_object('site', $3::text, 'site.code', $3::text, 'passport', $3::text)
           from numbers on conflict do nothing
         )
         insert into session_token (hash, session_id, kind, expires_at)
-        select sha256(convert_to('${prefix}' || lpad(n::text, 8, '0'), 'UTF8')), ${first} + n, 'access', now() + interval '1 day'
+        select sha256(convert_to('${prefix}' || lpad(n::text, 8, '0'), 'UTF8')), ${first} + n, 'access', $3::timestamptz
         from numbers on conflict do nothing`,
-        [...range, new Date(Date.now() + 86_400_000).toISOString()],
+        [...range, new Date(now + 86_400_000).toISOString(), new Date(now).toISOString()],
       )
       made = life
     },

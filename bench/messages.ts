@@ -1,0 +1,103 @@
+// Delivery of messages (H4): messages a second with a gateway that takes 250 ms, how long a code waits behind 2,000 reminders, and
+// how long an e-mail takes while the SMS gateway is dead. Needs a PostgreSQL of this machine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compose } from '@invea/service/compose.ts'
+import { openDatabase } from '@invea/service/database.ts'
+import { readEnv } from '@invea/service/env.ts'
+import { startJobs } from '@invea/service/jobs/repeat.ts'
+import { createLog } from '@invea/service/log.ts'
+import { deliverOutboxJobs } from '@invea/service/outbox/deliver.ts'
+import { postMessage } from '@invea/service/outbox/post-message.ts'
+import { migrate } from '@invea/service/store/migrate.ts'
+import { startOwnServer } from './service/server.ts'
+
+const gatewayMs = 250
+const many = 2_000
+
+const server = await startOwnServer()
+if ('missing' in server) {
+  console.log(server.missing)
+  process.exit(1)
+}
+const state = { isDead: false }
+const arrived: { readonly text: string; readonly at: number }[] = []
+const gateway = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  if (state.isDead) return
+  setTimeout(() => {
+    arrived.push({ text: JSON.parse(Buffer.concat(chunks).toString()).message, at: performance.now() })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"acknowledge":"success"}')
+  }, gatewayMs)
+})
+await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening))
+const folder = mkdtempSync(join(tmpdir(), 'bench-messages-'))
+const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+const env = readEnv({
+  NODE_ENV: 'test',
+  DATA_DIR: folder,
+  DATABASE_URL: await server.makeDatabase('messages', []),
+  SMS_URL: url,
+})
+const log = createLog('silent')
+const opened = await openDatabase(env, log)
+await migrate(opened.db)
+const mails: number[] = []
+const services = {
+  ...compose(env, opened, { log }),
+  mail: { send: async () => void mails.push(performance.now()), close: () => undefined },
+}
+
+const about = { name: 'SAMPLE', helpLine: '8133' }
+const appointment = { occasion: 'appointment', when: '', whenLong: '', office: '', minutes: 30 } as const
+const post = async (kind: 'reminder' | 'code' | 'paid', at: number) => {
+  const params = { ...about, ...appointment, number: String(at), code: '123456', amount: '5,000' }
+  const phone = `09${String(at).padStart(8, '0')}`
+  const to = kind === 'paid' ? { phone, email: `sample${at}@example.org` } : { phone }
+  await services.transact((trx) =>
+    postMessage(trx, services, {
+      ...{ kind, params, to, language: 'en', officeId: 2, requestId: at, occasion: `${at}`, now: new Date() },
+      sender: 'service',
+    }),
+  )
+}
+const until = async (isDone: () => boolean) => {
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+for (let at = 0; at < many; at++) await post('paid', at)
+let started = performance.now()
+let stop = startJobs(deliverOutboxJobs(services), services)
+await until(() => arrived.length === many)
+const seconds = ((arrived.at(-1)?.at ?? 0) - started) / 1_000
+console.log(`${many} messages, a gateway of ${gatewayMs} ms: ${Math.round(many / seconds)} a second`)
+
+for (let at = 0; at < many; at++) await post('reminder', many + at)
+started = performance.now()
+await post('code', 1)
+await until(() => arrived.some(({ text }) => text.includes('123456')))
+const code = arrived.find(({ text }) => text.includes('123456'))?.at ?? 0
+console.log(`a code behind ${many} reminders: ${Math.round(code - started)} ms`)
+await until(() => arrived.length === 2 * many + 1)
+await stop()
+
+state.isDead = true
+for (let at = 0; at < 200; at++) await post('reminder', 3 * many + at)
+mails.length = 0
+stop = startJobs(deliverOutboxJobs(services), services)
+started = performance.now()
+await post('paid', 4 * many)
+await until(() => mails.length === 1)
+console.log(`an e-mail while the SMS gateway is dead: ${Math.round((mails[0] ?? 0) - started)} ms`)
+
+gateway.closeAllConnections()
+gateway.close()
+await stop()
+await services.heavy.close()
+await opened.close()
+await server.stop()
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,35 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
+import { scrypt } from '@noble/hashes/scrypt.js'
+
+// The parameters of apps/service/src/ports/captcha.ts.
+const parameters = { N: 1_024, r: 8, p: 1 }
+const slower = 4
+const rounds = 60
+
+/** CPU milliseconds of one attempt. */
+const cpuOf = (attempt: () => unknown): number => {
+  for (let warm = 0; warm < 5; warm++) attempt()
+  const before = process.cpuUsage()
+  for (let round = 0; round < rounds; round++) attempt()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000 / rounds
+}
+
+const [nonce, salt] = [randomBytes(20), randomBytes(16)]
+const browser = cpuOf(() => scrypt(nonce, salt, { ...parameters, dkLen: 32 }))
+const native = cpuOf(() =>
+  scryptSync(nonce, salt, 32, { ...parameters, maxmem: 2 * 128 * parameters.N * parameters.r }),
+)
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+console.log(
+  `one attempt: ${tenths(browser)} ms in JavaScript, ${tenths(native)} ms native, ratio ${tenths(browser / native)}`,
+)
+for (const effort of proofEfforts satisfies readonly ProofEffort[]) {
+  const most = proofAttempts[effort]
+  const phone = (attempts: number) => `${Math.round(attempts * browser * slower)} ms`
+  console.log(
+    `${effort}: on a CPU ${slower} times slower ${phone(most / 2)} on average, at most ${phone(most)}; a native solver ${Math.round((most / 2) * native)} ms`,
+  )
+}

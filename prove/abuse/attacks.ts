@@ -1,0 +1,173 @@
+import { answerCode, askForHold, giveUp, type HoldEnd, holdAnywhere, type Target } from './hold.ts'
+import type { Stage } from './stage.ts'
+import { openVisitor } from './visitor.ts'
+
+/** How large the attack on one day is. */
+export interface Rush {
+  readonly capacities: readonly number[]
+  /** Addresses of the attackers, each in a network of its own. */
+  readonly attackers: number
+  /** Sessions that each attacking address tries, one after the other. */
+  readonly sessions: number
+  /** Phones that the attackers have together. */
+  readonly phones: number
+  /** Honest visitors; each has a phone. */
+  readonly honest: number
+  /** How many of them sit behind one /24. */
+  readonly behindOneNetwork: number
+  /** Visitors of each side at one time. */
+  readonly atOnce: number
+}
+
+const eachOf = async <Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) => {
+  const queue = [...items]
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+const capacityOf = ({ capacities }: Pick<Rush, 'capacities'>) => capacities.reduce((sum, one) => sum + one, 0)
+
+/** One script at one address: a new session and a group of five for each hold, every proof of work solved, no phone. */
+export const hoardFromOneAddress = async (stage: Stage, target: Target, sessions: number) => {
+  let seats = 0
+  const ends: Partial<Record<HoldEnd, number>> = {}
+  for (const at of numbers(sessions)) {
+    const visitor = await openVisitor(stage.url, '198.51.100.7')
+    const how = { applicants: 5, firstSlot: at, readCode: stage.codeOf }
+    const end = await holdAnywhere(visitor, target, how)
+    ends[end] = (ends[end] ?? 0) + 1
+    if (end === 'held') seats += how.applicants
+  }
+  return { seats, ends }
+}
+
+/** Many addresses against honest visitors, all at the same time for the same day. */
+export const rushForADay = async (stage: Stage, target: Target, rush: Rush) => {
+  const attackers = { seats: 0, ends: {} as Partial<Record<HoldEnd, number>> }
+  const honest = { seats: 0, ends: {} as Partial<Record<HoldEnd, number>> }
+  const phones = numbers(rush.phones).map((at) => `09000020${String(at).padStart(2, '0')}`)
+  let over = false
+  const attack = async (at: number) => {
+    for (const session of numbers(rush.sessions)) {
+      if (over) return
+      const visitor = await openVisitor(stage.url, `10.${100 + Math.floor(at / 250)}.${at % 250}.9`)
+      // The first hold of a network may be a whole group, the next ones pairs.
+      const applicants = session === 0 ? 5 : 2
+      const phone = phones[(at + session) % Math.max(1, phones.length)]
+      const end = await holdAnywhere(visitor, target, {
+        applicants,
+        firstSlot: at + session,
+        phone,
+        readCode: stage.codeOf,
+      })
+      attackers.ends[end] = (attackers.ends[end] ?? 0) + 1
+      if (end === 'held') attackers.seats += applicants
+    }
+  }
+  const apply = async (at: number) => {
+    const shared = at < rush.behindOneNetwork
+    const address = shared ? `196.188.7.${1 + (at % 250)}` : `172.20.${at % 250}.5`
+    const applicants = at % 5 === 0 ? 2 : 1
+    const visitor = await openVisitor(stage.url, address)
+    const phone = `09001${String(at).padStart(5, '0')}`
+    const end = await holdAnywhere(visitor, target, { applicants, firstSlot: at, phone, readCode: stage.codeOf })
+    honest.ends[end] = (honest.ends[end] ?? 0) + 1
+    if (end === 'held') honest.seats += applicants
+  }
+  await Promise.all([
+    eachOf(numbers(rush.attackers), rush.atOnce, attack),
+    eachOf(numbers(rush.honest), rush.atOnce, apply).then(() => {
+      over = true
+    }),
+  ])
+  const { held = 0, codeRequired = 0, refused = 0 } = honest.ends
+  return {
+    capacity: capacityOf(rush),
+    attackers,
+    honest,
+    attackersShare: attackers.seats / capacityOf(rush),
+    /** Of those who did not find the day full. */
+    honestServed: held / Math.max(1, held + codeRequired + refused),
+  }
+}
+
+/** A seller gives up the only slot of a day at an agreed moment, and the buyer asks for it at once, many times. */
+export const resell = async (stage: Stage, officeId: number, sales: number) => {
+  let sold = 0
+  for (const sale of numbers(sales)) {
+    const target = await stage.open(officeId + sale, [1])
+    const [seller, buyer] = [await openVisitor(stage.url, '10.1.1.1'), await openVisitor(stage.url, '10.2.1.1')]
+    const [slot = 1] = target.slots
+    for (const [visitor, phone] of [
+      [seller, `09000030${String(sale).padStart(2, '0')}`],
+      [buyer, `09000031${String(sale).padStart(2, '0')}`],
+    ] as const) {
+      await visitor.prove('site')
+      if (!(await answerCode(visitor, phone, stage.codeOf))) throw new Error('no code came')
+    }
+    const held = await askForHold(seller, target, slot, 1)
+    if (held.status !== 200) throw new Error(`the seller holds nothing: ${held.body.code}`)
+    // The shares are read at most once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await giveUp(seller)
+    const tries = await Promise.all(numbers(10).map(() => askForHold(buyer, target, slot, 1)))
+    if (tries.some(({ status }) => status === 200)) sold += 1
+  }
+  return { sales, sold }
+}
+
+const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
+
+/** Guesses application numbers in fresh sessions without a proof, then in one session with one. */
+export const guessNumbers = async (stage: Stage, sessions: number) => {
+  const guess = () =>
+    `${Math.floor(Math.random() * 1e7)}${Math.floor(Math.random() * 1e7)}`.padStart(14, '1').slice(0, 14)
+  const looksOf = async (proven: boolean) => {
+    const visitor = await openVisitor(stage.url, '198.51.100.8')
+    if (proven) await visitor.prove('lookup')
+    for (let looks = 0; ; looks++) {
+      const { status } = await visitor.get(`${lookUp}?applicationNumber=${guess()}`)
+      if (status !== 404) return looks
+    }
+  }
+  const free = []
+  for (const _ of numbers(sessions)) free.push(await looksOf(false))
+  return { looksOfASession: Math.max(...free), looksOfAProof: await looksOf(true), guessesOfAHit: 10 ** 13 / 4_000_000 }
+}
+
+/** Strangers in fresh sessions and networks ask for codes to one victim's phone. */
+export const floodAPhone = async (stage: Stage, sessions: number) => {
+  const victim = '0900004999'
+  for (const at of numbers(sessions)) {
+    const visitor = await openVisitor(stage.url, `10.3.${at}.1`)
+    await visitor.prove('site')
+    await visitor.post('/Captcha/api/V1.0/Captcha/SendCode', { phoneNumber: victim })
+  }
+  return { asked: sessions, sent: await stage.messagesTo(victim) }
+}
+
+/** A stranger signs in with wrong passwords under a member's name; then the member signs in from another network. */
+export const lockOut = async (stage: Stage, wrong: number) => {
+  const member = {
+    firstName: 'SAMPLE',
+    middleName: 'FATHER',
+    lastName: 'GRANDFATHER',
+    phoneNumber: '0900005001',
+    email: 'sample.member@example.org',
+    password: 'tena-yistilign',
+    passwordTwo: 'tena-yistilign',
+  }
+  const register = await openVisitor(stage.url, '10.4.1.1')
+  await register.prove('signUp')
+  const registered = await register.post('/api/Register/V1.0/UserRegistration/RegisterUser', member)
+  const signIn = async (address: string, password: string) => {
+    const visitor = await openVisitor(stage.url, address)
+    await visitor.prove('signIn')
+    return visitor.post('/User/api/V1.0/Account/SignIn', { username: member.email, password })
+  }
+  for (const at of numbers(wrong)) await signIn('198.51.100.9', `wrong-${at}`)
+  const owner = await signIn('10.5.1.1', member.password)
+  return { registered: registered.status, wrong, owner: owner.status === 200 ? 'not locked out' : 'locked out' }
+}

@@ -1,0 +1,92 @@
+import { floodAPhone, guessNumbers, hoardFromOneAddress, lockOut, type Rush, resell, rushForADay } from './attacks.ts'
+import { raiseStage } from './stage.ts'
+
+export interface AbuseForm {
+  readonly rush: Rush
+  readonly hoardingSessions: number
+  readonly sales: number
+  readonly guessingSessions: number
+  readonly floodingSessions: number
+  readonly wrongPasswords: number
+}
+
+/** `short` is part of `npm test`; figures of `long` are in docs/promises.md. */
+export const abuseForms = {
+  short: {
+    rush: {
+      capacities: [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5],
+      attackers: 10,
+      sessions: 2,
+      phones: 0,
+      honest: 24,
+      behindOneNetwork: 18,
+      atOnce: 4,
+    },
+    hoardingSessions: 6,
+    sales: 1,
+    guessingSessions: 1,
+    floodingSessions: 5,
+    wrongPasswords: 0,
+  },
+  long: {
+    rush: {
+      capacities: Array.from({ length: 15 }, () => 20),
+      attackers: 100,
+      sessions: 6,
+      phones: 2,
+      honest: 400,
+      behindOneNetwork: 300,
+      atOnce: 16,
+    },
+    hoardingSessions: 60,
+    sales: 5,
+    guessingSessions: 5,
+    floodingSessions: 30,
+    wrongPasswords: 12,
+  },
+} as const satisfies Record<string, AbuseForm>
+
+/** The attacks of the audit against a real service with its own default limits, and what they got. */
+export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: string) => void = () => undefined) => {
+  const stage = await raiseStage(folder)
+  const told = <T>(name: string, figures: T): T => {
+    say(`${name}: ${JSON.stringify(figures)}`)
+    return figures
+  }
+  try {
+    const oneDay = await stage.open(2, form.rush.capacities)
+    const hoarder = told('hoarder with one address', await hoardFromOneAddress(stage, oneDay, form.hoardingSessions))
+    const rushDay = await stage.open(3, form.rush.capacities)
+    const rush = told('hoarder with many addresses', await rushForADay(stage, rushDay, form.rush))
+    const resale = told('resale', await resell(stage, 4, form.sales))
+    const guesses = told('guessing', await guessNumbers(stage, form.guessingSessions))
+    const flood = told('SMS flood', await floodAPhone(stage, form.floodingSessions))
+    const lock = form.wrongPasswords > 0 ? told('lock-out', await lockOut(stage, form.wrongPasswords)) : undefined
+    return { capacity: rush.capacity, hoarder, rush, resale, guesses, flood, lock }
+  } finally {
+    await stage.end()
+  }
+}
+export type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>
+
+/** What no attack may get; empty when all hold. */
+export const brokenLimits = ({
+  capacity,
+  hoarder,
+  rush,
+  resale,
+  guesses,
+  flood,
+  lock,
+}: AbuseFigures): readonly string[] => {
+  const limits: readonly (readonly [holds: boolean, says: string])[] = [
+    [hoarder.seats / capacity <= 0.15, 'one address gets more than 15 % of a day'],
+    [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
+    [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
+    [resale.sold === 0, 'a slot that was given up went to its buyer at once'],
+    [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
+    [flood.sent <= 3, 'one phone gets more than three codes'],
+    [lock?.owner !== 'locked out', 'a member is locked out by a stranger'],
+  ]
+  return limits.flatMap(([holds, says]) => (holds ? [] : [says]))
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { makeService } from '../machine/own-service.ts'
+import type { Target } from './hold.ts'
+import { openVisitor } from './visitor.ts'
+
+/** A real service with the limits it ships with; addresses are simulated by the header of a trusted proxy. */
+export interface Stage {
+  readonly url: string
+  /** The first free day of an office whose slots have these capacities. */
+  open(officeId: number, capacities: readonly number[]): Promise<Target>
+  /** What a phone got: the newest code, or how many messages. */
+  codeOf(phone: string): Promise<string | undefined>
+  messagesTo(phone: string): Promise<number>
+  end(): Promise<void>
+}
+
+const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'
+const { slotTemplates: sampleSlots } = JSON.parse(
+  readFileSync(new URL('../../apps/service/sample-data/slots.json', import.meta.url), 'utf8'),
+) as { readonly slotTemplates: readonly { readonly officeId: number; readonly id: number }[] }
+
+interface Sent {
+  readonly kind: string
+  readonly to: string
+  readonly text: string
+}
+
+export const raiseStage = async (folder: string): Promise<Stage> => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const service = await makeService({
+    databaseUrl: '',
+    folder,
+    name: 'service',
+    planted: [],
+    settings: {
+      ADDRESS_RATE_FACTOR: '',
+      UNCODED_SHARE_PERCENT: '',
+      HOLD_ALARM: '',
+      SLOT_RETURN_MINUTES: '',
+      TRUSTED_PROXIES: '127.0.0.1',
+      OPERATOR_TOKEN: operatorToken,
+    },
+  })
+  await service.start()
+  const url = `http://127.0.0.1:${service.port}`
+  const messages = async (): Promise<readonly Sent[]> =>
+    ((await (await fetch(`${url}/outbox.json`)).json()) as { readonly messages: readonly Sent[] }).messages
+  return {
+    url,
+    open: async (officeId, capacities) => {
+      // Slots of the sample data beyond these are closed.
+      const content = sampleSlots
+        .filter((slot) => slot.officeId === officeId)
+        .map((slot, at) => ({ ...slot, capacity: capacities[at] ?? 0 }))
+      const loaded = await fetch(`${url}/operator/load`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ format: 'json', kind: 'slotTemplates', content: JSON.stringify(content) }),
+      })
+      if (!loaded.ok) throw new Error(await loaded.text())
+      const scout = await openVisitor(url, '203.0.113.1')
+      const earliest = await scout.post('/Schedule/api/V1.0/Schedule/GetEarliestDates', {
+        requestTypeId: 2,
+        noOfApplicants: 1,
+      })
+      const found = earliest.body.earliestDates?.find((one: { officeId: number }) => one.officeId === officeId)
+      if (!found?.date)
+        throw new Error(`office ${officeId} has no free day: ${JSON.stringify(earliest.body).slice(0, 300)}`)
+      const slots = content.flatMap(({ id, capacity }) => (capacity > 0 ? [id] : []))
+      return { officeId, date: found.date, slots }
+    },
+    codeOf: async (phone) => {
+      const sent = (await messages()).find(({ kind, to }) => kind === 'holdCode' && to === phone)
+      return /\d{6}/.exec(sent?.text ?? '')?.[0]
+    },
+    messagesTo: async (phone) => (await messages()).filter(({ to }) => to === phone).length,
+    end: () => service.kill(),
+  }
+}
