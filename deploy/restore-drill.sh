@@ -1,8 +1,14 @@
 #!/bin/sh
-# Restores a backup into an empty database and says what came back and how long it took: restore-drill.sh <backup folder> <empty database url>
+# Restores a backup into an empty database and an empty folder, and says what came back and how long it took:
+#   RESTORE_DATABASE_URL=postgres://… [RESTORE_DATA_DIR=…] restore-drill.sh <backup folder>
 set -eu
+umask 077
 from=${1:?backup folder}
-into=${2:?address of an empty database}
+: "${RESTORE_DATABASE_URL:?set RESTORE_DATABASE_URL, the address of an empty database}"
+. "$(dirname "$0")/database-url.sh"
+PGPASSWORD=$(password_of "$RESTORE_DATABASE_URL")
+[ -n "$PGPASSWORD" ] && export PGPASSWORD || unset PGPASSWORD
+into=$(without_password "$RESTORE_DATABASE_URL")
 (cd "$from" && sha256sum --quiet --check SHA256SUMS)
 count() { psql --no-psqlrc --tuples-only --no-align --command "$1" "$into"; }
 [ "$(count "select count(*) from information_schema.tables where table_schema = 'public'")" = 0 ] || {
@@ -10,9 +16,18 @@ count() { psql --no-psqlrc --tuples-only --no-align --command "$1" "$into"; }
   exit 1
 }
 began=$(date +%s)
-pg_restore --no-owner --exit-on-error --single-transaction --dbname "$into" "$from/database.dump"
+# Rights are granted again when the service starts with MIGRATION_DATABASE_URL.
+pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname "$into" "$from/database.dump"
 printf 'database restored in %s s\n' "$(($(date +%s) - began))"
 for table in office request request_person attachment payment_order audit_log; do
   printf '%s %s\n' "$table" "$(count "select count(*) from $table")"
 done
-[ ! -f "$from/files.tar" ] || printf 'files %s\n' "$(tar --list --file="$from/files.tar" | grep -vc '/$')"
+[ -f "$from/files.tar" ] || exit 0
+printf 'files %s\n' "$(tar --list --file="$from/files.tar" | grep -vc '/$')"
+[ -n "${RESTORE_DATA_DIR:-}" ] || exit 0
+[ ! -e "$RESTORE_DATA_DIR/files" ] || {
+  echo "$RESTORE_DATA_DIR/files is there already" >&2
+  exit 1
+}
+mkdir -p "$RESTORE_DATA_DIR"
+tar --extract --file="$from/files.tar" --directory="$RESTORE_DATA_DIR"
