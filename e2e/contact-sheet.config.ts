@@ -12,6 +12,6 @@ export default defineConfig({
   globalTeardown: './contact-sheet/draw.ts',
   projects: (base.projects ?? [])
     .filter(({ name }) => name === 'embedded phone en')
-    .map(({ testMatch: _, ...project }) => project),
+    .map(({ testMatch: _, grep: __, grepInvert: ___, ...project }) => project),
   webServer: Array.isArray(base.webServer) ? base.webServer.slice(0, 1) : base.webServer,
 })

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { type Database, type Device, databases, devices, operatorToken } from './settings.ts'
+import { type Database, type Device, databases, devices, isFull, onlyFull, operatorToken } from './settings.ts'
 import type { JourneyOptions } from './test.ts'
 
 const databaseUrl = process.env.E2E_DATABASE_URL
@@ -25,34 +25,82 @@ const product = (database: Database) => {
       SANDBOX_PORT: String(sandbox),
       DATA_DIR: mkdtempSync(join(tmpdir(), `invea-e2e-${database}-`)),
       OPERATOR_TOKEN: operatorToken,
+      // All applicants of the tests share one address.
+      ADDRESS_RATE_FACTOR: '1000',
+      // Only a day that one visitor can fill needs a one-time code.
+      UNCODED_SHARE_PERCENT: '99',
+      SLOT_RETURN_MINUTES: '0',
       DATABASE_URL: database === 'postgres' ? (databaseUrl ?? '') : '',
     },
   }
 }
 
-/** The one long walk goes everywhere; the frame never meets the database; every other journey is walked once, on the cheapest phone. */
-const specsOf = (database: Database, device: Device, language: 'en' | 'am') => [
+type Language = 'en' | 'am'
+interface Combination {
+  readonly database: Database
+  readonly device: Device
+  readonly language: Language
+}
+
+const nameOf = ({ database, device, language }: Combination) => `${database} ${device} ${language}`
+
+/** Every journey, on the cheapest phone. */
+const main: Combination = { database: 'embedded', device: 'phone', language: 'en' }
+/** The New passport again, with everything else changed: the other language, width and database. */
+const opposite: Combination = { database: inUse.at(-1) ?? 'embedded', device: 'desktop', language: 'am' }
+
+const combinations: readonly Combination[] = inUse.flatMap((database) =>
+  (Object.keys(devices) as Device[]).flatMap((device) =>
+    (['en', 'am'] as const).map((language) => ({ database, device, language })),
+  ),
+)
+const isRun = (combination: Combination) => [main, opposite].some((run) => nameOf(run) === nameOf(combination))
+
+/** The frame never meets the database. */
+const walkedAgain = (database: Database) => [
   '**/journeys/new-passport.spec.ts',
-  ...(database === 'embedded' ? ['**/journeys/shell.spec.ts'] : []),
-  ...(database === 'embedded' && device === 'phone' && language === 'en'
-    ? ['**/journeys/*.spec.ts', '**/proofs/*.spec.ts']
-    : []),
+  ...(isFull && database === 'embedded' ? ['**/journeys/shell.spec.ts'] : []),
 ]
+
+const projectOf = (combination: Combination) => {
+  const { database, device, language } = combination
+  const isMain = nameOf(combination) === nameOf(main)
+  return {
+    name: nameOf(combination),
+    testMatch: isMain ? '**/journeys/*.spec.ts' : walkedAgain(database),
+    // The full run has the tagged tests of the main project, and the combinations that the usual run leaves out.
+    ...(isFull ? isRun(combination) && { grep: new RegExp(onlyFull.tag) } : { grepInvert: new RegExp(onlyFull.tag) }),
+    use: {
+      database,
+      device,
+      language,
+      baseURL: `http://localhost:${databases[database].passport}`,
+      viewport: devices[device],
+      hasTouch: device === 'phone',
+      isMobile: device === 'phone',
+    },
+  }
+}
 
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: 'test-results',
-  // One browser at a time: each solves a proof of work and encodes pictures beside service and database.
-  workers: 1,
+  // Two browsers: while one waits for its service, the other one works.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: true,
   timeout: 420_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may starve a browser: more tries, and the report names what needed it.
-  retries: process.env.CI ? 2 : 0,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }]],
+  // A test that fails now and then must be seen.
+  retries: 0,
+  reporter: [
+    ['./reporter.ts'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'reports/playwright.json' }],
+  ],
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time; `--trace on` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
     timezoneId: 'Africa/Addis_Ababa',
@@ -69,22 +117,6 @@ export default defineConfig<JourneyOptions>({
       ],
     },
   },
-  projects: inUse.flatMap((database) =>
-    (Object.keys(devices) as Device[]).flatMap((device) =>
-      (['en', 'am'] as const).map((language) => ({
-        name: `${database} ${device} ${language}`,
-        testMatch: specsOf(database, device, language),
-        use: {
-          database,
-          device,
-          language,
-          baseURL: `http://localhost:${databases[database].passport}`,
-          viewport: devices[device],
-          hasTouch: device === 'phone',
-          isMobile: device === 'phone',
-        },
-      })),
-    ),
-  ),
+  projects: combinations.filter((combination) => isFull || isRun(combination)).map(projectOf),
   webServer: inUse.map(product),
 })

@@ -1,9 +1,13 @@
-// Builds the portals, finds or starts PostgreSQL with an empty database, and runs the browser against real products.
+// Builds the portals, finds or starts PostgreSQL with an empty database, finds free ports, and runs the browser against
+// real products.
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { findOrInstallChromium } from '@invea/tooling/chromium'
 import { findOrStartPostgres } from '@invea/tooling/postgres'
-import { Client } from 'pg'
+import { emptyDatabase } from './empty-database.ts'
+import { portCount } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const env: NodeJS.ProcessEnv = {
@@ -21,16 +25,21 @@ if (!chromium) process.exit(1)
 env.CHROMIUM_PATH = chromium
 if (run('turbo', ['run', 'build', '--output-logs=errors-only'], root) !== 0) process.exit(1)
 
-const emptyDatabase = async (server: string): Promise<string> => {
-  const name = `e2e_${Date.now()}`
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+
+/** The first of as many free ports as a run needs, below those that the system gives away. */
+const firstFreePort = async (): Promise<number> => {
+  const first = 10_000 + portCount * randomInt(700)
+  const ports = Array.from({ length: portCount }, (_, at) => first + at)
+  const free = await Promise.all(ports.map(isFree))
+  return free.every(Boolean) ? first : firstFreePort()
 }
+env.E2E_FIRST_PORT ??= String(await firstFreePort())
 
 const postgres = await findOrStartPostgres()
 if ('missing' in postgres)

@@ -1,9 +1,15 @@
-/** The first of the ports; another one lets two runs share a machine. */
+/** The first of the ports; `run.ts` chooses free ones, so that two runs share a machine. */
 const first = Number(process.env.E2E_FIRST_PORT ?? 4510)
 const portsFrom = (port: number) => ({ service: port, passport: port + 1, originId: port + 2, sandbox: port + 3 })
 
 /** The two products under test: the same build, each on its own ports and its own database. */
 export const databases = { embedded: portsFrom(first), postgres: portsFrom(first + 10) } as const
+
+/** Services that one test alone starts and stops: their port, and the next one for their portal. */
+export const ownServices = { serviceDown: first + 20, hostileData: first + 24, hostileDataFull: first + 26 } as const
+
+/** From the first port on. */
+export const portCount = 30
 
 /** Opens the operator's interface of the product under test; it protects nothing else. */
 export const operatorToken = 'sample-operator-token-of-the-browser-tests'
@@ -15,3 +21,10 @@ export const devices = {
   desktop: { width: 1280, height: 900 },
 } as const
 export type Device = keyof typeof devices
+
+/**
+ * `TEST_FULL=1` runs what `npm test` leaves out: the tests with this tag, and the New passport on every combination of
+ * database, device and language.
+ */
+export const isFull = process.env.TEST_FULL === '1'
+export const onlyFull = { tag: '@full' } as const

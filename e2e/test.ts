@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '@invea/locales'
 import { test as base, expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from './accessible.ts'
+import { isWhole, speaks } from './pages/screen.ts'
 import { type Database, type Device, databases } from './settings.ts'
 
 export interface JourneyOptions {
@@ -11,7 +13,10 @@ export interface JourneyOptions {
 }
 
 interface Tools {
-  /** Saves the whole screen as `shots/<device>-<language>/<name>.png` and finds no accessibility violation on it. */
+  /**
+   * Finds no accessibility violation on the screen: on a phone in English and Amharic, else in the language of the walk.
+   * `SHOTS=1` also saves it as `shots/<device>-<language>/<name>.png`.
+   */
   readonly see: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
   readonly originIdUrl: string
@@ -25,13 +30,24 @@ export const test = base.extend<JourneyOptions & Tools>({
   originIdUrl: async ({ database }, use) => use(`http://localhost:${databases[database].originId}`),
   see: async ({ device, language, database }, use) => {
     const folder = join(import.meta.dirname, 'shots', `${device}-${language}`)
-    mkdirSync(folder, { recursive: true })
+    const takesPictures = process.env.SHOTS === '1' && database === 'embedded'
+    if (takesPictures) mkdirSync(folder, { recursive: true })
     await use(async (page, name) => {
       await page.locator('h1').first().waitFor()
+      const isOurs = new URL(page.url()).port !== String(databases[database].sandbox)
+      if (isOurs) await isWhole(page)
       // The header is fixed once scrolled: a picture of the whole page starts at its top.
       await page.evaluate(() => window.scrollTo(0, 0))
-      if (database === 'embedded') await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-      expect.soft(await accessibilityFaults(page), `accessibility of ${name}`).toEqual([])
+      if (takesPictures) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+      const isAccessible = async (shown: Language) =>
+        expect.soft(await accessibilityFaults(page), `accessibility of ${name} in ${shown}`).toEqual([])
+      await isAccessible(language)
+      if (device !== 'phone' || language !== 'en' || !isOurs) return
+      await speaks(page, 'am')
+      await isWhole(page)
+      await isAccessible('am')
+      await speaks(page, language)
+      await isWhole(page)
     })
   },
 })

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
+import { isWhole, speaks } from '../pages/screen.ts'
 import { test } from '../tours/test.ts'
-import { isWhole, speaks } from '../tours/tour.ts'
 import { tours } from '../tours/tours.ts'
 import { pictures, widths } from './pictures.ts'
 
@@ -17,9 +17,8 @@ const photographs = (page: Page) => async (name: string) => {
     await speaks(page, language)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
+      await page.waitForLoadState('networkidle')
       await isWhole(page)
-      // What the service says in sentences of its own is asked again in this language.
-      await page.waitForTimeout(150)
       await page.evaluate(() => window.scrollTo(0, 0))
       mkdirSync(join(pictures, name), { recursive: true })
       await page.screenshot({ path: join(pictures, name, `${language}-${width}.png`), fullPage: true })

@@ -1,22 +1,20 @@
 import { pdf } from '../files.ts'
 import { operates } from '../pages/operator.ts'
+import { hasApplied } from '../pages/prepared.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-test('an application is edited, paid, moved, corrected after a notice, looked up and cancelled', async ({
+test('an application is edited from the list, and its summary shows what was changed', async ({
   page,
-  request,
   language,
-  database,
   see,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
-  let numbers = { application: '', confirmation: '' }
 
   await test.step('a request as far as its documents', async () => {
     await page.goto('/request-appointment')
@@ -66,18 +64,49 @@ test('an application is edited, paid, moved, corrected after a notice, looked up
     await see(page, '32-edit-documents')
     await upload.click()
     await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
+    // D51: the request is not confirmed yet, and the way there is on the same screen.
+    await expect(page.getByRole('link', { name: t('application', 'continue.confirmation') })).toBeVisible()
     await see(page, '33-edit-completed')
   })
 
-  await test.step('the summary shows what was changed, and is paid', async () => {
+  await test.step('the summary shows what was changed; a Change link changes one block and comes back', async () => {
     await page.goto('/request-appointment/summary')
     await wizard.arrivesAt('summary')
     await expect(page.getByText('Bishoftu').first()).toBeVisible()
-    await wizard.field('summary.agreed').check()
-    await wizard.next()
-    await wizard.arrivesAt('payment')
+    await see(page, '33-summary')
+    await page
+      .getByRole('link', { name: new RegExp(`${t('application', 'change')}.*${t('summary', 'block.address')}`) })
+      .click()
+    await applicant.field('address.city').fill('Mojo')
+    await see(page, '33-change-address')
+    await page.getByRole('button', { name: t('status', 'edit.finish') }).click()
+    await wizard.arrivesAt('summary')
+    await expect(page.getByText('Mojo').first()).toBeVisible()
+  })
+})
+
+test('an application is paid from the list, moved, corrected after a notice, looked up and cancelled', async ({
+  page,
+  request,
+  language,
+  database,
+  baseURL,
+  serviceUrl,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  let numbers = { application: '', confirmation: '' }
+  await hasApplied(page, serviceUrl, baseURL ?? '')
+
+  await test.step('payment', async () => {
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('application', 'continue.payment') })
+      .first()
+      .click()
     await wizard.choosesPayment('redirect')
-    await wizard.field('payment.agreed').check()
+    await page.getByRole('checkbox').check()
     await wizard.next()
     await wizard.goesToTheProvider()
     await new SandboxPages(page, database, language).pays()
@@ -90,6 +119,8 @@ test('an application is edited, paid, moved, corrected after a notice, looked up
 
   await test.step('another day and time', async () => {
     await page.goto('/Application-List')
+    await expect(page.getByRole('link', { name: t('status', 'action.reschedule') }).first()).toBeVisible()
+    await see(page, '33-list')
     await page
       .getByRole('link', { name: t('status', 'action.reschedule') })
       .first()
@@ -118,7 +149,7 @@ test('an application is edited, paid, moved, corrected after a notice, looked up
     await chooser.locator('input[type=file]').first().setInputFiles(pdf('better-copy.pdf'))
     await expect(chooser.getByText(t('attachments', 'state.ready'))).toBeVisible()
     await see(page, '35-edit-after-notice')
-    await page.getByRole('button', { name: t('status', 'edit.upload') }).click()
+    await page.getByRole('button', { name: t('status', 'edit.finish') }).click()
     await expect(page.getByText(t('status', 'edit.completed'))).toBeVisible()
   })
 
@@ -131,5 +162,6 @@ test('an application is edited, paid, moved, corrected after a notice, looked up
     await see(page, '36-cancel')
     await page.getByRole('button', { name: t('status', 'cancel.confirm') }).click()
     await expect(page.getByText(t('status', 'cancel.done'))).toBeVisible()
+    await see(page, '37-cancelled')
   })
 })

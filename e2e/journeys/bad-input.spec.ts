@@ -1,7 +1,7 @@
 import { disguised, pdf } from '../files.ts'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox.ts'
-import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, choosesAllDocuments, dayInYears } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -72,7 +72,7 @@ test('the request says what is wrong in the words of the specification', async (
     await wizard.nextComplainsWith(...personRequired)
     for (const sentence of geezRequired) await expect(page.getByText(sentence).first()).toBeVisible()
     const person = almaz()
-    await applicant.person({ ...person, born: '03022015' })
+    await applicant.person({ ...person, born: dayInYears(-11) })
     await wizard.nextComplainsWith('Please check if age is under 18')
     await applicant.field('personal.birthDate').fill('')
     await applicant.field('personal.birthDate').pressSequentially('01312090')
@@ -146,8 +146,7 @@ test('an old passport is asked for in the words of the specification', async ({ 
   await wizard.startsAlone()
   await wizard.choosesType('correction')
   await wizard.takesAnOffice('withoutDelivery')
-  await wizard.arrivesAt('delivery-estimate')
-  await wizard.next()
+  await wizard.acceptsEstimate()
   await wizard.arrivesAt('personal-detail')
   await applicant.person(almaz())
   await wizard.next()

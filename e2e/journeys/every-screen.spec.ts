@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../accessible.ts'
+import { isWhole, speaks } from '../pages/screen.ts'
+import { onlyFull } from '../settings.ts'
 import { expect } from '../test.ts'
+import { seesOriginIdPages, seesPassportPages } from '../tours/public-pages.ts'
 import { test } from '../tours/test.ts'
-import { isWhole, speaks } from '../tours/tour.ts'
 import { tours } from '../tours/tours.ts'
 
 /** What a person can use, by name and place; nothing of it may be lost or pushed aside when the page is enlarged. */
@@ -50,8 +52,17 @@ const judges = (page: Page) => async (name: string) => {
   await speaks(page, 'en')
 }
 
+for (const [portal, tour] of [
+  ['passport', seesPassportPages],
+  ['Origin ID', seesOriginIdPages],
+] as const) {
+  test(`the public pages of the ${portal} portal are accessible`, async ({ page, originIdUrl, see }) => {
+    await tour({ page, originIdUrl, look: (name) => see(page, name) })
+  })
+}
+
 for (const [name, tour] of Object.entries(tours)) {
-  test(`${name}: accessible in every language, whole at 400 %`, async ({ page, tourWith }) => {
+  test(`${name}: accessible in every language, whole at 400 %`, onlyFull, async ({ page, tourWith }) => {
     await tour(tourWith(judges(page)))
   })
 }

@@ -1,4 +1,12 @@
-import { ApplicantForm, almaz, chala, choosesAllDocuments, hana, newName } from '../pages/quick-request.ts'
+import {
+  ApplicantForm,
+  almaz,
+  chala,
+  choosesAllDocuments,
+  hana,
+  newName,
+  newPassportNumber,
+} from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { expect, test } from '../test.ts'
@@ -13,7 +21,6 @@ test('a family of three, one of them a child, replaces lost passports and pays o
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const family = [almaz(), chala(), hana()] as const
-  const passport = `EP${String(Date.now()).slice(-6)}`
 
   await test.step('group, number, type', async () => {
     await page.goto('/request-appointment')
@@ -31,13 +38,11 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
   await test.step('an office, and the day the service expects', async () => {
     await wizard.arrivesAt('site')
-    await wizard.choosesPlace('Oromia', 'withoutDelivery')
+    // No other journey goes to this office: a group of three needs a code where this address holds appointments already (H1).
+    await wizard.choosesPlace('Dire Dawa', 'withoutDelivery')
     await wizard.provesHuman('site.captcha')
     await wizard.next()
-    await wizard.arrivesAt('delivery-estimate')
-    await expect(page.getByText(t('booking', 'estimateHelp'))).toBeVisible()
-    await see(page, '41-estimate')
-    await wizard.next()
+    await wizard.acceptsEstimate(() => see(page, '41-estimate'))
   })
 
   const [mother, father, child] = [
@@ -55,9 +60,11 @@ test('a family of three, one of them a child, replaces lost passports and pays o
       .click()
   /** From the passport to the last document; then so many are done. */
   const finishes = async (applicant: ApplicantForm) => {
-    await applicant.passport(`${passport}${applicant.at}`)
+    await applicant.passport(newPassportNumber())
+    if (applicant === mother) await see(page, '41-group-passport')
     await next.click()
     await choosesAllDocuments(page, t, panel)
+    if (applicant === mother) await see(page, '41-group-documents')
     await next.click()
     const done = page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })
     await expect(done).toHaveCount(applicant.at + 1)
@@ -99,6 +106,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await child.person(family[2])
     await see(page, '42-group-child')
     await next.click()
+    await see(page, '42-group-address')
     await copies()
     await expect(child.field('address.city')).toHaveValue('Adama')
     await next.click()
@@ -110,13 +118,22 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await see(page, '43-group-done')
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('common', 'next'), exact: true })
+      .getByRole('button', { name: t('request', 'toSummary') })
       .click()
   })
 
   await test.step('one summary and one payment', async () => {
     await wizard.arrivesAt('summary')
     await see(page, '44-group-summary')
+    await page.goto('/Application-List')
+    await page
+      .getByRole('link', { name: t('status', 'action.edit') })
+      .first()
+      .click()
+    await expect(page.getByRole('main').getByRole('button', { name: /almaz/i })).toBeVisible()
+    await see(page, '44-edit-who')
+    await page.goto('/request-appointment/summary')
+    await wizard.arrivesAt('summary')
     await wizard.field('summary.agreed').check()
     await wizard.next()
     await wizard.arrivesAt('payment')

@@ -6,9 +6,9 @@ import { operates } from '../pages/operator.ts'
 import { OwnService } from '../pages/own-service.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { databases } from '../settings.ts'
+import { isWhole, speaks } from '../pages/screen.ts'
+import { databases, onlyFull, ownServices } from '../settings.ts'
 import { expect, test } from '../test.ts'
-import { isWhole, speaks } from '../tours/tour.ts'
 import { wordsOf } from '../words.ts'
 
 /** What a page would tell if a text had become a part of it, or had only tried to. */
@@ -31,116 +31,127 @@ const setsTraps = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-test('names, addresses, notes and files that are programs are shown as what they are, in every language', async ({
-  page,
-  request,
-  database,
-}) => {
-  const t = wordsOf('en')
-  const { service: port, sandbox } = databases[database]
-  const service = new OwnService(port + 24, sandbox)
-  const home = `${service.portalUrl}/`
-  const wizard = new RequestWizard(page, t)
-  const applicant = new ApplicantForm(wizard)
-  const master = hostileMasterData()
-  const seen: string[] = []
+const tests = [
+  [
+    'names, addresses, notes and files that are programs are shown as what they are',
+    {},
+    ['en'],
+    ownServices.hostileData,
+  ],
+  [
+    'names, addresses, notes and files that are programs are shown as what they are, in every language',
+    onlyFull,
+    languages,
+    ownServices.hostileDataFull,
+  ],
+] as const
 
-  /** In each language nothing has run, and hostile texts stand on the page as texts. */
-  const looks = async (name: string, shows: 'hostile texts' | 'none' = 'hostile texts') => {
-    for (const language of languages) {
-      await speaks(page, language)
-      await isWhole(page)
-      expect(await page.evaluate(() => (globalThis as unknown as Trap).caught), `${name} in ${language}`).toEqual([])
-      const text = await page.evaluate(() => document.body.textContent ?? '')
-      const values = await page
-        .locator('input:not([type=file]), textarea')
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-      const shown = [text, ...values].join('\n')
-      seen.push(...hostileTexts.filter((hostile) => shown.includes(hostile)))
-      if (shows === 'hostile texts') expect(shown, `${name} in ${language}`).toContain('data-hostile')
+for (const [title, details, shownIn, port] of tests)
+  test(title, details, async ({ page, request, database }) => {
+    const t = wordsOf('en')
+    const service = new OwnService(port, databases[database].sandbox)
+    const home = `${service.portalUrl}/`
+    const wizard = new RequestWizard(page, t)
+    const applicant = new ApplicantForm(wizard)
+    const master = hostileMasterData()
+    const seen: string[] = []
+
+    /** In each language nothing has run, and hostile texts stand on the page as texts. */
+    const looks = async (name: string, shows: 'hostile texts' | 'none' = 'hostile texts') => {
+      for (const language of shownIn) {
+        await speaks(page, language)
+        await isWhole(page)
+        expect(await page.evaluate(() => (globalThis as unknown as Trap).caught), `${name} in ${language}`).toEqual([])
+        const text = await page.evaluate(() => document.body.textContent ?? '')
+        const values = await page
+          .locator('input:not([type=file]), textarea')
+          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+        const shown = [text, ...values].join('\n')
+        seen.push(...hostileTexts.filter((hostile) => shown.includes(hostile)))
+        if (shows === 'hostile texts') expect(shown, `${name} in ${language}`).toContain('data-hostile')
+      }
+      await speaks(page, 'en')
     }
-    await speaks(page, 'en')
-  }
 
-  await setsTraps(page)
-  page.on('dialog', (dialog) => {
-    seen.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
+    await setsTraps(page)
+    page.on('dialog', (dialog) => {
+      seen.push(`a dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    await service.opens()
+    try {
+      await operates(request, service, 'load', { format: 'json', content: JSON.stringify(master) })
+      await test.step('pages that list places', async () => {
+        await page.goto(`${home}contactUs`)
+        await isWhole(page)
+        await looks('contact')
+        await page.goto(`${home}check-availablity`)
+        await isWhole(page)
+        await looks('availability', 'none')
+      })
+      await wizard.startsAlone(home)
+      await wizard.choosesType('new')
+      await wizard.arrivesAt('site')
+      const [region] = await page.locator('#field-site-regionId option', { hasText: /^Oromia / }).allInnerTexts()
+      await wizard.choosesPlace(region ?? 'no region')
+      await looks('site')
+      await wizard.provesHuman('site.captcha')
+      await wizard.next()
+      await wizard.arrivesAt('date-time')
+      await wizard.choosesDayAndTime()
+      await wizard.next()
+      await test.step('what is typed', async () => {
+        await wizard.arrivesAt('personal-detail')
+        await applicant.person(almaz())
+        await applicant.field('personal.birthPlace').fill(hostileTexts[0] ?? '')
+        await looks('person')
+        await wizard.next()
+        await wizard.arrivesAt('address')
+        const regionOf = applicant.field('address.region')
+        await expect(regionOf.locator('option').nth(1)).toBeAttached()
+        await regionOf.selectOption({ index: 1 })
+        await page.locator('main details:not([open]) > summary').click()
+        for (const [at, part] of ['city', 'state', 'zone', 'woreda', 'kebele', 'street', 'houseNo', 'poBox'].entries())
+          await applicant.field(`address.${part}`).fill(hostileTexts[at + 1] ?? '')
+        await looks('address')
+        await wizard.next()
+      })
+      await wizard.arrivesAt('family')
+      await wizard.next()
+      await wizard.arrivesAt('passport-info')
+      await applicant.passport()
+      await wizard.next()
+      await wizard.arrivesAt('attachments')
+      await choosesAllDocuments(page, t)
+      await looks('documents')
+      await wizard.next()
+      await wizard.arrivesAt('summary')
+      await looks('summary')
+      await wizard.field('summary.agreed').check()
+      await wizard.next()
+      await wizard.arrivesAt('payment')
+      await looks('payment', 'none')
+      await wizard.choosesPayment('code')
+      await wizard.field('payment.agreed').check()
+      await wizard.next()
+      await page.waitForURL(/InstructionPage/i)
+      await looks('instructions', 'none')
+      await test.step('the list and the whole application', async () => {
+        await page.goto(`${home}Application-List`)
+        const view = page.getByRole('link', { name: t('status', 'action.view') }).first()
+        await expect(view).toBeVisible()
+        await looks('list', 'none')
+        await view.click()
+        await expect(page.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
+        await looks('detail')
+      })
+      await test.step('the trap is set: most of them were on a page, and one that grows is caught', async () => {
+        expect(new Set(seen).size).toBeGreaterThan(100)
+        await page.evaluate((hostile) => document.body.insertAdjacentHTML('beforeend', hostile), hostileTexts[0] ?? '')
+        const caught = () => page.evaluate(() => (globalThis as unknown as Trap).caught.join(' '))
+        await expect.poll(caught).toContain('an element grew')
+      })
+    } finally {
+      await service.close()
+    }
   })
-  await service.opens()
-  try {
-    await operates(request, service, 'load', { format: 'json', content: JSON.stringify(master) })
-    await test.step('pages that list places', async () => {
-      await page.goto(`${home}contactUs`)
-      await isWhole(page)
-      await looks('contact')
-      await page.goto(`${home}check-availablity`)
-      await isWhole(page)
-      await looks('availability', 'none')
-    })
-    await wizard.startsAlone(home)
-    await wizard.choosesType('new')
-    await wizard.arrivesAt('site')
-    const [region] = await page.locator('#field-site-regionId option', { hasText: /^Oromia / }).allInnerTexts()
-    await wizard.choosesPlace(region ?? 'no region')
-    await looks('site')
-    await wizard.provesHuman('site.captcha')
-    await wizard.next()
-    await wizard.arrivesAt('date-time')
-    await wizard.choosesDayAndTime()
-    await wizard.next()
-    await test.step('what is typed', async () => {
-      await wizard.arrivesAt('personal-detail')
-      await applicant.person(almaz())
-      await applicant.field('personal.birthPlace').fill(hostileTexts[0] ?? '')
-      await looks('person')
-      await wizard.next()
-      await wizard.arrivesAt('address')
-      const regionOf = applicant.field('address.region')
-      await expect(regionOf.locator('option').nth(1)).toBeAttached()
-      await regionOf.selectOption({ index: 1 })
-      await page.locator('main details:not([open]) > summary').click()
-      for (const [at, part] of ['city', 'state', 'zone', 'woreda', 'kebele', 'street', 'houseNo', 'poBox'].entries())
-        await applicant.field(`address.${part}`).fill(hostileTexts[at + 1] ?? '')
-      await looks('address')
-      await wizard.next()
-    })
-    await wizard.arrivesAt('family')
-    await wizard.next()
-    await wizard.arrivesAt('passport-info')
-    await applicant.passport()
-    await wizard.next()
-    await wizard.arrivesAt('attachments')
-    await choosesAllDocuments(page, t)
-    await looks('documents')
-    await wizard.next()
-    await wizard.arrivesAt('summary')
-    await looks('summary')
-    await wizard.field('summary.agreed').check()
-    await wizard.next()
-    await wizard.arrivesAt('payment')
-    await looks('payment', 'none')
-    await wizard.choosesPayment('code')
-    await wizard.field('payment.agreed').check()
-    await wizard.next()
-    await page.waitForURL(/InstructionPage/i)
-    await looks('instructions', 'none')
-    await test.step('the list and the whole application', async () => {
-      await page.goto(`${home}Application-List`)
-      const view = page.getByRole('link', { name: t('status', 'action.view') }).first()
-      await expect(view).toBeVisible()
-      await looks('list', 'none')
-      await view.click()
-      await expect(page.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
-      await looks('detail')
-    })
-    await test.step('the trap is set: most of them were on a page, and one that grows is caught', async () => {
-      expect(new Set(seen).size).toBeGreaterThan(100)
-      await page.evaluate((hostile) => document.body.insertAdjacentHTML('beforeend', hostile), hostileTexts[0] ?? '')
-      const caught = () => page.evaluate(() => (globalThis as unknown as Trap).caught.join(' '))
-      await expect.poll(caught).toContain('an element grew')
-    })
-  } finally {
-    await service.close()
-  }
-})

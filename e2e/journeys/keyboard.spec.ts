@@ -158,6 +158,8 @@ test('a New passport by keyboard alone at 400 %, from Home to the summary', asyn
       await expect(choosers.nth(at).getByText(t('attachments', 'state.ready'))).toBeVisible()
     }
     await keys.activates(next)
+    await expect(page.getByRole('heading', { name: t('attachments', 'completed.title') })).toBeFocused()
+    await keys.activates(page.getByRole('button', { name: t('request', 'toSummary') }))
     await wizard.arrivesAt('summary')
     await keys.ticks(wizard.field('summary.agreed'))
     await keys.activates(next)

@@ -1,3 +1,5 @@
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -57,4 +59,70 @@ test('a form whose scripts were lost says so after half a minute, and is loaded 
   await expect(page).toHaveURL(/\/am\/SignIn$/)
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator('.stalled')).toHaveCount(0)
+})
+
+test('offline at Next the form stays and says so; back online it goes on by itself', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  // Visitors who save data get the next step alone, and here its part is lost.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const parts = /\/assets\//
+  await wizard.keepsAPlace()
+  await expect(page.getByRole('timer')).toBeAttached()
+  await page.route(parts, (route) => route.abort())
+  const applicant = new ApplicantForm(wizard)
+  await applicant.person(almaz())
+  await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
+  await context.setOffline(true)
+  await wizard.next()
+  await expect(page.getByText(t('request', 'waitsForConnection'))).toBeVisible()
+  await wizard.arrivesAt('personal-detail')
+  await expect(wizard.own('personal.fatherName')).toHaveValue(/kebede/i)
+  await page.unroute(parts)
+  await context.setOffline(false)
+  await wizard.arrivesAt('address')
+})
+
+test('all parts of the form come behind its first step, so that a whole form can be filled in without a connection', async ({
+  page,
+  context,
+  language,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  await page.goto('/request-appointment')
+  await wizard.arrivesAt('party')
+  await page.locator('html[data-alive]').waitFor()
+  const isFetched = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/.*js$/.test(name)).length,
+    )
+  // Until no part has come for two seconds.
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await isFetched()
+        const isStill = now === before
+        before = now
+        return isStill
+      },
+      { intervals: [2_000] },
+    )
+    .toBe(true)
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.choosesType('new')
+  await wizard.takesAnOffice()
+  await wizard.takesATime()
+  const applicant = new ApplicantForm(wizard)
+  await context.setOffline(true)
+  await applicant.person(almaz())
+  await wizard.next()
+  await applicant.addressAndFamily()
+  await wizard.arrivesAt('passport-info')
 })

@@ -1,19 +1,18 @@
 import { OwnService } from '../pages/own-service.ts'
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { databases } from '../settings.ts'
+import { ownServices } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 test('the service dies in the middle and comes back: words, a retry, and nothing is lost', async ({
   page,
   language,
-  database,
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
-  const service = new OwnService(databases[database].service + 20)
+  const service = new OwnService(ownServices.serviceDown)
   const failure = page.getByRole('alert').filter({ hasText: t('request', 'unreachable') })
 
   /** Next fails in words with the help line, the service comes back, Try again goes on. */

@@ -1,6 +1,7 @@
-import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, choosesAllDocuments, dayInYears, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
+import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -66,76 +67,93 @@ const services: Readonly<Record<string, Service>> = {
   },
 }
 
+/** One of each type; the rules of the others have tests of their own, and the full run walks them too. */
+const walked = [
+  'a passport valid for two years or less',
+  'a lost passport with wrong data',
+  'wrong data in a valid passport',
+]
+
 /** As typed: MMddyyyy. */
-const dayInYears = (years: number): string => `0114${new Date().getFullYear() + years}`
 const expiredDay = '01142023'
 
 for (const [name, { type, reason, validFor, corrected = false, price, documents }] of Object.entries(services)) {
-  test(`${name}: its inputs, documents and price`, async ({ page, language, database }) => {
-    const t = wordsOf(language)
-    const wizard = new RequestWizard(page, t)
-    const applicant = new ApplicantForm(wizard)
-    const correction = applicant.field('passport.correctionType')
+  test(
+    `${name}: its inputs, documents and price`,
+    walked.includes(name) ? {} : onlyFull,
+    async ({ page, language, database, see }) => {
+      const t = wordsOf(language)
+      const wizard = new RequestWizard(page, t)
+      const applicant = new ApplicantForm(wizard)
+      const correction = applicant.field('passport.correctionType')
 
-    await test.step('no calendar: the service says when the passport is expected', async () => {
-      await wizard.startsAlone()
-      await wizard.choosesType(type, reason)
-      await wizard.takesAnOffice('withoutDelivery')
-      await wizard.arrivesAt('delivery-estimate')
-      await expect(page.getByText(t('booking', 'estimateHelp'))).toBeVisible()
-      await wizard.next()
-      await wizard.arrivesAt('personal-detail')
-      await applicant.person(almaz())
-      await wizard.next()
-      await applicant.addressAndFamily()
-    })
+      await test.step('no calendar: the service says when the passport is expected', async () => {
+        await wizard.startsAlone()
+        await wizard.choosesType(type, reason, () => see(page, '70-reason'), {
+          number: newPassportNumber(),
+          expires: validFor === undefined ? expiredDay : dayInYears(validFor),
+        })
+        await wizard.takesAnOffice('withoutDelivery')
+        await wizard.acceptsEstimate()
+        await wizard.arrivesAt('personal-detail')
+        await applicant.person(almaz())
+        await wizard.next()
+        await applicant.addressAndFamily()
+      })
 
-    await test.step('the old passport and what is wrong in it', async () => {
-      await wizard.arrivesAt('passport-info')
-      await wizard.nextComplainsWith(
-        t('issue', 'passportPageRequired'),
-        t('issue', 'passportNumberRequired'),
-        t('issue', 'issueDateRequired'),
-        t('issue', 'expirationDateRequired'),
-        ...(type === 'correction' ? [t('issue', 'correctionRequired')] : []),
-      )
-      const number = `EP${String(Date.now()).slice(-7)}`
-      await applicant.passport(number, validFor === undefined ? expiredDay : dayInYears(validFor))
-      const box = applicant.field('passport.dataCorrected')
-      await expect(box).toHaveCount(type === 'correction' ? 0 : 1)
-      await expect(correction).toHaveCount(type === 'correction' ? 1 : 0)
-      if (corrected) await box.check()
-      if (corrected || type === 'correction') await correction.selectOption('name')
-      await wizard.next()
-    })
+      await test.step('the old passport and what is wrong in it', async () => {
+        await wizard.arrivesAt('passport-info')
+        await wizard.nextComplainsWith(
+          t('issue', 'passportPageRequired'),
+          // The reason step of a replacement has asked the old passport.
+          ...(reason === undefined
+            ? [
+                t('issue', 'passportNumberRequired'),
+                t('issue', 'issueDateRequired'),
+                t('issue', 'expirationDateRequired'),
+              ]
+            : []),
+          ...(type === 'correction' ? [t('issue', 'correctionRequired')] : []),
+        )
+        await applicant.passport(newPassportNumber(), validFor === undefined ? expiredDay : dayInYears(validFor))
+        if (reason === 'validReplacement')
+          await applicant.field('passport.shortValidityReason').selectOption('scholarship')
+        const box = applicant.field('passport.dataCorrected')
+        await expect(box).toHaveCount(type === 'correction' ? 0 : 1)
+        await expect(correction).toHaveCount(type === 'correction' ? 1 : 0)
+        if (corrected) await box.check()
+        if (corrected || type === 'correction') await correction.selectOption('name')
+        await wizard.next()
+      })
 
-    await test.step('its documents and no others', async () => {
-      await wizard.arrivesAt('attachments')
-      const choosers = page.locator('main li').getByRole('group')
-      await expect(choosers).toHaveCount(documents.length)
-      for (const [at, document] of documents.entries()) {
-        await expect(choosers.nth(at)).toHaveAccessibleName(new RegExp(t('document', document)))
-      }
-      await choosesAllDocuments(page, t)
-      await wizard.next()
-    })
+      await test.step('its documents and no others', async () => {
+        await wizard.arrivesAt('attachments')
+        const choosers = page.locator('main li').getByRole('group')
+        await expect(choosers).toHaveCount(documents.length)
+        for (const [at, document] of documents.entries()) {
+          await expect(choosers.nth(at)).toHaveAccessibleName(new RegExp(t('document', document)))
+        }
+        await choosesAllDocuments(page, t)
+        await wizard.next()
+      })
 
-    await test.step('the summary and the price', async () => {
-      await wizard.arrivesAt('summary')
-      await expect(page.getByText(t('choice', `requestType.${type}`)).first()).toBeVisible()
-      await wizard.field('summary.agreed').check()
-      await wizard.next()
-      await wizard.arrivesAt('payment')
-      await expect(page.getByText(t('payment', 'etb', { amount: price }), { exact: true }).first()).toBeVisible()
-    })
+      await test.step('the summary and the price', async () => {
+        await wizard.arrivesAt('summary')
+        await expect(page.getByText(t('choice', `requestType.${type}`)).first()).toBeVisible()
+        await wizard.field('summary.agreed').check()
+        await wizard.next()
+        await wizard.arrivesAt('payment')
+        await expect(page.getByText(t('payment', 'etb', { amount: price }), { exact: true }).first()).toBeVisible()
+      })
 
-    await test.step('paid, with its slip', async () => {
-      await wizard.choosesPayment('redirect')
-      await wizard.field('payment.agreed').check()
-      await wizard.next()
-      await wizard.goesToTheProvider()
-      await new SandboxPages(page, database, language).pays()
-      await wizard.hasPaid()
-    })
-  })
+      await test.step('paid, with its slip', async () => {
+        await wizard.choosesPayment('redirect')
+        await wizard.field('payment.agreed').check()
+        await wizard.next()
+        await wizard.goesToTheProvider()
+        await new SandboxPages(page, database, language).pays()
+        await wizard.hasPaid()
+      })
+    },
+  )
 }

@@ -1,11 +1,12 @@
 import { ApplicantForm, almaz, choosesAllDocuments } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
+import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 const kilobits = 1000 / 8
 
-test('on a cheap phone and a slow line the request goes to its payment', async ({ page, language }) => {
+test('on a cheap phone and a slow line the request goes to its payment', onlyFull, async ({ page, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languageNames } from '@invea/locales'
 import { serveStatic } from '@invea/tooling/static-server'
+import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -36,50 +37,54 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server?.close())
 
-test('a portal in a folder of its host: Home, wizard, another language, a deep link loaded anew', async ({ page }) => {
-  const outside: string[] = []
-  page.on('response', (answer) => {
-    const { origin, pathname } = new URL(answer.url())
-    if (origin === new URL(home).origin && (!pathname.startsWith(base) || answer.status() >= 400))
-      outside.push(`${answer.status()} ${pathname}`)
-  })
-  const [english, amharic] = [wordsOf('en'), wordsOf('am')]
-  await test.step('Home, with its own config.json', async () => {
-    await page.goto(home)
-    await page.locator('html[data-alive]').waitFor()
-    await expect(page.getByText('8199').first()).toBeVisible()
-  })
-  await test.step('the wizard', async () => {
-    await page.locator(`main a[href="${base}request-appointment"]`).first().click()
-    await expect(page).toHaveURL(new RegExp(`${base}request-appointment/party$`))
-    await page.locator('#field-agreed').check()
-    await page.getByRole('button', { name: english('request', 'terms.startIndividual') }).click()
-    await expect(page).toHaveURL(new RegExp(`${base}request-appointment/origin-id-service$`))
-    await page.locator('input[value=renewal]').check()
-  })
-  await test.step('another language, in the same document', async () => {
-    await page.getByRole('link', { name: languageNames.am }).and(page.locator(':visible')).first().click()
-    await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'am')
-  })
-  await test.step('the deep link loaded anew: the answer is still there', async () => {
-    await page.reload()
-    await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
-    await expect(page.locator('input[value=renewal]')).toBeChecked()
-  })
-  await test.step('a page rendered at build time, and the way home', async () => {
-    await page.goto(`${home}am/Faq`)
-    await page.locator('html[data-alive]').waitFor()
-    await expect(page.getByRole('heading', { level: 1, name: amharic('originInfo', 'faq.title') })).toBeVisible()
-    await expect(page.locator(`a[href="${base}am"], a[href="${base}am/"]`).first()).toBeVisible()
-  })
-  await test.step('without a line', async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await page.reload()
-    await page.context().setOffline(true)
-    await page.goto(`${home}am/Faq`)
-    await expect(page.getByRole('heading', { level: 1, name: amharic('originInfo', 'faq.title') })).toBeVisible()
-    await page.context().setOffline(false)
-  })
-  expect(outside).toEqual([])
-})
+test(
+  'a portal in a folder of its host: Home, wizard, another language, a deep link loaded anew',
+  onlyFull,
+  async ({ page }) => {
+    const outside: string[] = []
+    page.on('response', (answer) => {
+      const { origin, pathname } = new URL(answer.url())
+      if (origin === new URL(home).origin && (!pathname.startsWith(base) || answer.status() >= 400))
+        outside.push(`${answer.status()} ${pathname}`)
+    })
+    const [english, amharic] = [wordsOf('en'), wordsOf('am')]
+    await test.step('Home, with its own config.json', async () => {
+      await page.goto(home)
+      await page.locator('html[data-alive]').waitFor()
+      await expect(page.getByText('8199').first()).toBeVisible()
+    })
+    await test.step('the wizard', async () => {
+      await page.locator(`main a[href="${base}request-appointment"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(`${base}request-appointment/party$`))
+      await page.locator('#field-agreed').check()
+      await page.getByRole('button', { name: english('request', 'terms.startIndividual') }).click()
+      await expect(page).toHaveURL(new RegExp(`${base}request-appointment/origin-id-service$`))
+      await page.locator('input[value=renewal]').check()
+    })
+    await test.step('another language, in the same document', async () => {
+      await page.getByRole('link', { name: languageNames.am }).and(page.locator(':visible')).first().click()
+      await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+    })
+    await test.step('the deep link loaded anew: the answer is still there', async () => {
+      await page.reload()
+      await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
+      await expect(page.locator('input[value=renewal]')).toBeChecked()
+    })
+    await test.step('a page rendered at build time, and the way home', async () => {
+      await page.goto(`${home}am/Faq`)
+      await page.locator('html[data-alive]').waitFor()
+      await expect(page.getByRole('heading', { level: 1, name: amharic('originInfo', 'faq.title') })).toBeVisible()
+      await expect(page.locator(`a[href="${base}am"], a[href="${base}am/"]`).first()).toBeVisible()
+    })
+    await test.step('without a line', async () => {
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+      await page.reload()
+      await page.context().setOffline(true)
+      await page.goto(`${home}am/Faq`)
+      await expect(page.getByRole('heading', { level: 1, name: amharic('originInfo', 'faq.title') })).toBeVisible()
+      await page.context().setOffline(false)
+    })
+    expect(outside).toEqual([])
+  },
+)

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { hostileTexts } from '../hostile-texts.ts'
+import { sampleData } from './sample-data.ts'
 
-const sampleData = join(import.meta.dirname, '../../apps/service/sample-data')
 const files = ['places', 'nationalities', 'occupations', 'applicant-lists', 'attachments', 'payment-options'] as const
 
 const isWords = (value: object): value is Readonly<Record<string, string>> =>
@@ -20,6 +18,5 @@ export const hostileMasterData = (): Readonly<Record<string, readonly { readonly
       Object.entries(value).map(([key, inner]) => [key, tail === undefined ? spoilt(inner) : `${inner}${tail}`]),
     )
   }
-  const read = (name: string) => JSON.parse(readFileSync(join(sampleData, `${name}.json`), 'utf8')) as object
-  return spoilt(Object.assign({}, ...files.map(read))) as ReturnType<typeof hostileMasterData>
+  return spoilt(Object.assign({}, ...files.map(sampleData))) as ReturnType<typeof hostileMasterData>
 }

@@ -37,10 +37,8 @@ export class MemberPages {
   /** An empty or wrong form says what is missing, in the described words; the summary has the focus. */
   async complainsWith(...sentences: readonly string[]) {
     const summary = this.page.getByRole('region', { name: this.t('shell', 'fixBelow') })
-    await expect(async () => {
-      await this.submit()
-      await expect(summary.getByRole('heading')).toBeFocused({ timeout: 3_000 })
-    }).toPass({ timeout: 60_000 })
+    await this.submit()
+    await expect(summary.getByRole('heading')).toBeFocused()
     for (const sentence of sentences) await expect(summary.getByRole('link', { name: sentence }).first()).toBeVisible()
   }
 

@@ -10,11 +10,12 @@ export const operates = async (
   at: Database | { readonly serviceUrl: string },
   verb: string,
   options: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }> => {
   const serviceUrl = typeof at === 'string' ? serviceOf(at) : at.serviceUrl
   const answer = await request.post(`${serviceUrl}/operator/${verb}`, {
     headers: { authorization: `Bearer ${operatorToken}` },
     data: options,
   })
   expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
 }

@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isUp, type Program, startProgram } from '@invea/tooling/programs'
 import { serveStatic } from '@invea/tooling/static-server'
+import { emptyDatabase } from '../empty-database.ts'
 import { operatorToken } from '../settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A service and a passport portal of this test alone: the service can be killed and started again over the same data. */
+/**
+ * A service and a passport portal of this test alone: the service can be killed and started again over the same data.
+ * It uses PostgreSQL where there is one, because that starts sooner than the embedded database.
+ */
 export class OwnService {
   readonly port: number
   readonly sandboxUrl: string
   readonly dataDir = mkdtempSync(join(tmpdir(), 'invea-own-service-'))
+  #databaseUrl = ''
   #program: Program | undefined
   #portal: Awaited<ReturnType<typeof serveStatic>> | undefined
 
@@ -32,6 +37,8 @@ export class OwnService {
   async opens() {
     const folder = join(root, 'apps/passport-portal/dist')
     this.#portal = await serveStatic({ folder, port: this.port + 1, config: { serviceUrl: this.serviceUrl } })
+    const postgres = process.env.E2E_DATABASE_URL
+    if (postgres) this.#databaseUrl = await emptyDatabase(postgres)
     await this.starts()
   }
 
@@ -43,7 +50,7 @@ export class OwnService {
       PUBLIC_URL: serviceUrl,
       PASSPORT_ORIGIN: portalUrl,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: this.#databaseUrl,
       LOG_LEVEL: 'error',
       OPERATOR_TOKEN: operatorToken,
       SANDBOX_URL: this.sandboxUrl,

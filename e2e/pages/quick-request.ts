@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pdf, photo } from '../files.ts'
 import type { WordsOf } from '../words.ts'
@@ -16,6 +16,12 @@ export interface Person {
 export const newName = (): string =>
   String.fromCharCode(...randomBytes(8).map((byte) => 'A'.charCodeAt(0) + (byte % 26)))
 
+/** A passport that no other test replaces. */
+export const newPassportNumber = (): string => `EP${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+/** A day of January so many years from now, as typed on the Gregorian calendar. */
+export const dayInYears = (years: number): string => `0114${new Date().getFullYear() + years}`
+
 const born = (first: string, geez: string, day: string): Person => ({
   latin: [first, 'Kebede', newName()],
   geez: [geez, 'ከበደ', 'ተሰማ'],
@@ -25,7 +31,7 @@ const born = (first: string, geez: string, day: string): Person => ({
 /** A woman, a man and a child, new people in each try. */
 export const almaz = () => born('Almaz', 'አልማዝ', '01311990')
 export const chala = () => born('Chala', 'ጫላ', '05121988')
-export const hana = (): Person => ({ ...born('Hana', 'ሃና', '03022015'), child: true })
+export const hana = (): Person => ({ ...born('Hana', 'ሃና', dayInYears(-11)), child: true })
 
 /** The screens of one applicant, in the page or in a panel of a group: filled in as quickly as a person can. */
 export class ApplicantForm {
@@ -67,7 +73,10 @@ export class ApplicantForm {
     await this.field('passport.passportPageId').locator('input[type=radio]').first().check()
     if (!oldNumber) return
     await this.field('passport.passportNumber').fill(oldNumber)
+    // The reason step of a replacement has asked the old passport already.
+    await this.field('passport.issueDate').fill('')
     await this.field('passport.issueDate').pressSequentially('01152018')
+    await this.field('passport.expirationDate').fill('')
     await this.field('passport.expirationDate').pressSequentially(expires)
   }
 

@@ -1,4 +1,5 @@
-import { isWhole, type Tour } from './tour.ts'
+import { isWhole } from '../pages/screen.ts'
+import type { Tour } from './tour.ts'
 
 /** Every address that needs nobody's data. */
 const passportPages = [
@@ -29,6 +30,9 @@ const originIdPages = [
   'Faq',
   'about',
   'contactUs',
+  'guide',
+  'service',
+  'check-availablity',
   'manage-booking',
   'Status',
   'SignIn',
@@ -41,15 +45,25 @@ const originIdPages = [
 
 const shown = (portal: string, path: string) => `${portal}-${path.replaceAll(/[^a-z]+/gi, '-').toLowerCase() || 'home'}`
 
-export const seesPublicPages = async ({ page, originIdUrl, look }: Tour, home = '/') => {
+type Visit = Pick<Tour, 'page' | 'originIdUrl' | 'look'>
+
+export const seesPassportPages = async ({ page, look }: Visit, home = '/') => {
   for (const path of passportPages) {
     await page.goto(`${home}${path}`)
     await isWhole(page)
     await look(shown('public', path))
   }
+}
+
+export const seesOriginIdPages = async ({ page, originIdUrl, look }: Visit) => {
   for (const path of originIdPages) {
     await page.goto(`${originIdUrl}/${path}`)
     await isWhole(page)
     await look(shown('public-origin-id', path))
   }
+}
+
+export const seesPublicPages = async (tour: Tour, home = '/') => {
+  await seesPassportPages(tour, home)
+  await seesOriginIdPages(tour)
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ApplicantForm, almaz, chala, choosesAllDocuments, newName } from '../pages/quick-request.ts'
+import { ApplicantForm, almaz, chala, choosesAllDocuments, newName, newPassportNumber } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import type { Tour } from './tour.ts'
 
@@ -74,6 +74,8 @@ export const seesRequest = async ({ page, t, look }: Tour) => {
   await choosesAllDocuments(page, t)
   await look('request-documents')
   await wizard.next()
+  await expect(page.getByRole('heading', { name: t('attachments', 'completed.title') })).toBeVisible()
+  await look('request-completed')
   await wizard.arrivesAt('summary')
   await look('request-summary')
 }
@@ -152,12 +154,8 @@ export const seesGroup = async ({ page, t, look }: Tour) => {
   await wizard.next()
   await wizard.choosesType('lost')
   await wizard.takesAnOffice('withoutDelivery')
-  await wizard.arrivesAt('delivery-estimate')
-  await expect(page.getByText(t('booking', 'estimateHelp'))).toBeVisible()
-  await look('group-estimate')
-  await wizard.next()
+  await wizard.acceptsEstimate(() => look('group-estimate'))
   await wizard.arrivesAt('group-applicants')
-  const passport = `EP${String(Date.now()).slice(-6)}`
   for (const [at, person] of [almaz(), chala()].entries()) {
     const applicant = new ApplicantForm(wizard, at)
     const panel = page.locator('details[open]')
@@ -173,7 +171,7 @@ export const seesGroup = async ({ page, t, look }: Tour) => {
     await next.click()
     await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
     await next.click()
-    await applicant.passport(`${passport}${at}`)
+    await applicant.passport(newPassportNumber())
     await applicant.field('passport.dataCorrected').check()
     await applicant.field('passport.correctionType').selectOption('name')
     if (at === 0) await look('group-passport')
@@ -186,7 +184,7 @@ export const seesGroup = async ({ page, t, look }: Tour) => {
   await look('group-done')
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('common', 'next'), exact: true })
+    .getByRole('button', { name: t('request', 'toSummary') })
     .click()
   await wizard.arrivesAt('summary')
   await look('group-summary')

@@ -31,7 +31,6 @@ export const seesUrgent = async ({ page, t, outbox, look }: Tour) => {
   await member.givesPassword()
   await look('account-code')
   await member.givesCode()
-  await page.getByRole('button', { name: t('request', 'resume.continue') }).click()
   await wizard.choosesType('new')
   await wizard.arrivesAt('urgent-type')
   await wizard.field('urgentDays').locator('input[value="5"]').check()

@@ -1,0 +1,122 @@
+import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('requirements: Apply Now opens the form with type and reason chosen; both can be changed', async ({ page }) => {
+  const t = wordsOf('en')
+  const wizard = new RequestWizard(page, t)
+  await page.goto('/Information#damaged')
+  await page
+    .locator('#damaged')
+    .getByRole('link', { name: t('requirements', 'apply') })
+    .click()
+  await wizard.arrivesAt('party')
+  await expect(page).toHaveURL(/\/request-appointment\/party$/)
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('appointment-type')
+  await expect(page.locator('input[value=renewal]')).toBeChecked()
+  await wizard.next()
+  await wizard.arrivesAt('replacement-reason')
+  await expect(page.locator('input[value=damaged]')).toBeChecked()
+  // Back and another choice: the link does not choose again.
+  await page.goBack()
+  await wizard.arrivesAt('appointment-type')
+  await page.locator('input[value=new]').check()
+  await page.goBack()
+  await wizard.arrivesAt('party')
+  await page.goForward()
+  await wizard.arrivesAt('appointment-type')
+  await expect(page.locator('input[value=new]')).toBeChecked()
+})
+
+test('earliest dates: the office and type that were looked at are chosen in the form', async ({ page, see }) => {
+  const t = wordsOf('en')
+  const wizard = new RequestWizard(page, t)
+  await page.goto('/check-availablity')
+  const office = page.getByRole('rowheader').getByRole('link').last()
+  const name = await office.textContent()
+  await see(page, 'earliest-dates')
+  await office.click()
+  await wizard.arrivesAt('party')
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('appointment-type')
+  await expect(page.locator('input[value=new]')).toBeChecked()
+  await wizard.next()
+  await wizard.arrivesAt('site')
+  await expect(wizard.field('site.officeId').locator('option:checked')).toHaveText(name ?? '')
+  for (const field of ['site.regionId', 'site.cityId']) await expect(wizard.field(field)).not.toHaveValue('')
+  const delivery = wizard.field('site.deliverySiteId')
+  if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
+  await wizard.provesHuman('site.captcha')
+  await wizard.next()
+  await wizard.arrivesAt('date-time')
+})
+
+test('Origin ID: the requirements choose the service, and a link with an unknown one chooses nothing', async ({
+  page,
+  originIdUrl,
+}) => {
+  const t = wordsOf('en')
+  const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
+  await page.goto(`${originIdUrl}/Information#lost`)
+  await page
+    .locator('#lost')
+    .getByRole('link', { name: t('originInfo', 'apply') })
+    .click()
+  await wizard.arrivesAt('party')
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('origin-id-service')
+  await expect(page.locator('input[value=lost]')).toBeChecked()
+
+  const other = await page.context().browser()?.newPage()
+  if (!other) throw new Error('a test has a browser')
+  const stranger = new OriginIdWizard(other, t, `${originIdUrl}/`)
+  await other.goto(`${originIdUrl}/request-appointment?service=urgent&office=nowhere`)
+  await stranger.arrivesAt('party')
+  await stranger.field('agreed').check()
+  await other.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await stranger.arrivesAt('origin-id-service')
+  await expect(other.locator('input[name]:checked')).toHaveCount(0)
+  await other.close()
+})
+
+test('help and the guide are a tap away: Home leads to the guide and the services, look-up and list show whom to call', async ({
+  page,
+  originIdUrl,
+  see,
+}) => {
+  const t = wordsOf('en')
+  await page.goto(originIdUrl)
+  await page
+    .getByRole('link', { name: t('origin', 'apply.spouse.title') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/Information#bySpouse$/)
+  await page.goto(`${originIdUrl}/service`)
+  await expect(page.getByRole('heading', { level: 1, name: t('services', 'title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('originInfo', 'apply') })).toHaveCount(7)
+  await see(page, 'oid-services')
+  for (const home of [originIdUrl, '/']) {
+    await page.goto(home)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell', 'guide.link') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('guide', 'title') })).toBeVisible()
+  }
+  for (const address of ['/Status', '/Application-List']) {
+    await page.goto(address)
+    await expect(page.getByRole('complementary', { name: t('shell', 'help.title') })).toBeVisible()
+  }
+  await see(page, 'list-with-help')
+})
+
+test('the footer names every way to pay in the reader’s language, the bank among them', async ({ page }) => {
+  await page.goto('/am/Status')
+  const marks = page.getByRole('contentinfo').locator('.pay-mark')
+  await expect(marks).toHaveText(['ቴሌብር', 'ሲቢኢ ብር', 'ኤም-ፔሳ', 'የባንክ ቅርንጫፍ'])
+})

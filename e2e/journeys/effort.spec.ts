@@ -1,0 +1,98 @@
+import { measureEffort } from '../effort.ts'
+import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { SandboxPages } from '../pages/sandbox.ts'
+import { isWhole } from '../pages/screen.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+/** Issue 11, item 8. */
+const mostTaps = 35
+
+test('a New passport for one person takes at most 35 taps on a phone', async ({ page, database, language }) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const effort = await measureEffort(page)
+  const leaves = async (name: string) => {
+    await isWhole(page)
+    await effort.leaves(name)
+    await wizard.next()
+  }
+  const person = almaz()
+
+  await page.goto('/')
+  await isWhole(page)
+  await page
+    .getByRole('link', { name: t('home', 'action.start') })
+    .first()
+    .click()
+  await wizard.arrivesAt('party')
+  await wizard.field('agreed').check()
+  await isWhole(page)
+  await effort.leaves('party')
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('appointment-type')
+  await page.locator('input[value=new]').check()
+  await leaves('appointment-type')
+  await wizard.arrivesAt('site')
+  // An office of the list fills region, city, office and delivery site.
+  await page
+    .getByRole('group', { name: t('site', 'finder.days') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await expect(wizard.field('site.deliverySiteId')).not.toHaveValue('')
+  await wizard.provesHuman('site.captcha')
+  await leaves('site')
+  await wizard.arrivesAt('date-time')
+  await wizard.choosesDayAndTime()
+  await leaves('date-time')
+
+  await wizard.arrivesAt('personal-detail')
+  for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
+    await wizard.own(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`).fill(person.latin[at] ?? '')
+    await wizard.own(`personal.geez${part}`).fill(person.geez[at] ?? '')
+  }
+  await wizard.own('personal.birthDate').pressSequentially(person.born)
+  await wizard.own('personal.birthPlace').fill('Adama')
+  await page.locator('input[value=female]').check()
+  await wizard.own('personal.maritalStatus').selectOption('single')
+  await wizard.own('personal.phoneNumber').fill('0900000001')
+  await leaves('personal-detail')
+  await wizard.arrivesAt('address')
+  const region = wizard.own('address.region')
+  await expect(region.locator('option').nth(1)).toBeAttached()
+  if ((await region.inputValue()) === '') await region.selectOption({ label: 'Oromia' })
+  await wizard.own('address.city').fill('Adama')
+  await leaves('address')
+  await wizard.arrivesAt('family')
+  await leaves('family')
+  await wizard.arrivesAt('passport-info')
+  const pages = wizard.own('passport.passportPageId').locator('input[type=radio]')
+  await expect(pages.first()).toBeAttached()
+  if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
+  await expect(wizard.own('passport.captcha')).toBeChecked()
+  await leaves('passport-info')
+
+  await wizard.arrivesAt('attachments')
+  await choosesAllDocuments(page, t)
+  await leaves('attachments')
+  await wizard.arrivesAt('summary')
+  await wizard.field('summary.agreed').check()
+  await leaves('summary')
+  await wizard.arrivesAt('payment')
+  await wizard.choosesPayment('redirect')
+  await wizard.field('payment.agreed').check()
+  await leaves('payment')
+  await page.waitForURL(/Pay_With_PSS/i)
+  await isWhole(page)
+  await effort.leaves('hand-over')
+  await page.locator('main a[rel=noreferrer]').click()
+  await new SandboxPages(page, database, language).pays()
+  await wizard.hasPaid()
+  await isWhole(page)
+  await effort.leaves('slip')
+
+  test.info().annotations.push({ type: 'effort', description: effort.lines().join('\n') })
+  expect(effort.taps()).toBeLessThanOrEqual(mostTaps)
+})

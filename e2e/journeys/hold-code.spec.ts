@@ -1,0 +1,58 @@
+import { operates } from '../pages/operator.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { sampleData } from '../pages/sample-data.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+/** No other journey goes to this office. */
+const semera = { id: 5, region: 'Afar' } as const
+
+test('H1: a hold that needs a one-time code asks for it on the screen, and holds the appointment with it', async ({
+  page,
+  request,
+  language,
+  database,
+  serviceUrl,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  // A day with one slot: the first hold is all of it.
+  const { slotTemplates } = sampleData('slots') as { readonly slotTemplates: readonly { readonly officeId: number }[] }
+  const one = slotTemplates
+    .filter(({ officeId }) => officeId === semera.id)
+    .map((slot, at) => ({ ...slot, capacity: at === 0 ? 1 : 0 }))
+  await operates(request, database, 'load', { format: 'json', kind: 'slotTemplates', content: JSON.stringify(one) })
+  await wizard.startsAlone()
+  await wizard.choosesType('new')
+  await wizard.arrivesAt('site')
+  await wizard.choosesPlace(semera.region)
+  await wizard.provesHuman('site.captcha')
+  await wizard.next()
+  await wizard.arrivesAt('date-time')
+  await wizard.choosesDay()
+  await page.locator('button[aria-pressed]').first().click()
+  await wizard.next()
+
+  const panel = page.getByRole('region', { name: t('booking', 'holdCode.title') })
+  await expect(panel).toBeVisible()
+  await see(page, 'hold-code')
+  const recipient = panel.getByLabel(t('booking', 'holdCode.phone'))
+  await recipient.fill('12')
+  await recipient.press('Enter')
+  await expect(panel.getByText(t('issue', 'phoneFormat'))).toBeVisible()
+  const phone = '0900000055'
+  await recipient.fill(phone)
+  await recipient.press('Enter')
+  await expect(panel.getByText(t('booking', 'holdCode.sent').replace('{{to}}', phone))).toBeVisible()
+  const sent = await new Outbox(request, serviceUrl).waitFor(phone.slice(-4), 'holdCode')
+  const code = /\d{6}/.exec(sent)?.[0] ?? ''
+  const field = page.locator('#hold-code')
+  await field.fill(code === '000000' ? '000001' : '000000')
+  await field.press('Enter')
+  await expect(panel.getByText(t('refusal', 'wrongCode'))).toBeVisible()
+  await field.fill(code)
+  await field.press('Enter')
+  await wizard.arrivesAt('personal-detail')
+})

@@ -1,0 +1,60 @@
+import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { anApplicantOf } from '../pages/prepared.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { onlyFull } from '../settings.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test(
+  'a member finds the list of applications, fills in the form from an earlier one, and is told when the urgent minutes end',
+  onlyFull,
+  async ({ page, request, serviceUrl, baseURL, see }) => {
+    const t = wordsOf('en')
+    const wizard = new RequestWizard(page, t)
+    const { applies } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
+    const { applicationNumber } = await applies('submitted')
+    const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
+
+    await test.step('what was applied for before the sign-in is in the list, which Home and look-up lead to', async () => {
+      await member.registersAndSignsIn()
+      await expect(
+        page.getByRole('button', { name: t('shell', 'link.logout'), includeHidden: true }).first(),
+      ).toBeAttached()
+      for (const address of ['/', '/Status']) {
+        await page.goto(address)
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('shell', 'link.myApplications') })
+          .click()
+        await expect(page.getByRole('article').filter({ hasText: applicationNumber })).toBeVisible()
+      }
+    })
+
+    await test.step('an earlier applicant fills in the form; Undo empties it again', async () => {
+      await wizard.keepsAPlace()
+      const first = wizard.own('personal.firstName')
+      await expect(first).toHaveValue('')
+      await page.getByRole('listitem').getByRole('button', { name: /abebe/i }).click()
+      await expect(first).toHaveValue(/abebe/i)
+      await expect(wizard.own('personal.phoneNumber')).not.toHaveValue('')
+      await expect(page.getByText(t('applicant', 'earlier.open'))).toBeVisible()
+      await see(page, 'earlier-applicant')
+      await page.getByRole('button', { name: t('applicant', 'earlier.undo') }).click()
+      await expect(first).toHaveValue('')
+    })
+
+    await test.step('when the ten minutes are over, the sign-in page says so and that the answers are saved', async () => {
+      await page.clock.install()
+      const urgent = new RequestWizard(page, t, 'urgent-appointment')
+      await urgent.startsAlone()
+      await urgent.arrivesAt('appointment-type')
+      await page.locator('input[value=new]').check()
+      await urgent.next()
+      await urgent.arrivesAt('urgent-type')
+      await page.clock.fastForward('11:00')
+      await page.waitForURL(/\/SignIn/)
+      await expect(page.getByText(t('account', 'signIn.over', { minutes: '10' }))).toBeVisible()
+    })
+  },
+)

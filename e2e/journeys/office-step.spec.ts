@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { MemberPages } from '../pages/member.ts'
+import { operates } from '../pages/operator.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { sampleData } from '../pages/sample-data.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+const mekelle = { latitude: 13.497, longitude: 39.475 } as const
+
+/** What leaves the browser, as text. */
+const sentBy = (page: Page): readonly string[] => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  return sent
+}
+
+test('an office is chosen from the list by day or by distance, or on the map, and the fields show it', async ({
+  page,
+  context,
+  language,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  await wizard.startsAlone()
+  await wizard.choosesType('new')
+  await wizard.arrivesAt('site')
+  const list = page.getByRole('group', { name: t('site', 'finder.days') })
+  await expect(list.getByRole('radio')).toHaveCount(3)
+  await expect(list).toContainText(/\w{3} \d{2}, \d{4}/)
+  await page.getByRole('button', { name: t('site', 'finder.all', { n: 10 }) }).click()
+  await expect(list.getByRole('radio')).toHaveCount(10)
+
+  await test.step('by the position of the device, after a tap, and never sent', async () => {
+    const sent = sentBy(page)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(mekelle)
+    await page.getByRole('button', { name: t('site', 'finder.position') }).click()
+    await expect(list.locator('label').first()).toContainText('Mekelle Branch')
+    await list.getByRole('radio', { name: 'Mekelle Branch' }).check()
+    await expect(wizard.field('site.regionId').locator('option:checked')).toHaveText('Tigray')
+    await expect(wizard.field('site.cityId').locator('option:checked')).toHaveText('Mekelle')
+    await expect(wizard.field('site.officeId').locator('option:checked')).toHaveText('Mekelle Branch')
+    expect(sent.filter((one) => one.includes('13.497') || one.includes('39.475'))).toEqual([])
+  })
+
+  await test.step('on the map, by keyboard', async () => {
+    await page.getByText(t('site', 'finder.map')).click()
+    const map = page.getByRole('radiogroup', { name: t('site', 'finder.map') })
+    await expect(map.getByRole('radio')).toHaveCount(10)
+    await map.getByRole('radio', { checked: true }).press('ArrowRight')
+    await expect(map.getByRole('radio', { checked: true })).toBeFocused()
+    await expect(wizard.field('site.officeId')).not.toHaveValue('3')
+    await see(page, 'office-step')
+  })
+
+  await test.step('in the fields, as before', async () => {
+    await wizard.choosesPlace('Amhara')
+    await expect(list.getByRole('radio', { checked: true })).toHaveCount(1)
+    await wizard.provesHuman('site.captcha')
+    await wizard.next()
+    await wizard.arrivesAt('date-time')
+  })
+})
+
+test('D46: a region without an office for the chosen type cannot be chosen and says so', async ({
+  page,
+  request,
+  language,
+  database,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const { offices } = sampleData('places') as { readonly offices: readonly { readonly id: number }[] }
+  const dessieAndSemera = offices.filter(({ id }) => id === 4 || id === 5)
+  const [dessie, semera] = dessieAndSemera.map((office) => ({ ...office, requestTypes: ['new', 'renewal'] }))
+  await operates(request, database, 'load', {
+    format: 'json',
+    kind: 'offices',
+    content: JSON.stringify([dessie, semera]),
+  })
+  await wizard.startsAlone()
+  await wizard.choosesType('lost')
+  await wizard.arrivesAt('site')
+  const option = (name: string) => wizard.field('site.regionId').locator('option', { hasText: name })
+  await expect(option('Afar')).toHaveText(t('site', 'notOffered', { name: 'Afar' }))
+  await expect(option('Afar')).toBeDisabled()
+  await expect(option('Gambela')).toHaveText(t('site', 'noOffice', { name: 'Gambela' }))
+  await wizard.field('site.regionId').selectOption({ label: 'Amhara' })
+  const dessieCity = wizard.field('site.cityId').locator('option', { hasText: 'Dessie' })
+  await expect(dessieCity).toBeDisabled()
+  await expect(dessieCity).toHaveText(t('site', 'notOffered', { name: 'Dessie' }))
+})
+
+test('D37: an urgent choice on the site step leads to the urgent service, with what was answered', async ({
+  page,
+  request,
+  serviceUrl,
+  language,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
+  await member.registers()
+  const normal = new RequestWizard(page, t)
+  await normal.startsAlone()
+  await normal.choosesType('lost')
+  await normal.arrivesAt('site')
+  await expect(page.getByRole('radio', { name: t('site', 'urgency.regular'), exact: true })).toBeChecked()
+  await page.getByRole('radio', { name: t('choice', 'urgentDays', { days: 5 }) }).check()
+  await expect(page.getByText(t('site', 'urgency.next'))).toBeVisible()
+  await see(page, 'site-urgent')
+  await normal.next()
+  const urgent = new RequestWizard(page, t, 'urgent-appointment')
+  await urgent.arrivesAt('party')
+  await urgent.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await urgent.arrivesAt('sign-in')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('urgent', 'signIn.action') })
+    .click()
+  await page.waitForURL(/SignIn/)
+  await member.givesPassword()
+  await member.givesCode()
+  await urgent.arrivesAt('urgent-type')
+  await expect(urgent.field('urgentDays').locator('input[value="5"]')).toBeChecked()
+  await page.getByRole('button', { name: t('urgent', 'changeType') }).click()
+  await urgent.arrivesAt('appointment-type')
+  await expect(page.locator('input[value=lost]')).toBeChecked()
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { CaptchaForm } from '@invea/api'
+import { createPortalClient, memoryStore, type PortalApi, type Result } from '@invea/api'
+import { bookingWindow, type PaymentOrder } from '@invea/domain'
+import { aNewRequest, anApplicant } from '@invea/domain/testing'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import { pdf } from '../files.ts'
+import { newName } from './quick-request.ts'
+
+/** Where a page finds the note that it has a session (`packages/api/src/session/session-store.ts`). */
+const noteKey = 'invea.session'
+
+const must = <Value>(result: Result<Value>): Value => {
+  if (result.ok) return result.value
+  throw new Error(`refused: ${JSON.stringify(result.error)}`)
+}
+
+/** Sends what the typed client asks for with the cookies of a browser, and keeps there the cookies that come back. */
+const fetchAs =
+  (context: BrowserContext, origin: string): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await context.request.fetch(request.url, {
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), origin },
+      ...(request.body && { data: Buffer.from(await request.arrayBuffer()) }),
+    })
+    const body = await answer.body()
+    return new Response(body.length > 0 ? new Uint8Array(body) : null, {
+      status: answer.status(),
+      headers: answer.headers(),
+    })
+  }
+
+const provesHuman = async (api: PortalApi, form: CaptchaForm) => {
+  const challenge = must(await api.captcha.challenge(form)) as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  must(await api.captcha.verify(form, payload, randomUUID()))
+}
+
+const submits = async (api: PortalApi) => {
+  const { regions, nationalities } = must(await api.master.all())
+  const region = regions.find(({ name }) => name.en === 'Oromia')
+  const offices = must(await api.master.cities(region?.id ?? 0)).flatMap((city) => city.offices)
+  const [office] = offices
+  if (!office) throw new Error('Oromia has no office')
+  const place = { officeId: office.id, requestType: 'new', applicants: 1 } as const
+  const { from, to } = bookingWindow(
+    must(await api.master.restrictions()).find(({ officeId }) => officeId === office.id) ?? { minDays: 0, maxDays: 0 },
+    office.today,
+  )
+  const [day] = must(await api.schedule.availability({ ...place, from, to }))
+  const slotId = day?.slots[0]?.id
+  if (!day || slotId === undefined) throw new Error('the office has no free day')
+  const { appointmentIds } = must(await api.schedule.hold({ ...place, date: day.date, slotId }, randomUUID()))
+  const applicant = anApplicant()
+  const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  const personal = { ...applicant.personal, nationalityId, grandfatherName: newName() }
+  const request = aNewRequest({
+    officeId: office.id,
+    deliverySiteId: office.deliverySites[0]?.id,
+    appointmentIds,
+    applicants: [{ ...applicant, personal }],
+  })
+  return must(await api.requests.submit(request, randomUUID()))
+}
+
+const sendsDocuments = async (api: PortalApi, requestPersonId: number) => {
+  const { name, mimeType, buffer } = pdf('certificate.pdf')
+  const file = new File([new Uint8Array(buffer)], name, { type: mimeType })
+  const required = must(await api.attachments.required(requestPersonId))
+  const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
+  must(await api.attachments.upload(requestPersonId, files, { key: randomUUID() }))
+}
+
+/** How far a prepared application has come. */
+export type Stage = 'submitted' | 'documents' | 'confirmed' | 'ordered'
+
+/** A prepared application: what opens it on any device, and its open order. */
+export interface Prepared {
+  readonly requestId: number
+  readonly applicationNumber: string
+  readonly confirmationNumber: string
+  readonly order?: PaymentOrder | undefined
+}
+
+/** An applicant who makes applications through the typed client; the browser has their session. */
+export const anApplicantOf = async (page: Page, serviceUrl: string, portalUrl: string) => {
+  const store = memoryStore()
+  const api = createPortalClient({
+    baseUrl: serviceUrl,
+    fetch: fetchAs(page.context(), portalUrl),
+    session: { delivery: 'cookie', store },
+  })
+  await provesHuman(api, 'site')
+  await provesHuman(api, 'passport')
+  await page.goto(portalUrl)
+  await page.evaluate(([key, note]) => localStorage.setItem(key, note), [
+    noteKey,
+    JSON.stringify(store.load()),
+  ] as const)
+  const applies = async (stage: Stage): Promise<Prepared> => {
+    const { requestId, persons, confirmationNumber } = await submits(api)
+    const numbers = { requestId, confirmationNumber, applicationNumber: persons[0]?.applicationNumber ?? '' }
+    if (stage === 'submitted') return numbers
+    for (const { requestPersonId } of persons) await sendsDocuments(api, requestPersonId)
+    if (stage === 'documents') return numbers
+    must(await api.requests.confirm(requestId, randomUUID()))
+    if (stage === 'confirmed') return numbers
+    const option = must(await api.payment.options()).find(({ kind }) => kind === 'code')
+    return { ...numbers, order: must(await api.payment.order({ requestId, optionId: option?.id ?? 0 }, randomUUID())) }
+  }
+  const cancels = async ({ requestId }: Prepared) => must(await api.schedule.cancel(requestId, randomUUID()))
+  return { applies, cancels }
+}
+
+/** A New application with its documents, confirmed and not paid. */
+export const hasApplied = async (page: Page, serviceUrl: string, portalUrl: string): Promise<Prepared> =>
+  (await anApplicantOf(page, serviceUrl, portalUrl)).applies('confirmed')
