@@ -128,6 +128,7 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await expect(wizard.own('passport.captcha')).toBeChecked()
     await page.locator('main fieldset input[type=radio]').first().check()
     await see(page, '12-passport')
+    await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
     const opened = await context.newPage()
     await page.close()
     await opened.goto(`${home}request-appointment`)

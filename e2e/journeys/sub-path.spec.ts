@@ -65,8 +65,9 @@ test(
       await page.getByRole('link', { name: languageNames.am }).and(page.locator(':visible')).first().click()
       await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
       await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+      await expect(page.getByText(amharic('request', 'saved.kept'))).toBeVisible()
     })
-    await test.step('the deep link loaded anew: the answer is still there', async () => {
+    await test.step('after a reload of the deep link the answer is still there', async () => {
       await page.reload()
       await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
       await expect(page.locator('input[value=renewal]')).toBeChecked()

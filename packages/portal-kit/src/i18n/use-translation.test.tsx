@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createTranslator, showLanguage } from './translator.ts'
 import { useLanguage } from './use-language.ts'
 import { TranslatorContext, useTranslation } from './use-translation.ts'
-
-afterEach(cleanup)
 
 const Retry = () => {
   const { t } = useTranslation(['common', 'issue'])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lostChunk } from '../shell/lost-chunk.ts'
@@ -7,8 +7,8 @@ import { lazyPart } from './lazy-part.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Selam {name}</p>

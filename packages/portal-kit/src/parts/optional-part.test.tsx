@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { optionalPart } from './lazy-part.ts'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { emptyPassportDraft, type PassportDraft, passportRequest, preselectPassport } from '@invea/domain'
 import { isRedirect } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFormDesk } from '../drafts/index.ts'
 import { emptyRecord } from '../wizard/record.ts'
 import type { FormLink } from './form-link.ts'
 import { loadStart } from './load-request.ts'
 import type { RequestDoor } from './request-door.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const doorWith = (preselect: RequestDoor<PassportDraft>['preselect']): RequestDoor<PassportDraft> => ({
   path: '/request',
@@ -42,7 +46,7 @@ test('a link to the form chooses in its draft, and leaves the address, so that c
 })
 
 test('a link whose rules cannot be fetched opens the form, which asks as it does without one', async () => {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const door = doorWith(async () => {
     throw new Error('lost on the line')
   })

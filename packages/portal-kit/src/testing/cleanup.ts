@@ -5,5 +5,9 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   // The limit ends a wait that never succeeds; a busy machine needs time to draw a screen.
   configure({ asyncUtilTimeout: 15_000 })
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    // Some tests write the page themselves, as the prerender does.
+    document.body.replaceChildren()
+  })
 }

@@ -2,14 +2,11 @@ import type { PortalApi } from '@invea/api'
 import type { Language, Namespace } from '@invea/locales'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { createTranslator, showLanguage, TranslatorContext } from '../i18n/index.ts'
 import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
 import { PortalApiContext } from '../service/api-context.ts'
-
-afterEach(cleanup)
 
 const pages: RequestPages = {
   list: '/list',

@@ -4,7 +4,7 @@ import { type WireMessage, wireMessage } from '../cross-access/said.ts'
 import { changeOne, gone, nearly } from './change.ts'
 import type { Raw } from './exchange.ts'
 import { hostileBodies, hostileHeaders, hostileQueries, hostileValues } from './hostile-values.ts'
-import { multipart } from './multipart.ts'
+import { asText, multipart } from './multipart.ts'
 import type { Plan } from './plan.ts'
 import { samplesOf } from './samples.ts'
 
@@ -28,8 +28,6 @@ const changed = (message: WireMessage, { choose }: Plan, change: (old: unknown) 
   const part = pick(parts, choose.part)
   return { ...message, [part]: changeOne(message[part], choose.place, change) }
 }
-
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const searchOf = (query: WireMessage['query']): string => {
   const entries = Object.entries((query ?? {}) as object).map(([name, value]) => [name, asText(value)])

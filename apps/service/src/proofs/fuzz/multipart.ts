@@ -47,9 +47,12 @@ const twists: readonly Build[] = [
   (fields) => [...fields, Buffer.from(`--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n`), end],
 ]
 
+/** A value as a query or a form sends it. */
+export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 /** A multipart body: as a browser builds it, or by one of the twists. */
 export const multipart = (fields: Fields, files: readonly FilePart[], twist?: { way: number; value: number }) => {
-  const parts = Object.entries(fields).map(([name, value]) => field(name, String(value)))
+  const parts = Object.entries(fields).map(([name, value]) => field(name, asText(value)))
   const build = twist && twists[twist.way % twists.length]
   const whole = build ? build(parts, files, twist.value) : [...parts, ...files.map((one) => file(one)), end]
   return { body: Buffer.concat(whole), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
