@@ -5,6 +5,6 @@ import { abuseForms, brokenLimits, proveAbuse } from './abuse/prove-abuse.ts'
 test('H1, H8: hoarders, resellers and guessers get no more than the limits, and honest visitors get their appointments', async () => {
   const figures = await proveAbuse(abuseForms.short, join(import.meta.dirname, 'reports', 'test-abuse'))
   expect(brokenLimits(figures), JSON.stringify(figures)).toEqual([])
-  // A proof in which nobody gets an appointment proves nothing.
+  // A proof without any booked appointment proves nothing.
   expect(figures.rush.honest.seats).toBeGreaterThan(20)
 })

@@ -51,7 +51,7 @@ const isFree = (port: number): Promise<boolean> =>
 const ports = { first: 10_000, shares: 220, inShare: 100 }
 let asked = Math.floor(Math.random() * ports.inShare)
 
-/** A port that nobody listens on, for a program that is told its port before it starts. */
+/** A free port, for a program that needs its port before it starts. */
 export const freePort = async (): Promise<number> => {
   const share = ports.first + (process.pid % ports.shares) * ports.inShare
   for (let tries = 0; tries < ports.inShare; tries++) {

@@ -305,7 +305,7 @@ export const promises: readonly Promised[] = [
       ),
       { file: 'prove/abuse.test.ts', title: 'H1, H8: hoarders, resellers and guessers get no more than the limits' },
     ],
-    missing: 'hoarders with many phones: each phone stands for five unpaid applicants',
+    missing: 'hoarders with many phones: each phone proves five unpaid applicants',
   },
   {
     id: 'H2',

@@ -1,7 +1,6 @@
-import { operates } from '../pages/operator.ts'
+import { setsCapacity } from '../pages/operator.ts'
 import { Outbox } from '../pages/outbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { sampleData } from '../pages/sample-data.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -19,11 +18,7 @@ test('H1: a hold that needs a one-time code asks for it on the screen, and holds
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   // A day with one slot: the first hold is all of it.
-  const { slotTemplates } = sampleData('slots') as { readonly slotTemplates: readonly { readonly officeId: number }[] }
-  const one = slotTemplates
-    .filter(({ officeId }) => officeId === semera.id)
-    .map((slot, at) => ({ ...slot, capacity: at === 0 ? 1 : 0 }))
-  await operates(request, database, 'load', { format: 'json', kind: 'slotTemplates', content: JSON.stringify(one) })
+  await setsCapacity(request, database, semera.id, (position) => (position === 0 ? 1 : 0))
   await wizard.startsAlone()
   await wizard.choosesType('new')
   await wizard.arrivesAt('site')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MemberPages } from '../pages/member.ts'
-import { operates } from '../pages/operator.ts'
+import { operates, sampleData } from '../pages/operator.ts'
 import { Outbox } from '../pages/outbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { sampleData } from '../pages/sample-data.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 

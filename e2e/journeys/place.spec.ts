@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { operates } from '../pages/operator.ts'
+import { setsCapacity } from '../pages/operator.ts'
 import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { sampleData } from '../pages/sample-data.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -17,9 +16,7 @@ test('an office without a free day says so and leads to one that has some', asyn
 }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
-  const { slotTemplates } = sampleData('slots') as { readonly slotTemplates: readonly { readonly officeId: number }[] }
-  const full = slotTemplates.filter(({ officeId }) => officeId === jigjiga.id).map((slot) => ({ ...slot, capacity: 0 }))
-  await operates(request, database, 'load', { format: 'json', kind: 'slotTemplates', content: JSON.stringify(full) })
+  await setsCapacity(request, database, jigjiga.id, () => 0)
   await wizard.startsAlone()
   await wizard.choosesType('new')
   await wizard.arrivesAt('site')

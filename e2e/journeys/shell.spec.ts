@@ -32,7 +32,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('a notice about a closed office stands on Home in the language of the reader', async ({
+test('Home shows the notice about a closed office in the language of the reader', async ({
   page,
   request,
   database,

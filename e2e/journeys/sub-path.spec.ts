@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void server?.close())
 
 test(
-  'a portal in a folder of its host: Home, wizard, another language, a deep link loaded anew',
+  'a portal in a folder of its host: Home, wizard, another language, a reloaded deep link',
   onlyFull,
   async ({ page }) => {
     const outside: string[] = []

@@ -1,5 +1,5 @@
 import { hostileTexts } from '../hostile-texts.ts'
-import { sampleData } from './sample-data.ts'
+import { sampleData } from './operator.ts'
 
 const files = ['places', 'nationalities', 'occupations', 'applicant-lists', 'attachments', 'payment-options'] as const
 

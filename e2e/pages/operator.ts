@@ -1,5 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { type Database, databases, operatorToken } from '../settings.ts'
 
 const serviceOf = (database: Database) => `http://localhost:${databases[database].service}`
@@ -18,4 +19,28 @@ export const operates = async (
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
+}
+
+const sampleFolder = join(import.meta.dirname, '../../apps/service/sample-data')
+
+/** A file of the sample master data that the products under test have loaded. */
+export const sampleData = (name: string): unknown =>
+  JSON.parse(readFileSync(join(sampleFolder, `${name}.json`), 'utf8'))
+
+/** Sets the capacity of each slot of an office, by the slot's position in the sample data. */
+export const setsCapacity = async (
+  request: APIRequestContext,
+  database: Database,
+  officeId: number,
+  capacityAt: (position: number) => number,
+): Promise<void> => {
+  const { slotTemplates } = sampleData('slots') as { readonly slotTemplates: readonly { readonly officeId: number }[] }
+  const changed = slotTemplates
+    .filter((slot) => slot.officeId === officeId)
+    .map((slot, position) => ({ ...slot, capacity: capacityAt(position) }))
+  await operates(request, database, 'load', {
+    format: 'json',
+    kind: 'slotTemplates',
+    content: JSON.stringify(changed),
+  })
 }

@@ -19,7 +19,7 @@ export const newName = (): string =>
 /** A passport that no other test replaces. */
 export const newPassportNumber = (): string => `EP${String(randomInt(10_000_000)).padStart(7, '0')}`
 
-/** A day of January so many years from now, as typed on the Gregorian calendar. */
+/** A day in January, the given number of years from now, as typed in the Gregorian calendar. */
 export const dayInYears = (years: number): string => `0114${new Date().getFullYear() + years}`
 
 const born = (first: string, geez: string, day: string): Person => ({

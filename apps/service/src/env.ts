@@ -125,7 +125,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
     /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
     uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
-    /** From so many live holds on, every hold needs the largest proof of work. */
+    /** From this number of live holds on, every hold needs the largest proof of work. */
     holdAlarm: settings.HOLD_ALARM,
     /** A slot that was given back returns at a random moment within these minutes. */
     slotReturnMinutes: settings.SLOT_RETURN_MINUTES,

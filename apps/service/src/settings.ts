@@ -27,6 +27,10 @@ const numberFrom = (from: number, to: number) => {
 }
 /** 0 lets the system choose. */
 const port = numberFrom(0, 65_535)
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user@host/database',
+})
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://example.org' })
 const flag = () =>
   z.pipe(
@@ -92,11 +96,11 @@ export const Settings = z.object({
     '`.data` at the repository root',
   ),
   DATABASE_URL: setting(
-    z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' })),
+    z.optional(databaseAddress),
     'PostgreSQL 15 or newer, `postgres://…`; without it the embedded database',
   ),
   MIGRATION_DATABASE_URL: setting(
-    z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/database' })),
+    z.optional(databaseAddress),
     'The same database as its owner: migrates and grants the role of `DATABASE_URL` what it needs. Production refuses a role that could change audit rows',
     '`DATABASE_URL`',
   ),

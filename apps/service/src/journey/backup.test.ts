@@ -98,7 +98,7 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     expect(applicant.personal.firstName).toBe('ABEBE')
     await other.close()
 
-    // H16: the files are back, and nobody else on the machine can read the backup.
+    // H16: the files are restored, and no other user of the machine can read the backup.
     const files = (at: string) =>
       readdirSync(join(at, 'files'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

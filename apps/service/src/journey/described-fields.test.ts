@@ -96,7 +96,7 @@ interface DescribedCall {
   readonly answers?: readonly string[]
 }
 
-/** The calls of A §7 and B §7. What is sent in the address stands under its own name. */
+/** The calls of A §7 and B §7. Path and query parameters are listed under their own names. */
 const described: Readonly<Record<string, DescribedCall>> = {
   'GET /Person/api/V1.0/Person/GetAllFamilyType': { answers: within('familyTypesResponse[]', 'id type') },
   'GET /Master/api/V1.0/CountryRegion/GetCityListByRegion': { sends: fields('regionId'), answers: city('cities[]') },

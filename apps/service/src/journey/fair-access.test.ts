@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await taken()).toBe(10)
   })
 
-  test('H1: one phone stands for five unpaid applicants at a time, and counts as one however it is spelt', async () => {
+  test('H1: one phone proves five unpaid applicants at a time, and counts as one phone in every spelling', async () => {
     await withCapacity(service().services, 20)
     const phone = aPhone()
     const [family, again] = [await from('10.0.1.1', 'hardest'), await from('10.0.2.1', 'hardest')]

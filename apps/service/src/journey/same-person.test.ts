@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await another(world.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
   })
 
-  test('D47: the first to pay keeps theirs: nobody of the same names and birth date applies or pays after', async () => {
+  test('D47: the first to pay keeps the appointment, and the same names and birth date can neither apply nor pay afterwards', async () => {
     const marta = (phoneNumber: string) => ({ applicants: [born({ firstName: 'MARTA', phoneNumber })] })
     const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
     const late = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))

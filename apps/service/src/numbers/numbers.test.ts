@@ -64,7 +64,7 @@ test('an order code is ten digits and never reads as an application number', () 
 })
 
 test('H8: at four million applications a hit takes at least 1,000,000 guesses', () => {
-  // Whoever guesses works the check digit out: the random digits alone count.
+  // A guesser computes the check digit, so only the random digits count.
   const numbers = 10 ** (newApplicationNumber().length - 1)
   expect(numbers / 4_000_000).toBeGreaterThanOrEqual(1_000_000)
 })

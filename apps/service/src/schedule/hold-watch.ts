@@ -37,7 +37,7 @@ export type HoldAdmission =
 export interface HoldWatch {
   admit(asked: AskedHold): Promise<HoldAdmission>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
-  /** Live holds and unpaid appointments that one phone, mailbox or account stands for. */
+  /** Live holds and unpaid appointments proven by one phone, mailbox or account. */
   codedApplicants(codedBy: string): Promise<number>
 }
 
@@ -139,7 +139,7 @@ const codedPlaces = async ({ db, clock }: Ports, codedBy: string): Promise<numbe
   return rows[0]?.places ?? 0
 }
 
-/** Who stands for the caller's code: a phone or mailbox, or the account that was signed in by one. */
+/** What received the caller's code: a phone, a mailbox, or the account that signed in with one. */
 export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'accountId'>): string | undefined =>
   accountId === null ? (codedBy ?? undefined) : `account/${accountId}`
 

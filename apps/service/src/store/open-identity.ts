@@ -22,7 +22,7 @@ const indexesOf = ({ vault }: Vaulted, applicant: Applicant) => {
 
 type Indexes = ReturnType<typeof indexesOf>
 
-/** Where a person stands. */
+/** The state of a person's open requests. */
 export interface PersonKey {
   readonly officeId: number
   readonly requestId: number
@@ -188,7 +188,7 @@ export const claimIdentity = async (
   return true
 }
 
-/** D47: whether somebody of the same names and birth date has paid meanwhile: the first to pay keeps theirs. */
+/** D47: whether another request with the same names and birth date has been paid: the first payment counts. */
 export const isPaidElsewhere = async (
   trx: Trx,
   services: Vaulted,

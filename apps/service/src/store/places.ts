@@ -26,7 +26,7 @@ export interface Taken extends Counter {
   readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
 
-/** When a held or unpaid slot can be taken again: at a random moment after its end, so that nobody can wait for it to the second. */
+/** When a held or unpaid slot can be taken again: at a random moment after its end, so that its return cannot be timed. */
 export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
 
 /** Seconds until a slot that comes back can be taken; 0 where the operator has switched that off. */

@@ -150,7 +150,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     expect(back.cookie).toMatch(/^[\w-]{43}$/)
   })
 
-  test('H10: and every token from before ends, whoever holds it', async () => {
+  test('H10: every earlier token ends, including copies', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const { status } = await comeBack(device, visitor)

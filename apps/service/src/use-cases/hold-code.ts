@@ -44,7 +44,7 @@ const nameOf = ({ phone, email }: Recipient): string =>
 const hashOf = ({ vault }: Pick<Services, 'vault'>, sessionId: number, code: string) =>
   vault.blindIndex('holdCode', `${sessionId}/${code}`)
 
-/** H1: sends a one-time code to whoever wants to hold where a proof of work is not enough. */
+/** H1: sends a one-time code where a proof of work is not enough for a hold. */
 export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (call, given) => {
   const { services, caller, now, language } = call
   const read = recipientOf(given, services.env.phonePrefixes)

@@ -19,7 +19,7 @@ import { type Granted, grant, refreshCookieOf, subjectOf } from './session-grant
 
 /**
  * On slow links an answer gets lost and two tabs renew at once: a token used within the last half minute gets the same
- * successor again (H11), so a session has one chain. Used later than that, somebody kept a copy, and the chain ends.
+ * successor again (H11), so a session has one chain. Later use means that a copy exists, and ends the chain.
  */
 const repeatWithin = 30_000
 

@@ -1,4 +1,4 @@
-/** Stands in for `returned.ts` in browsers, which read answers and never write one: 1.5 KB less to load. */
+/** Replaces `returned.ts` in browsers, which only read responses: 1.5 KB less to load. */
 const onlyTheService = (): never => {
   throw new Error('Only the service writes answers')
 }

@@ -9,7 +9,7 @@ export const signInRules = {
   provenTries: 100,
 } as const
 
-/** Minutes until the next try, after so many failures: none, then 1, 2, 4 and so on up to an hour. */
+/** Minutes until the next try by number of failures: none, then 1, 2, 4 and so on up to an hour. */
 export const signInPauseMinutes = (failures: number): number =>
   failures < signInRules.freeFailures
     ? 0

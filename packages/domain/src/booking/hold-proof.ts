@@ -44,7 +44,7 @@ export const scarceBelow = 0.25
 /** Whether an office's day is scarce. */
 export const isScarce = ({ freeShare }: Pick<HoldCase, 'freeShare'>): boolean => freeShare < scarceBelow
 
-/** A group of so many takes a slot's worth at once. */
+/** Smallest group that needs the one-time code on a scarce day. */
 const largeGroup = 3
 
 type Rule = readonly [proof: HoldProof, applies: (hold: HoldCase, limits: HoldLimits) => boolean]
@@ -72,8 +72,8 @@ export const neededProof = (hold: HoldCase, limits: HoldLimits = holdLimits): Ho
 export const isProofEnough = (given: HoldProof | undefined, needed: HoldProof): boolean =>
   given !== undefined && holdProofs.indexOf(given) >= holdProofs.indexOf(needed)
 
-/** One phone or mailbox proves a person for so many unpaid appointments at a time: one full group. */
+/** Maximum number of unpaid appointments that one phone or mailbox proves at a time: one full group. */
 export const applicantsOfOneCode = 5
 
-/** A slot that was given back returns at a random moment within these minutes, so that nobody can hand it to a chosen buyer. */
+/** A slot that was given back returns at a random moment within these minutes, so that it cannot be handed to a chosen buyer. */
 export const slotReturnMinutes = 10

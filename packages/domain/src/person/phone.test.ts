@@ -53,7 +53,7 @@ test('R11: a number with its country code stays as it is', () => {
   expect(internationalPhone('+251900000001')).toBe('+251900000001')
   expect(internationalPhone('+44 1632 960001')).toBe('+441632960001')
   expect(internationalPhone('441632960001')).toBe('+441632960001')
-  // Nine digits behind a + are somebody's whole number abroad.
+  // Nine digits after a + are a complete foreign number.
   expect(internationalPhone('+900000001')).toBe('+900000001')
 })
 

@@ -46,8 +46,8 @@ export interface ReusePosition {
 }
 
 /**
- * The earlier applicants that may be reused at a position: nobody who is in the request already. The first applicant of an urgent request
- * is the account holder or a child (D40).
+ * The earlier applicants that may be reused at a position, without those who are already in the request. The first
+ * applicant of an urgent request is the account holder or a child (D40).
  */
 export const offeredApplicants = (
   earlier: readonly EarlierApplicant[],

@@ -14,7 +14,7 @@ test('an office records arrival, the finished document and its collection, in th
   expect(visit('collected', ['arrived'])).toBe('notReady')
 })
 
-test('nobody arrives before the day of the appointment, or stays away from it', () => {
+test('arrival and absence are refused before the day of the appointment', () => {
   const tomorrow = isoDate('2026-12-02')
   expect(visit('arrived', [], tomorrow)).toBe('beforeAppointment')
   expect(visit('didNotCome', [], tomorrow)).toBe('beforeAppointment')

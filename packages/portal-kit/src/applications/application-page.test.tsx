@@ -242,7 +242,7 @@ test('every block of an editable application has a Change link that opens its pa
   )
 })
 
-test('a paid application that nobody asked to correct has no Change link', async () => {
+test('a paid application without a correction request has no Change link', async () => {
   await open(stored({ status: 'paymentCompleted', next: /./ }))
   await screen.findByRole('heading', { name: 'Application detail' })
   expect(screen.queryByRole('link', { name: /^Change\b/ })).toBeNull()

@@ -17,7 +17,7 @@ interface KeptFile {
   readonly bytes: string
 }
 
-/** Stands for the first applicant's id until the request is stored: a file chosen on the reason step (D36). */
+/** Used as the first applicant's id until the request is stored: a file chosen on the reason step (D36). */
 export const notSubmitted = 0
 
 /** The place of one document of one applicant of a stored request. */

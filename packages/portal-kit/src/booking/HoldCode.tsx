@@ -16,8 +16,8 @@ const channels = {
 type Channel = keyof typeof channels
 
 /**
- * H1: where many appointments of a day are held already, a hold needs a one-time code. It stands inside the form of the step, so it
- * is no form of its own: Enter in a field presses its button.
+ * H1: where many appointments of a day are held already, a hold needs a one-time code. It is part of the step's form,
+ * not a form of its own: Enter in a field presses its button.
  */
 export const HoldCode = () => {
   const { t } = useTranslation('booking')

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/index.ts'
 import { masterQueries, PortalService, usePortalApi } from '../service/index.ts'
 import { SampleFee } from './SampleFee.tsx'
 
-/** The first, the second, and every further loss cost differently (R4): the last price stands for all after it. */
+/** The first, the second, and every further loss cost differently (R4): the last price applies to all after it. */
 const lostWords = ['lostOnce', 'lost', 'lostMore'] as const
 
 /** What the operator asks for a service; where the service cannot be asked, that the fee comes later. */

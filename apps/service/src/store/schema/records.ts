@@ -16,7 +16,7 @@ export interface OutboxTable {
   readonly request_id: Default<number | null>
   /** One message an intention: a repeated transaction does not send twice. */
   readonly dedupe: string
-  /** 0: codes and links somebody waits for. 1: notices. 2: reminders and mail to the agency. */
+  /** 0: codes and links that a person is waiting for. 1: notices. 2: reminders and mail to the agency. */
   readonly urgency: Default<number>
   /** Its recipient's limit was reached: it goes out later, together with the others that wait for the same recipient. */
   readonly delayed: Default<boolean>
