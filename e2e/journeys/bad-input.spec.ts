@@ -1,6 +1,7 @@
 import { disguised, pdf } from '../files.ts'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox.ts'
+import { hasApplied } from '../pages/prepared.ts'
 import { ApplicantForm, almaz, choosesAllDocuments, dayInYears } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test } from '../test.ts'
@@ -204,4 +205,58 @@ test('account, contact and look-up say what is wrong in the words of the specifi
   await page.goto('/Status')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Please fill at least one field.').first()).toBeVisible()
+})
+
+test('a change that the service refuses leads to the step of the refused field, and back to Finish', async ({
+  page,
+  language,
+  serviceUrl,
+  baseURL,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const applicant = new ApplicantForm(new RequestWizard(page, t))
+  await hasApplied(page, serviceUrl, baseURL ?? '')
+  await page.goto('/Application-List')
+  await page
+    .getByRole('link', { name: t('status', 'action.edit') })
+    .first()
+    .click()
+  const firstName = applicant.field('personal.firstName')
+  const name = await firstName.inputValue()
+  const geezFirstName = applicant.field('personal.geezFirstName')
+  const geezName = await geezFirstName.inputValue()
+  const birthDate = applicant.field('personal.birthDate')
+  await firstName.fill('ZEWDITU')
+  await geezFirstName.fill('ዘውዲቱ')
+  await birthDate.fill('')
+  await birthDate.pressSequentially('01311971')
+  for (const step of ['address', 'family', 'travel-plan'] as const) {
+    await page.getByRole('button', { name: t('common', 'next') }).click()
+    await expect(page.getByRole('heading', { name: t('request', `steps.${step}`) })).toBeVisible()
+  }
+  const finish = page.getByRole('button', { name: t('status', 'edit.finish') })
+  await finish.click()
+
+  const refused = page.getByText(t('issue', 'anotherPerson'))
+  await expect(refused).toContainText(t('request', 'steps.personal-detail'))
+  // The field is on another step: the summary links to nothing that is not on the page.
+  await expect(page.getByRole('link', { name: t('issue', 'anotherPerson') })).toHaveCount(0)
+  await see(page, 'refused-on-another-step')
+  await page
+    .getByRole('button', { name: t('request', 'steps.personal-detail') })
+    .last()
+    .click()
+
+  await page.getByRole('link', { name: t('issue', 'anotherPerson') }).click()
+  await expect(firstName).toBeFocused()
+  await expect(firstName).toHaveValue('ZEWDITU')
+  await see(page, 'refused-field')
+  await firstName.fill(name)
+  await geezFirstName.fill(geezName)
+  await expect(page.getByText(t('issue', 'anotherPerson'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('common', 'next') }).click()
+  // The steps between were passed already.
+  await finish.click()
+  await expect(page.getByRole('button', { name: t('status', 'edit.upload') })).toBeVisible()
 })

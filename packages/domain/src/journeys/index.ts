@@ -1,5 +1,6 @@
 export * from './applicant.ts'
 export * from './applicant-walk.ts'
+export * from './draft-field.ts'
 export * from './edit-request.ts'
 export * from './facts.ts'
 export * from './origin-id-applicant.ts'

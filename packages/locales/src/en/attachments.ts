@@ -32,7 +32,7 @@ const attachments = {
   },
   success: 'Your Files have been uploaded successfully',
   failed: 'Oops! Something went wrong.',
-  failedHelp: 'Nothing is lost. Files marked as uploaded are safe; send only the others again.',
+  failedHelp: 'Files marked as uploaded are safe; send only the others again.',
   noneRequired: 'This application needs no documents.',
   noRequest: 'You have not sent your application yet. Complete the earlier steps first.',
   sameFile: 'Use the document {{name}} already sent: {{document}}',

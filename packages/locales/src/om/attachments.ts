@@ -37,8 +37,7 @@ const attachments: Translation<typeof en> = {
   },
   success: "Faayiliiwwan keessan milkaa'inaan fe'amaniiru",
   failed: 'Dhiifama! Rakkoon uumameera.',
-  failedHelp:
-    "Wanti bade hin jiru. Faayiliiwwan \"fe'ameera\" jedhaman ga'aniiru; kanneen biraa qofa irra deebi'aa ergaa.",
+  failedHelp: "Faayiliiwwan \"fe'ameera\" jedhaman ga'aniiru; kanneen biraa qofa irra deebi'aa ergaa.",
   noneRequired: 'Iyyanni kun sanada hin barbaadu.',
   noRequest: 'Iyyanni keessan ammallee hin ergamne. Dura sadarkaalee kanaan dura jiran xumuraa.',
   sameFile: 'Sanada {{name}} ergan fayyadamaa: {{document}}',

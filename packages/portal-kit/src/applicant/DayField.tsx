@@ -1,11 +1,10 @@
-import { type DateBounds, formatEntryDate, type IsoDate, otherReadings } from '@invea/domain'
+import { type DateBounds, fieldInDraft, formatEntryDate, type IsoDate, otherReadings } from '@invea/domain'
 import { Button, Cluster, DateField, Stack } from '@invea/ui'
 import { type ReactNode, useState } from 'react'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import {
   fieldHtmlId,
-  fieldInDraft,
   shapeDateText,
   useApplicantField,
   useApplicantPosition,

@@ -1,9 +1,8 @@
-import { isHuman } from '@invea/domain'
+import { fieldInDraft, isHuman } from '@invea/domain'
 import { useEffect } from 'react'
 import { Captcha } from '../captcha/index.ts'
 import {
   fieldHtmlId,
-  fieldInDraft,
   useApplicantField,
   useApplicantPosition,
   useDraft,

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import type { ApiError } from '@invea/api'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
 const refused = (code: string, status: number) => ({ kind: 'refused', code, message: '', status }) as ApiError
 
+// Awaited as a whole: a part that is fetched when it is first drawn suspends.
 const open = (error: ApiError, onRetry: () => void = () => undefined) =>
-  renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {} })
+  act(() => renderScreen(() => <FailureNotice error={error} onRetry={onRetry} />, { api: {} }))
 
 test.each([
   ['an unreachable service', { kind: 'unreachable' } as ApiError],
@@ -53,4 +54,31 @@ test('without a connection it says that it goes on by itself, and does when the 
   fireEvent(window, new Event('online'))
   expect(retry).toHaveBeenCalledOnce()
   online.mockRestore()
+})
+
+test('refused fields on a page without their inputs are named, each with what is wrong', async () => {
+  await open({
+    kind: 'fields',
+    message: '',
+    issues: [
+      { field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' },
+      { field: 'payment.optionId', code: 'paymentOptionRequired' },
+    ],
+  })
+  expect(await screen.findByText('Phone Number: Please insert the correct phone number format')).toBeTruthy()
+  expect(screen.getByText('Please select a payment option')).toBeTruthy()
+  expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
+})
+
+test('refused fields that nothing on the screens is called by are a fault, with another try', async () => {
+  await open({ kind: 'fields', message: '', issues: [{ field: 'parameters.0', code: 'required' }] })
+  expect(await screen.findByText(/Something went wrong/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/parameters|field:/)).toBeNull()
+})
+
+test('an ended session is no failure of the line: it promises nothing about what was typed', async () => {
+  await open({ kind: 'signedOut' })
+  expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
+  expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
 })

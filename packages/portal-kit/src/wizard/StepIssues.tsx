@@ -1,55 +1,86 @@
-import type { Issue } from '@invea/domain'
-import { ErrorSummary } from '@invea/ui'
+import { canOpen, fieldInDraft, type Issue, type RequestDraft, stepsAsking } from '@invea/domain'
+import { Button, ErrorSummary } from '@invea/ui'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
-import { fieldHtmlId, fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
+import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
 import { FocusOnArrival } from './FocusOnArrival.tsx'
-import { useFieldLabels, useIssueWords } from './issue-words.ts'
+import { useFieldLabels, useIsNamed, useIssueWords } from './issue-words.ts'
+import { useStepTitle } from './use-step-title.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
+import type { Wizard } from './wizard.ts'
 
 /** The name of a required document, as the service has it. */
 const useDocumentName = () => {
   const language = useLanguage()
   const required = useFromWizard(({ facts }) => facts().required)
   return (field: string): string | undefined => {
-    const id = Number(/^attachments\.(\d+)$/.exec(field)?.[1])
+    const id = Number(/attachments\.(\d+)$/.exec(field)?.[1])
     return Object.values(required ?? {})
       .flat()
       .find(({ attachmentTypeId }) => attachmentTypeId === id)?.name[language]
   }
 }
 
-/** The sentences of issues; where several are the same, each with the name of its field before it. */
-const useSummaryLines = (): ((issues: readonly Issue[]) => readonly string[]) => {
+/** The other step that asks a field and can be opened now, and how to get there. */
+const elsewhere = (
+  wizard: Wizard<RequestDraft>,
+  field: string,
+): { readonly step: string; readonly open: () => void } | undefined => {
+  const { journey, keeper, facts, state, outer, issues } = wizard
+  const steps = stepsAsking(field)
+  if (steps.includes(state().step)) return undefined
+  const step = steps.find((id) => canOpen(journey, id, keeper.draft().draft, facts()))
+  if (step !== undefined) return { step, open: () => wizard.correct(step) }
+  const around = outer && elsewhere(outer, field)
+  return around && { ...around, open: () => outer.correct(around.step, issues()) }
+}
+
+/** The sentences of issues, each with the name of its field where the sentence alone would not tell it, and its step where it is another. */
+const useSummaryLines = () => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const documentOf = useDocumentName()
-  return (issues) => {
+  const title = useStepTitle()
+  const current = useFromWizard(({ state }) => state().step)
+  return (issues: readonly Issue[], stepOf: (issue: Issue) => string | undefined): readonly string[] => {
     const sentences = issues.map(words)
-    return issues.map(({ field }, at) => {
+    return issues.map((issue, at) => {
       const sentence = sentences[at] ?? ''
+      const step = stepOf(issue)
+      const isAway = !stepsAsking(issue.field).includes(current)
       const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
-      return isRepeated ? `${documentOf(field) ?? labelOf(field)}: ${sentence}` : sentence
+      const label = documentOf(issue.field) ?? labelOf(issue.field)
+      const named = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
+      return step ? `${title(step)}: ${named}` : named
     })
   }
 }
 
-/** What stops the step, at its top: complaints that lead to their fields, or the failure of a call with a way to try again. */
+/**
+ * What stops the step, at its top: complaints that link to their fields, a button to each other step that has to be corrected, or the
+ * failure of a call with a way to try again.
+ */
 export const StepIssues = () => {
   const { t } = useTranslation('request')
   const wizard = useWizard()
   const position = useApplicantPosition()
   const linesOf = useSummaryLines()
-  const issues = useFromWizard(({ issues }) => issues())
-  const lines = linesOf(issues)
+  const isNamed = useIsNamed()
+  const title = useStepTitle()
+  const all = useFromWizard(({ issues }) => issues())
   const { attempt, failure } = useFromWizard(({ state }) => state())
-  if (failure && failure.kind !== 'fields') {
+  const issues = all.filter(isNamed)
+  const isUnnamed = issues.length === 0 && all.length > 0
+  if (failure && (failure.kind !== 'fields' || isUnnamed)) {
     return (
       <FocusOnArrival key={attempt}>
         <FailureNotice error={failure} onRetry={() => void wizard.next()} />
       </FocusOnArrival>
     )
   }
+  const places = new Map(issues.map((issue) => [issue, elsewhere(wizard, fieldInDraft(issue.field, position))]))
+  const lines = linesOf(issues, (issue) => places.get(issue)?.step)
+  const others = new Map([...places.values()].flatMap((place) => (place ? [[place.step, place.open] as const] : [])))
   return (
     <ErrorSummary
       title={t('fixBelow')}
@@ -58,6 +89,16 @@ export const StepIssues = () => {
         fieldId: fieldHtmlId(fieldInDraft(issue.field, position)),
         message: lines[at] ?? '',
       }))}
-    />
+    >
+      {others.size > 0 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {[...others].map(([step, open]) => (
+            <Button key={step} variant="secondary" size="small" onClick={open}>
+              {`${t('edit')}: ${title(step)}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </ErrorSummary>
   )
 }

@@ -1,5 +1,5 @@
 import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import type { WizardRecord } from './record.ts'
 import type { RequestKind } from './request-kind.ts'
@@ -42,8 +42,10 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   useLayoutEffect(() => {
     latest.current = { language, onGo, onEnd }
   })
+  const outer = use(WizardContext) ?? undefined
   const [wizard] = useState(() =>
     createWizard({
+      outer,
       journey,
       keeper,
       kind,

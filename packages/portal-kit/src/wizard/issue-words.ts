@@ -1,5 +1,5 @@
 import { fieldKey, type Issue } from '@invea/domain'
-import { useTranslation } from '../i18n/index.ts'
+import { useTranslation, useVoice } from '../i18n/index.ts'
 
 /** Keys made of data, which the compiler cannot look up; the words' own tests prove that each code and field has some. */
 type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string
@@ -12,10 +12,23 @@ export const useIssueWords = (): ((issue: Issue) => string) => {
     message ?? words(`issue:${code}`, { label: words(`field:${fieldKey(field)}`), ...params })
 }
 
-/** The labels of fields whose names are known only as data. */
+/** Whether an issue's sentence can be read: it names a field that has a label, or needs none. */
+export const useIsNamed = (): ((issue: Issue) => boolean) => {
+  const { exists } = useVoice()
+  const words = useIssueWords()
+  return (issue) => {
+    const key = `field:${fieldKey(issue.field)}`
+    return exists(key) || !words(issue).includes(key)
+  }
+}
+
+/** The labels of fields whose names are known only as data; empty for a field that has none. */
 export const useFieldLabels = (): ((field: string) => string) => {
-  const { t } = useTranslation('field')
-  return (field) => (t as unknown as Words)(`field:${fieldKey(field)}`)
+  const { exists, t } = useVoice()
+  return (field) => {
+    const key = `field:${fieldKey(field)}`
+    return exists(key) ? (t as unknown as Words)(key) : ''
+  }
 }
 
 /** The label of a field, the same in the form, in messages and in the summary. */

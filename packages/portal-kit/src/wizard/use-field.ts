@@ -1,7 +1,13 @@
-import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain'
+import {
+  type ApplicantDraft,
+  fieldInDraft,
+  type OriginIdDraft,
+  type PassportDraft,
+  type RequestDraft,
+} from '@invea/domain'
 import { useCallback } from 'react'
 import { type Path, type PathValue, readPath, writePath } from '../drafts/index.ts'
-import { fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
+import { useApplicantPosition } from './applicant-scope.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
 /** A field's value and how to change it; the change is on the device within a second. */

@@ -1,4 +1,5 @@
-import { fieldInDraft, useApplicantPosition } from './applicant-scope.ts'
+import { fieldInDraft } from '@invea/domain'
+import { useApplicantPosition } from './applicant-scope.ts'
 import { useIssueWords } from './issue-words.ts'
 import { useFromWizard } from './use-wizard.ts'
 

@@ -4,13 +4,17 @@ import {
   type Command,
   canOpen,
   type Facts,
+  fieldInDraft,
+  firstPerField,
   furthestOpen,
   type Issue,
   isConcluded,
   type Journey,
+  judgedValue,
   type Language,
   previousStep,
   type RequestDraft,
+  refusedField,
 } from '@invea/domain'
 import { type DraftKeeper, readPath } from '../drafts/index.ts'
 import { serviceClock } from '../service/service-clock.ts'
@@ -24,6 +28,10 @@ interface ServiceIssue {
   readonly issue: Issue
   readonly value: unknown
 }
+
+const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: fieldInDraft(issue.field, applicant) })
+
+const judgedIn = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
 
 /** What the wizard knows beside the draft; a reload forgets it, and nothing of it is an answer. */
 export interface WizardState {
@@ -62,6 +70,10 @@ export interface Wizard<Draft extends RequestDraft> {
   readonly back: () => void
   /** Jumps to a step that the draft opens; does nothing for any other. */
   readonly goTo: (step: string) => void
+  /** Opens the step that asks a refused field; Next leads back from there. The complaints stay on the screen. */
+  readonly correct: (step: string, issues?: readonly Issue[]) => void
+  /** The journey around this one, for the applicants inside a group. */
+  readonly outer: Wizard<RequestDraft> | undefined
   /** Leads to the date after the kept place ended, and back from there. */
   readonly callAway: (to: string) => void
   /** Tells which step is on the screen now, whoever led there. */
@@ -84,6 +96,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   readonly step: string
   /** Position of the applicant whose walk this is, in a group; 0 for the request itself. */
   readonly applicant?: number
+  /** The journey around this one, for the applicants inside a group. */
+  readonly outer?: Wizard<RequestDraft> | undefined
   /** Returns false when the step could not be shown; then this one stays. */
   readonly onGo: Leave
   /** Called when Next leaves the last step; returns as `onGo` does. */
@@ -91,7 +105,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   /** Milliseconds since 1970; the service's clock unless told. */
   readonly now?: () => number
 }): Wizard<Draft> => {
-  const { keeper, carry, language, onGo, onEnd, applicant = 0, now = serviceClock.now } = options
+  const { keeper, carry, language, onGo, onEnd, applicant = 0, outer, now = serviceClock.now } = options
   // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts
@@ -118,19 +132,24 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     const current = draft()
     if (known?.draft !== current || known.state !== state || known.facts !== facts) {
       const own = state.attempted.has(state.step) ? blockingIssues(journey, state.step, current, facts) : []
-      const told = state.serviceIssues.filter(({ issue, value }) => readPath(current, issue.field) === value)
-      known = { draft: current, state, facts, issues: [...own, ...told.map(({ issue }) => issue)] }
+      const told = state.serviceIssues.filter(({ issue, value }) => judgedIn(current, issue) === value)
+      // A rule names the field of one applicant without the position, the service with it: one message a field is enough.
+      const all = [...own, ...told.map(({ issue }) => issue)]
+      known = { draft: current, state, facts, issues: firstPerField(all.map((issue) => inDraft(issue, applicant))) }
     }
     return known.issues
   }
 
+  const standing = (issues: readonly Issue[]) => issues.map((issue) => ({ issue, value: judgedIn(draft(), issue) }))
+
   const fail = (error: ApiError) => {
     const found = error.kind === 'fields' ? error.issues : []
+    const issues = found.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({
       pending: false,
       failure: error,
       attempt: state.attempt + 1,
-      serviceIssues: found.map((issue) => ({ issue, value: readPath(draft(), issue.field) })),
+      serviceIssues: standing(issues),
     })
   }
 
@@ -185,6 +204,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     facts: () => facts,
     issues,
     next,
+    outer,
     subscribe: (listener) => {
       listeners.add(listener)
       const unsubscribe = keeper.subscribe(listener)
@@ -200,12 +220,20 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     goTo: (step) => {
       if (canOpen(journey, step, draft(), facts)) void leave(onGo(step))
     },
+    correct: (to, issues) => {
+      if (!canOpen(journey, to, draft(), facts)) return
+      set({ returnTo: state.step, ...(issues && { serviceIssues: standing(issues) }) })
+      void leave(onGo(to))
+    },
     callAway: (to) => {
-      set({ returnTo: state.step })
+      set({ returnTo: state.step, serviceIssues: [] })
       void leave(onGo(to))
     },
     show: (step) => {
-      if (step !== state.step) set({ step, failure: undefined, serviceIssues: [] })
+      // The complaints go along to the step that was opened to correct them.
+      const { returnTo, serviceIssues } = state
+      if (step !== state.step)
+        set({ step, failure: undefined, serviceIssues: returnTo === undefined ? [] : serviceIssues })
       // A walk of one step has no place to come back to, and leaves that of the whole walk over the same form alone.
       if (journey.steps.length > 1 && keeper.draft().place !== step)
         keeper.change((record) => ({ ...record, place: step }))

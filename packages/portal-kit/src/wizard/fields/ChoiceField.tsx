@@ -1,6 +1,7 @@
+import { fieldInDraft } from '@invea/domain'
 import { ChoiceCards } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { fieldHtmlId, fieldInDraft, useApplicantPosition } from '../applicant-scope.ts'
+import { fieldHtmlId, useApplicantPosition } from '../applicant-scope.ts'
 import { useFieldLabel } from '../issue-words.ts'
 import { type AnyField, useAnyField } from '../use-field.ts'
 import { useFieldMessage } from '../use-issue.ts'

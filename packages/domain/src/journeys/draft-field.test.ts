@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { judgedValue, refusedField, stepsAsking } from './draft-field.ts'
+import { editOriginIdRequest, editRequest } from './edit-request.ts'
+import { originIdRequest } from './origin-id-request.ts'
+import { passportRequest } from './passport-request.ts'
+import { urgentPassport } from './urgent-passport.ts'
+
+test.each([
+  ['officeId', 0, 'site.officeId'],
+  ['replacementReason', 0, 'replacement.reason'],
+  ['appointmentIds', 0, 'appointment.date'],
+  ['applicants', 0, 'groupSize'],
+  ['applicants.0.personal.firstName', 0, 'applicants.0.personal.firstName'],
+  // AddPerson sends the third applicant of a group alone.
+  ['applicants.0.personal.firstName', 2, 'applicants.2.personal.firstName'],
+  ['applicants.0.requestReason', 2, 'urgentReason'],
+  ['attachments.7', 1, 'applicants.1.attachments.7'],
+  ['unknownField', 0, 'unknownField'],
+])('the service calls it %s of applicant %i, the draft %s', (field, position, path) => {
+  expect(refusedField(field, position)).toBe(path)
+})
+
+test('a complaint about a document is about the chosen file', () => {
+  expect(judgedValue('applicants.0.attachments.7')).toBe('applicants.0.attachments.chosen.7')
+  expect(judgedValue('site.officeId')).toBe('site.officeId')
+})
+
+test('each step that a field leads to is a step of a journey', () => {
+  const ids = [passportRequest, urgentPassport, originIdRequest, editRequest, editOriginIdRequest].flatMap(
+    ({ steps }) => steps.map(({ id }): string => id),
+  )
+  const fields = [
+    ...[
+      'personal.a',
+      'address.a',
+      'family.0.a',
+      'passport.a',
+      'originId.a',
+      'originId.visaNumber',
+      'attachments.1',
+    ].map((field) => `applicants.0.${field}`),
+    ...['party', 'groupSize', 'requestType', 'service', 'replacement.reason', 'urgentReason', 'site.officeId'],
+    ...['appointment.date', 'summary.agreed', 'payment.optionId'],
+  ]
+  for (const field of fields) {
+    const steps = stepsAsking(field)
+    expect(steps, field).not.toEqual([])
+    expect(ids, field).toEqual(expect.arrayContaining([...steps]))
+  }
+  expect(stepsAsking('unknownField')).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { ApiError } from '@invea/api'
+import { Alert, Button } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { useOnline, useOnReconnect } from '../shell/use-online.ts'
+
+/** What went wrong with a call, refused fields aside. */
+type CallFailure = Exclude<ApiError, { readonly kind: 'fields' }>
+
+const useFailureWords = (): ((error: CallFailure) => string) => {
+  const { t } = useTranslation(['request', 'refusal'])
+  return (error) => {
+    switch (error.kind) {
+      case 'refused':
+        // D41: own words for codes that are known here, else the service's.
+        return (error.unknownCode && error.message) || t(`refusal:${error.code}`)
+      case 'unreachable':
+        return t('request:unreachable')
+      case 'signedOut':
+        return t('request:signedOut')
+    }
+  }
+}
+
+/** Refusals that another try may end; every other one names what to change instead. */
+const passing: ReadonlySet<string> = new Set([
+  'tooManyRequests',
+  'captchaFailed',
+  'sessionChanged',
+  'signInRequired',
+  'paymentProvider',
+])
+
+/** The line or the service failed: what was sent was not judged. */
+const hasFailed = (error: CallFailure): boolean =>
+  error.kind === 'unreachable' || (error.kind === 'refused' && error.status >= 500)
+
+const mayPass = (error: CallFailure): boolean =>
+  hasFailed(error) || error.kind === 'signedOut' || (error.kind === 'refused' && passing.has(error.code))
+
+export interface FailureNoticeProps<Failure> {
+  readonly error: Failure
+  readonly onRetry?: (() => void) | undefined
+  /** Another way out, beside trying again. */
+  readonly children?: ReactNode
+}
+
+/** A failed call in words, with the promise that nothing is lost and another try where the line or the service failed (G2). */
+export const FailedCall = ({ error, onRetry, children }: FailureNoticeProps<CallFailure>) => {
+  const { t } = useTranslation(['request', 'common'])
+  const { helpLine } = usePortalConfig()
+  const words = useFailureWords()
+  const retry = mayPass(error) ? onRetry : undefined
+  const isOnline = useOnline()
+  useOnReconnect(error.kind === 'unreachable' ? retry : undefined)
+  // The browser has no connection: no try would help, and the one after it is made without being asked.
+  if (error.kind === 'unreachable' && retry && !isOnline)
+    return (
+      <Alert tone="warning" title={t('request:waitsForConnection')} live>
+        {children}
+      </Alert>
+    )
+  return (
+    <Alert tone="danger" title={words(error)} live>
+      {hasFailed(error) && <p>{t('request:nothingLost', { helpLine })}</p>}
+      {(retry || children) && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {retry && (
+            <Button variant="secondary" size="small" onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+    </Alert>
+  )
+}
