@@ -20,6 +20,7 @@ export const editDraftOf = (application: Application, person: ApplicationPerson)
   return {
     version: draftVersion,
     requestId: application.requestId,
+    confirmationNumber: application.confirmationNumber,
     requestType: application.type,
     mode: application.mode,
     replacementReason: application.replacementReason,

@@ -6,6 +6,8 @@ import type { ApplicantDraft } from './applicant-draft.ts'
 export interface EditDraft {
   readonly version: number
   readonly requestId: number
+  /** Sent with the change, as B §3 describes. */
+  readonly confirmationNumber?: string | undefined
   readonly requestType: RequestType
   readonly mode: RequestMode
   /** What the request is replaced for, and what the fee depends on beside it (D35). */

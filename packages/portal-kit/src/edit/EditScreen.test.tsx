@@ -20,7 +20,13 @@ const anInitialRequest = () => {
     personId: 21,
     requestPersonId: lastPersonId,
   })
-  return anApplication({ requestId: 12, status: 'initial', actions: ['view', 'edit'], persons: [person] })
+  return anApplication({
+    requestId: 12,
+    confirmationNumber: 'CONF-12',
+    status: 'initial',
+    actions: ['view', 'edit'],
+    persons: [person],
+  })
 }
 const nobody = { kind: 'none', subject: '' } as const
 const unreachable = async () => ({ ok: false as const, error: { kind: 'unreachable' as const } })
@@ -60,7 +66,9 @@ test('B §2: the full wizard walks its steps over what is stored, and Finish sen
   next('Finish')
   await screen.findByRole('heading', { name: 'Attachment' })
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ requestId: 12, version: initial.version, applicants: [{ personId: 21 }] })
+  // B §3: the payload names the request by its confirmation number too.
+  const { version, confirmationNumber } = initial
+  expect(sent[0]).toMatchObject({ requestId: 12, version, confirmationNumber, applicants: [{ personId: 21 }] })
   expect(sent[0]?.applicants[0]?.applicant.personal.birthPlace).toBe('Jimma')
   next('Upload')
   expect(await screen.findByText('All steps completed')).toBeTruthy()
