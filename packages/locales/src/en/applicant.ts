@@ -80,6 +80,13 @@ const applicant = {
     open: 'This person has an open application. A second one is possible only after the first one has ended.',
     undo: 'Undo',
   },
+  reset: {
+    action: 'Reset',
+    title: 'Clear the answers of this applicant?',
+    help: 'We delete what you typed in this applicant’s steps. Your appointment and the other applicants stay.',
+    yes: 'Clear the answers',
+    done: 'The answers are cleared.',
+  },
   copyFirst: 'Same as the first applicant',
   done: 'Done',
   saveFirst: 'Please save the first Applicant',

@@ -85,6 +85,13 @@ const applicant: Translation<typeof en> = {
     open: "Namni kun iyyata hin xumuramne qaba. Kan lammaffaan kan danda'amu erga inni jalqabaa xumuramee booda qofa.",
     undo: 'Deebisi',
   },
+  reset: {
+    action: "Irra Deebi'aa Jalqabaa",
+    title: 'Deebiiwwan iyyataa kanaa haa haqaman?',
+    help: 'Wanti sadarkaalee iyyataa kanaa keessatti guuttan ni haqama. Beellamni keessanii fi deebiin iyyattoota biroo hin tuqaman.',
+    yes: 'Deebiiwwan haqaa',
+    done: 'Deebiiwwan haqamaniiru.',
+  },
   copyFirst: 'Kan iyyataa jalqabaa waliin tokko',
   done: 'Xumurameera',
   saveFirst: "Maaloo dura iyyataa jalqabaa olkaa'aa",

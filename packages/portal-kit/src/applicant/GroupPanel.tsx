@@ -1,8 +1,17 @@
-import { canOpen, type Facts, furthestOpen, isComplete, type Language, type RequestDraft } from '@invea/domain'
+import {
+  canOpen,
+  type Facts,
+  furthestOpen,
+  isBeforeSubmit,
+  isComplete,
+  type Language,
+  type RequestDraft,
+} from '@invea/domain'
 import { Alert, Disclosure, Stack } from '@invea/ui'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { optionalPart } from '../parts/lazy-part.ts'
 import {
   ApplicantScope,
   type CommandTable,
@@ -19,6 +28,8 @@ import {
 } from '../wizard/index.ts'
 import { CopyFirst, isCopied } from './CopyFirst.tsx'
 import { type GroupWalk, walkInGroup } from './group-walk.ts'
+
+const ResetAnswers = optionalPart(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
 
 export interface GroupPanelProps<Draft extends RequestDraft, Walk, Id extends string> {
   readonly position: number
@@ -54,6 +65,7 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
   const carry = useCarry(keeper, commands)
   const [journey] = useState(() => walkInGroup(walk, position))
   const [first] = journey.steps
+  const [resets, setResets] = useState(0)
   const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
   // Decided once: the answer that completes a step must not take the step away while it is filled in.
   const [chosen, setStep] = useState(furthest)
@@ -96,9 +108,14 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
               {position > 0 && isCopied(step) && <CopyFirst part={step} />}
               {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
               <StepForm>
-                <Content />
+                <Content key={resets} />
                 <StepActions actions={submits ? 'submit' : 'next'} disabled={isWaiting} />
               </StepForm>
+              {isBeforeSubmit(journey.steps, step) && (
+                <Suspense>
+                  <ResetAnswers onReset={() => setResets(resets + 1)} />
+                </Suspense>
+              )}
             </Stack>
           </ApplicantScope>
         </WizardProvider>

@@ -1,5 +1,7 @@
+import { isBeforeSubmit } from '@invea/domain'
 import { PageSection, Split, Stack } from '@invea/ui'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { optionalPart } from '../parts/lazy-part.ts'
 import { PartBoundary } from '../parts/PartBoundary.tsx'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { SaveLine } from './SaveLine.tsx'
@@ -10,6 +12,9 @@ import type { Screen } from './screen.ts'
 import { useStepTitle } from './use-step-title.ts'
 import { useFromWizard } from './use-wizard.ts'
 import { WizardSteps } from './WizardSteps.tsx'
+
+// Offered on the steps of an applicant alone.
+const ResetAnswers = optionalPart(async () => (await import('../applicant/ResetAnswers.tsx')).ResetAnswers)
 
 const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
 
@@ -32,6 +37,8 @@ export const StepFrame = ({
 }) => {
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()
+  const [resets, setResets] = useState(0)
+  const asksApplicant = useFromWizard(({ journey }) => isBeforeSubmit(journey.steps, step))
   return (
     <PageSection space="tight">
       <Split
@@ -51,17 +58,22 @@ export const StepFrame = ({
             {actions === 'own' ? (
               <>
                 <PartBoundary missing={missing}>
-                  <Content />
+                  <Content key={resets} />
                 </PartBoundary>
                 <StepActions actions={actions} />
               </>
             ) : (
               <StepForm>
                 <PartBoundary missing={missing}>
-                  <Content />
+                  <Content key={resets} />
                 </PartBoundary>
                 <StepActions actions={actions} />
               </StepForm>
+            )}
+            {asksApplicant && (
+              <Suspense>
+                <ResetAnswers onReset={() => setResets(resets + 1)} />
+              </Suspense>
             )}
           </Stack>
           <SaveLine />
