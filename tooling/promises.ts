@@ -287,13 +287,35 @@ export const promises: readonly Promised[] = [
     what: 'A password is reset by the mailed proof alone, and the link is ours',
     proofs: [
       service('use-cases/reset-password.test.ts', 'without the proof, with another name’s, an invented or an old one'),
-      service('use-cases/reset-link.test.ts', 'there are sixty of them, all different'),
+      service('use-cases/mailed-links.test.ts', 'there are sixty of them, all different'),
     ],
   },
   {
     id: 'A6',
     what: 'Captchas are verified here, once, for their own form',
     proofs: [service('use-cases/verify-captcha.test.ts', 'a solution is good for no other form, no other session')],
+  },
+  {
+    id: 'A7',
+    what: 'An e-mail address can be registered by the owner of its mailbox alone, whatever strangers register',
+    proofs: [
+      service(
+        'use-cases/register-user.test.ts',
+        'H6b: a registration by a stranger does not block the owner of the e-mail address',
+      ),
+      service(
+        'use-cases/register-user.test.ts',
+        'H6b: the owner who opens the link of a stranger’s registration does not get the stranger’s phone',
+      ),
+      service(
+        'use-cases/register-user.test.ts',
+        'H6b: a stranger who uses up the mails to an address does not block its owner',
+      ),
+      service(
+        'use-cases/equal-work.test.ts',
+        'H6b: a sign-up: same answer and same statements whether or not the address is taken',
+      ),
+    ],
   },
   {
     id: 'H1',

@@ -36,6 +36,14 @@ test('a visitor writes to the agency, registers, forgets the password, chooses a
     await member.complainsWith('Passwords Do Not Match.')
     await see(page, '52-sign-up')
     await member.registers()
+    await see(page, '52-registered')
+  })
+
+  await test.step('the mailed link and the chosen password confirm the address; the code is not typed yet', async () => {
+    await member.opensConfirmation()
+    await see(page, '52-confirm')
+    await member.givesPassword()
+    await page.getByRole('button', { name: t('account', 'code.again') }).click()
   })
 
   await test.step('the password is forgotten; the mailed link opens a new one', async () => {

@@ -102,7 +102,7 @@ test('D37: an urgent choice on the site step leads to the urgent service, with w
 }) => {
   const t = wordsOf(language)
   const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
-  await member.registers()
+  await member.registersAndConfirms()
   const normal = new RequestWizard(page, t)
   await normal.startsAlone()
   await normal.choosesType('lost')

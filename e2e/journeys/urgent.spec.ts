@@ -21,7 +21,7 @@ test('a member asks for an urgent passport, the agency approves, and it is paid 
   const applicant = new ApplicantForm(wizard)
 
   await test.step('the terms, then the gate: nobody goes on without an account', async () => {
-    await member.registers()
+    await member.registersAndConfirms()
     await page.goto('/urgent-appointment')
     await wizard.arrivesAt('party')
     await expect(page.getByText(t('request', 'terms.urgentReason'))).toBeVisible()

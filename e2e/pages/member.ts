@@ -64,10 +64,27 @@ export class MemberPages {
     await expect(this.page.getByText(this.t('account', 'signIn.registered'))).toBeVisible()
   }
 
+  /** Opens the mailed link of the registration: the sign-in page, which asks for the chosen password. */
+  async opensConfirmation() {
+    const letter = await this.outbox.waitFor(this.email, 'confirmAddress')
+    const link = new URL(/https?:\/\/\S+/.exec(letter)?.[0] ?? '')
+    // A change behind the hash sign alone would load nothing.
+    await this.page.goto('about:blank')
+    await this.page.goto(link.pathname + link.search + link.hash)
+    await expect(this.page.getByText(this.t('account', 'signIn.confirm'))).toBeVisible()
+    await expect(this.field('signIn', 'email')).toHaveValue(this.email)
+  }
+
+  /** A new account, before the code of its first sign-in is typed. */
+  async registersAndConfirms() {
+    await this.registers()
+    await this.opensConfirmation()
+    await this.givesPassword()
+  }
+
   /** A new account, and the session it opens. */
   async registersAndSignsIn() {
-    await this.registers()
-    await this.givesPassword()
+    await this.registersAndConfirms()
     await this.givesCode()
   }
 

@@ -162,6 +162,9 @@ export const lockOut = async (stage: Stage, wrong: number) => {
   const register = await openVisitor(stage.url, '10.4.1.1')
   await register.prove('signUp')
   const registered = await register.post('/api/Register/V1.0/UserRegistration/RegisterUser', member)
+  const proof = await stage.confirmationTo(member.email)
+  const confirmation = { username: member.email, password: member.password, token: proof }
+  await register.post('/api/Register/V1.0/UserRegistration/ConfirmRegistration', confirmation)
   const signIn = async (address: string, password: string) => {
     const visitor = await openVisitor(stage.url, address)
     await visitor.prove('signIn')

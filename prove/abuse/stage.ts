@@ -11,6 +11,8 @@ export interface Stage {
   /** What a phone got: the newest code, or how many messages. */
   codeOf(phone: string): Promise<string | undefined>
   messagesTo(phone: string): Promise<number>
+  /** The proof in the link that confirms the registration of an e-mail address. */
+  confirmationTo(email: string): Promise<string | undefined>
   end(): Promise<void>
 }
 
@@ -75,6 +77,10 @@ export const raiseStage = async (folder: string): Promise<Stage> => {
       return /\d{6}/.exec(sent?.text ?? '')?.[0]
     },
     messagesTo: async (phone) => (await messages()).filter(({ to }) => to === phone).length,
+    confirmationTo: async (email) => {
+      const sent = (await messages()).find(({ kind, to }) => kind === 'confirmAddress' && to === email)
+      return /#t=([\w-]+)/.exec(sent?.text ?? '')?.[1]
+    },
     end: () => service.kill(),
   }
 }

@@ -74,6 +74,7 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   sendHoldCode: (api) => api.captcha.sendCode({ phoneNumber: '0900000001' }, key),
   verifyHoldCode: (api) => api.captcha.verifyCode('123456', key),
   registerUser: (api) => api.account.register(registration, key),
+  confirmRegistration: (api) => api.account.confirmRegistration({ username: 's', password: 'p', proof: 't' }, key),
   signIn: (api) => api.account.signIn({ username: 'sample@example.org', password: 'sample' }),
   validateCode: (api) => api.account.validateCode({ phoneNumber: '', email: '', code: '123456' }),
   resendCode: (api) => api.account.resendCode(key),

@@ -214,7 +214,16 @@ export interface PortalApi {
     begin(): Promise<Result<SessionState>>
     /** The visitor said whether others use this computer (`shared` of the settings): the session follows. */
     followChoice(): Promise<void>
-    register(registration: Registration, key: string): Promise<Result<null>>
+    /** Mails a link to the address; `confirmRegistration` makes the account. */
+    register(
+      registration: Registration & { readonly callBackUrl?: string | undefined },
+      key: string,
+    ): Promise<Result<null>>
+    /** `proof` comes with the mailed link; the password is the one chosen at sign-up. */
+    confirmRegistration(
+      chosen: { readonly username: string; readonly password: string; readonly proof: string },
+      key: string,
+    ): Promise<Result<null>>
     /** The password is right and a code is on its way; `validateCode` completes the sign-in (D13). */
     signIn(credentials: { readonly username: string; readonly password: string }): Promise<Result<AwaitedCode>>
     resendCode(key: string): Promise<Result<AwaitedCode>>

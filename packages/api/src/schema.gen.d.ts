@@ -936,6 +936,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Register/V1.0/UserRegistration/ConfirmRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a registration into an account, by the mailed link and the password chosen at sign-up
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         */
+        post: operations["confirmRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/User/api/V1.0/Account/ForgotPassword": {
         parameters: {
             query?: never;
@@ -1006,7 +1026,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register a member; a taken address is answered like a new one and its owner is told
+         * Store a registration and mail the link that confirms it; the same answer whether or not the address is taken
          * @description Needs a session, anonymous or a member’s. What is not its own answers 404. Asks for the captcha of form `signUp`. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["registerUser"];
@@ -3877,6 +3897,53 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    confirmRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -4034,6 +4101,7 @@ export interface operations {
                     email: string;
                     password: string;
                     passwordTwo: string;
+                    callBackUrl?: string | null;
                 };
             };
         };

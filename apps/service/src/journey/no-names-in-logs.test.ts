@@ -61,6 +61,9 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   const api = world.visitor('en', watched)
   for (const form of ['signUp', 'signIn', 'contact'] as const) await proveHuman(api, form)
   must(await api.account.register({ ...member, passwordAgain: member.password }, aKey()))
+  const link = await proofSentTo(services, member.email, 'confirmAddress')
+  const confirmation = { username: member.email, password: member.password, proof: link }
+  must(await api.account.confirmRegistration(confirmation, aKey()))
   await api.account.signIn({ username: member.email, password: 'logcanary-wrong' })
   must(await api.account.signIn({ username: member.email, password: member.password }))
   const code = await codeSentTo(services, member.phoneNumber)

@@ -81,11 +81,18 @@ const paid = async (world: World) => {
   await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
   return one
 }
+const confirmationOf = async ({ service }: World, { email, password }: ReturnType<typeof aRegistration>) => ({
+  username: email,
+  password,
+  proof: await proofSentTo(service.services, email, 'confirmAddress'),
+})
+
 const registered = async (world: World) => {
   const api = world.visitor()
   await proveHuman(api, 'signUp')
   const member = aRegistration()
   must(await api.account.register(member, aKey()))
+  must(await api.account.confirmRegistration(await confirmationOf(world, member), aKey()))
   return { api, member }
 }
 
@@ -235,6 +242,17 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
     await proveHuman(api, 'signUp')
     const [one, other] = [aRegistration(), aRegistration()]
     return { run: (key) => api.account.register(one, key), other: (key) => api.account.register(other, key) }
+  },
+  confirmRegistration: async (world) => {
+    const api = world.visitor()
+    await proveHuman(api, 'signUp')
+    const members = [aRegistration(), aRegistration()] as const
+    for (const member of members) must(await api.account.register(member, aKey()))
+    const [one, other] = [await confirmationOf(world, members[0]), await confirmationOf(world, members[1])]
+    return {
+      run: (key) => api.account.confirmRegistration(one, key),
+      other: (key) => api.account.confirmRegistration(other, key),
+    }
   },
   verifyCaptcha: async (world) => {
     const api = world.visitor()

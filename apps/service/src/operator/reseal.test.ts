@@ -10,6 +10,7 @@ import { createFileStore } from '../ports/files.ts'
 import type { Services } from '../services.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { replaceAttachment } from '../store/attachments.ts'
+import { insertRegistration } from '../store/registrations.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { insertPerson, insertRequest } from '../store/request-writer.ts'
 import { sealedTables, unsealedBytes } from '../store/sealed-columns.ts'
@@ -77,12 +78,14 @@ const fill = async () => {
         sender: 'service',
       })
       const profile = { username: `sample${at}@example.org`, firstName: 'A', fatherName: 'B', grandfatherName: 'C' }
-      await insertAccount(trx, services, {
+      const account = {
         profile: { ...profile, phoneNumber: '0900000001' },
         passwordHash: 'x',
         language: 'en',
         now,
-      })
+      } as const
+      await insertAccount(trx, services, account)
+      await insertRegistration(trx, services, { ...account, token: `token ${at}`, sessionId: 1 })
       const note = newId()
       const sealed = services.vault.sealJson({ message: 'Sample' }, `feedback/${note}`)
       await trx.insertInto('feedback').values({ id: note, note: sealed, language: 'en', created_at: now }).execute()

@@ -13,15 +13,19 @@ export type Urgency = keyof typeof urgencies
 
 /**
  * What happens above the limit of a recipient. Codes and links are refused: a late one is useless, and the screen tells when to ask
- * again. Receipts and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
+ * again. A registration is accepted without a further mail: the links of the earlier ones confirm it (H6b), so that no stranger can
+ * block the owner of an address. Receipts and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
  */
-type Quota = 'code' | 'hold' | 'link' | 'receipt' | 'reminder'
+type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'reminder'
+const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
 export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urgency; readonly quota?: Quota }>> = {
   code: { urgency: 'code', quota: 'code' },
   holdCode: { urgency: 'code', quota: 'hold' },
   resetLink: { urgency: 'code', quota: 'link' },
-  accountReady: { urgency: 'code', quota: 'link' },
-  accountExists: { urgency: 'code', quota: 'link' },
+  // Of its own, so that no one can use up the registration mails of an address by asking for reset links (H6b).
+  confirmAddress: { urgency: 'code', quota: 'registration' },
+  accountExists: { urgency: 'code', quota: 'registration' },
+  accountReady: { urgency: 'notice' },
   received: { urgency: 'notice', quota: 'receipt' },
   order: { urgency: 'notice', quota: 'receipt' },
   rescheduled: { urgency: 'notice', quota: 'receipt' },
@@ -85,6 +89,8 @@ export type Decision =
   | { readonly kind: 'now' }
   | { readonly kind: 'delayed'; readonly at: Date }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
+  /** The recipient already has messages of this kind that serve for this one too. */
+  | { readonly kind: 'omitted' }
 
 interface Asked {
   readonly kind: MessageKind
@@ -122,7 +128,8 @@ export const admitMessage = async (
     quota !== 'hold' &&
     (await sentBy(trx, sender, now)) >= env.messages.perNetwork * env.addressRateFactor
   const free = nextMessageAt(sent, busy ? moment + trafficWindow.minutes * 60_000 : moment)
-  if (free > moment && (quota === 'code' || quota === 'hold' || quota === 'link')) {
+  if (free > moment && quota === 'registration' && !busy) return { kind: 'omitted' }
+  if (free > moment && refusable.has(quota)) {
     return { kind: 'refused', retryAfterSeconds: Math.ceil((free - moment) / 1_000) }
   }
   // Messages that wait for one recipient go out together: the moment that is taken already serves for this one too.

@@ -34,8 +34,9 @@ export interface MessageParams {
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }
   readonly reminder: About & AtPlace & { readonly minutes: number }
+  readonly confirmAddress: Person & { readonly link: string; readonly hours: number }
   readonly accountReady: Person
-  readonly accountExists: Person
+  readonly accountExists: Person & { readonly link: string; readonly forgotLink: string }
   readonly resetLink: Person & { readonly link: string; readonly minutes: number }
   readonly passwordChanged: Person
   /** For the support mailbox. */
@@ -44,7 +45,14 @@ export interface MessageParams {
 export type MessageKind = keyof MessageParams
 
 /** Too long for an SMS, or about the account itself: these have no text for one. */
-const mailAlone = ['accountReady', 'accountExists', 'resetLink', 'passwordChanged', 'feedback'] as const
+const mailAlone = [
+  'confirmAddress',
+  'accountReady',
+  'accountExists',
+  'resetLink',
+  'passwordChanged',
+  'feedback',
+] as const
 export type MailKind = (typeof mailAlone)[number]
 /** To the agency, or to a person whose name is not known: no greeting. */
 const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode'])

@@ -65,7 +65,8 @@ export const postMessage = async <Kind extends MessageKind>(
     if (await isPosted(trx, officeId, dedupe)) continue
     const index = recipientIndex(services, channel, recipient)
     const decision = await admitMessage(trx, services, { kind, recipient: index, sender, isProven, now })
-    if (decision.kind === 'refused') return decision
+    if (decision.kind === 'refused') return { retryAfterSeconds: decision.retryAfterSeconds }
+    if (decision.kind === 'omitted') continue
     const delayed = decision.kind === 'delayed'
     if (delayed && requestId !== undefined) {
       // The newer message says what the older one would have said, or what is true instead.

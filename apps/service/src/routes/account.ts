@@ -1,3 +1,4 @@
+import { confirmRegistration } from '../use-cases/confirm-registration.ts'
 import { forgotPassword } from '../use-cases/forgot-password.ts'
 import { refreshSession } from '../use-cases/refresh-session.ts'
 import { registerUser } from '../use-cases/register-user.ts'
@@ -16,6 +17,7 @@ export const accountRoutes: Routes<
   | 'signOut'
   | 'leaveSharedComputer'
   | 'registerUser'
+  | 'confirmRegistration'
   | 'forgotPassword'
   | 'resetPassword'
 > = {
@@ -26,6 +28,7 @@ export const accountRoutes: Routes<
   signOut: (call) => signOut(call, null),
   leaveSharedComputer: (call) => leaveSharedComputer(call, null),
   registerUser: (call, { body }) => registerUser(call, body),
+  confirmRegistration: (call, { body }) => confirmRegistration(call, body),
   forgotPassword: (call, { body }) => forgotPassword(call, body),
   resetPassword: (call, { body }) => resetPassword(call, body),
 }

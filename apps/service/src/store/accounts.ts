@@ -18,6 +18,11 @@ export interface Account {
   readonly language: Language
 }
 
+/** What a registration becomes. */
+export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | 'language'> {
+  readonly now: Date
+}
+
 const placeOf = (id: number) => `account/${id}`
 
 /** Finds an account by its name without the name being readable in the database. */
@@ -58,12 +63,7 @@ export const findAccount = async (
 export const insertAccount = async (
   trx: Trx,
   services: Pick<Services, 'vault'>,
-  account: {
-    readonly profile: Profile
-    readonly passwordHash: string
-    readonly language: Language
-    readonly now: Date
-  },
+  account: NewAccount,
 ): Promise<number | undefined> => {
   const { profile, passwordHash, language, now } = account
   const id = newId()
@@ -82,6 +82,27 @@ export const insertAccount = async (
     .returning('id')
     .executeTakeFirst()
   return made?.id
+}
+
+/** Gives an account whose phone was never confirmed the profile and password of a newer registration (H6b). */
+export const replaceUnconfirmed = async (
+  trx: Trx,
+  services: Pick<Services, 'vault'>,
+  id: number,
+  account: NewAccount,
+): Promise<void> => {
+  const { profile, passwordHash, language, now } = account
+  await trx
+    .updateTable('account')
+    .set({
+      password_hash: passwordHash,
+      member: services.vault.sealJson(profile, placeOf(id)),
+      language,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .where('phone_confirmed_at', 'is', null)
+    .execute()
 }
 
 /** The names that a portal greets with, without the phone number. */

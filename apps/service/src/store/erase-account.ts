@@ -2,6 +2,7 @@ import type { Feedback } from '@invea/domain'
 import { outboxPlace } from '../outbox/post-message.ts'
 import type { Services, Trx } from '../services.ts'
 import type { Account } from './accounts.ts'
+import { deleteRegistrations } from './registrations.ts'
 import { revokeAccount } from './sessions.ts'
 
 /** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
@@ -37,6 +38,7 @@ export const eraseAccount = async (
   await trx.updateTable('session').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('account_id', '=', id).execute()
+  await deleteRegistrations(trx, services, account.profile.username)
   await trx.updateTable('request').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.deleteFrom('account').where('id', '=', id).execute()
 }

@@ -30,6 +30,7 @@ import { sessionLimits } from './migrations/0037-session-limits.ts'
 import { deviceChallenges } from './migrations/0038-device-challenges.ts'
 import { signInFailures } from './migrations/0039-sign-in-failures.ts'
 import { officeClosures } from './migrations/0040-office-closures.ts'
+import { registrations } from './migrations/0041-registrations.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -64,6 +65,7 @@ const migrations = {
   '0038-device-challenges': deviceChallenges,
   '0039-sign-in-failures': signInFailures,
   '0040-office-closures': officeClosures,
+  '0041-registrations': registrations,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

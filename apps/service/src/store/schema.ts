@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AccountTable, FeedbackTable, OneTimeCodeTable, PasswordResetTable } from './schema/accounts.ts'
+import type {
+  AccountTable,
+  FeedbackTable,
+  OneTimeCodeTable,
+  PasswordResetTable,
+  RegistrationTable,
+} from './schema/accounts.ts'
 import type {
   CaptchaUsedTable,
   HoldCodeTable,
@@ -95,6 +101,7 @@ export interface Database {
   readonly account: AccountTable
   readonly one_time_code: OneTimeCodeTable
   readonly password_reset: PasswordResetTable
+  readonly registration: RegistrationTable
   readonly feedback: FeedbackTable
 }
 

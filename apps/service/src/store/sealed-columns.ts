@@ -26,6 +26,7 @@ export const sealedTables: readonly SealedTable[] = [
   { table: 'request_family', columns: ['member'], key: ['office_id', 'id'], placeOf: byId(sealedIn.family) },
   { table: 'request_event', columns: ['reason'], key: ['office_id', 'id'], placeOf: byId(sealedIn.event) },
   { table: 'account', columns: ['member'], key: ['id', 'id'], placeOf: byId((id) => `account/${id}`) },
+  { table: 'registration', columns: ['member'], key: ['id', 'id'], placeOf: byId((id) => `registration/${id}`) },
   { table: 'feedback', columns: ['note'], key: ['id', 'id'], placeOf: byId((id) => `feedback/${id}`) },
   { table: 'outbox', columns: ['recipient', 'params'], key: ['office_id', 'id'], placeOf: byId(outboxPlace) },
   {
@@ -63,6 +64,8 @@ export const unsealedBytes: readonly string[] = [
   'open_person.names_index',
   'open_person.passport_index',
   'password_reset.hash',
+  'registration.name_index',
+  'registration.token_hash',
   'request_person.phone_index',
   'session.address',
   'session.coded_by',

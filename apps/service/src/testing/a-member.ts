@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Registration } from '@invea/domain'
+import { accountName, type Registration } from '@invea/domain'
 import { sendCall, type TestClient } from './a-client.ts'
 import { aHuman } from './a-human.ts'
 import type { TestService } from './a-service.ts'
-import { codeSentTo } from './posted-messages.ts'
+import { codeSentTo, proofSentTo } from './posted-messages.ts'
 
 let made = 0
 
@@ -22,12 +22,24 @@ export const aRegistration = (changes: Partial<Registration> = {}): Registration
   }
 }
 
-/** A member on file who has not signed in. */
+/** Opens the newest mailed link of a registration with the password chosen in it. */
+export const confirms = async (
+  service: TestService,
+  client: TestClient,
+  { email, password }: Pick<Registration, 'email' | 'password'>,
+) => {
+  const proof = await proofSentTo(service.services, accountName(email), 'confirmAddress')
+  return client.call('confirmRegistration', { body: { username: email, password, proof } })
+}
+
+/** A member whose e-mail address is confirmed and who has not signed in. */
 export const aRegistered = async (service: TestService, changes: Partial<Registration> = {}): Promise<Registration> => {
   const registration = aRegistration(changes)
   const visitor = await aHuman(service, ['signUp'])
   const answer = await visitor.call('registerUser', { body: registration })
   if (answer.status !== 200) throw new Error(`not registered: ${answer.body.code}`)
+  const confirmed = await confirms(service, visitor, registration)
+  if (confirmed.status !== 200) throw new Error(`not confirmed: ${confirmed.body.code}`)
   return registration
 }
 

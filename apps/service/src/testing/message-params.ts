@@ -47,7 +47,12 @@ export const paramsIn = (language: Language): MessageParams => {
     ready: { ...about, site: office },
     reminder: { ...about, ...place, minutes: 30 },
     accountReady: about,
-    accountExists: about,
+    accountExists: {
+      ...about,
+      link: 'https://passport.example/SignIn',
+      forgotLink: 'https://passport.example/SignIn?mode=forgot',
+    },
+    confirmAddress: { ...about, link: 'https://passport.example/SignIn#t=x&e=sample%40example.org', hours: 24 },
     resetLink: {
       ...about,
       link: 'https://passport.example/resetForgotedPassword/sample%40example.org#t=x',

@@ -32,10 +32,17 @@ export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phone
   return newest.params.code
 }
 
-/** The proof in the newest reset link that was mailed to an address (D20). */
-export const proofSentTo = async (services: Pick<Services, 'db' | 'vault'>, email: string): Promise<string> => {
-  const sent = (await readPosted(services)).filter(({ kind, to }) => kind === 'resetLink' && to === email)
-  const newest = sent.at(-1)
+/** The newest link of a kind that was mailed to an address. */
+export const linkSentTo = async (
+  services: Pick<Services, 'db' | 'vault'>,
+  email: string,
+  kind: 'resetLink' | 'confirmAddress' = 'resetLink',
+): Promise<URL> => {
+  const newest = (await readPosted(services)).filter((sent) => sent.kind === kind && sent.to === email).at(-1)
   if (!newest) throw new Error('no link was sent')
-  return new URL(newest.params.link).hash.replace('#t=', '')
+  return new URL(newest.params.link)
 }
+
+/** The proof in the newest mailed link: it stands behind the hash sign (D20). */
+export const proofSentTo = async (...sent: Parameters<typeof linkSentTo>): Promise<string> =>
+  new URLSearchParams((await linkSentTo(...sent)).hash.slice(1)).get('t') ?? ''

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMessage } from '../outbox/messages.ts'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
 import { aHuman, solve } from '../testing/a-human.ts'
-import { aMember, aRegistered, aRegistration, codeFor, withTokens } from '../testing/a-member.ts'
+import { aMember, aRegistered, aRegistration, codeFor, confirms, withTokens } from '../testing/a-member.ts'
 import { aPlace } from '../testing/a-place.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -20,7 +20,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('sign-up, password, code: only then is there a token, a name and ten urgent minutes', async () => {
     const member = await aRegistered(service, { email: 'First@Example.org' })
-    expect(await postedTo(member.email)).toMatchObject([{ kind: 'accountReady', channel: 'mail' }])
+    expect(await postedTo(member.email)).toMatchObject([
+      { kind: 'confirmAddress', channel: 'mail' },
+      { kind: 'accountReady', channel: 'mail' },
+    ])
 
     const visitor = await aHuman(service, ['signIn'])
     const asked = await visitor.call('signIn', { body: { username: ' first@example.ORG ', password: member.password } })
@@ -78,8 +81,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(one.accessToken).not.toBe(again.accessToken)
   })
 
-  test('an address that is taken gets the same answer, and its owner a mail; nothing is changed', async () => {
+  test('H6b: an address that is taken gets the same answer, and its owner a mail; nothing is changed', async () => {
     const owner = await aRegistered(service)
+    await aMember(service, owner)
     const visitor = await aHuman(service, ['signUp'])
     const fresh = await visitor.call('registerUser', { body: aRegistration() })
     const taken = await visitor.call('registerUser', {
@@ -92,8 +96,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     })
     expect([taken.status, taken.body]).toEqual([fresh.status, fresh.body])
     const mails = await postedTo(owner.email)
-    expect(mails.map((mail) => mail.kind)).toEqual(['accountReady', 'accountExists'])
-    expect(mails[1]?.mail).not.toContain('OTHER')
+    expect(mails.map((mail) => mail.kind)).toEqual(['confirmAddress', 'accountReady', 'accountExists'])
+    expect(mails[2]?.mail).not.toContain('OTHER')
+    expect(mails[2]?.mail).toContain(`${service.services.env.passportUrl}/SignIn?mode=forgot`)
     expect((await aMember(service, owner)).firstName).toBe('SAMPLE')
   })
 
@@ -101,21 +106,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const owner = aRegistration()
     const [visitor, other] = [await aHuman(service, ['signUp']), await aHuman(service, ['signUp'])]
     await visitor.call('registerUser', { body: owner }, { 'accept-language': 'am' })
+    await confirms(service, visitor, owner)
+    await aMember(service, owner)
     await other.call('registerUser', { body: aRegistration({ email: owner.email }) }, { 'accept-language': 'en' })
     await other.call('forgotPassword', { body: { username: owner.email } }, { 'accept-language': 'om' })
     const proof = await proofSentTo(service.services, owner.email)
     const reset = { username: owner.email, newPassword: 'selam-new-tewodros', proof }
     await other.call('resetPassword', { body: reset }, { 'accept-language': 'ti' })
     const mails = await postedTo(owner.email)
-    expect(mails.map(({ kind }) => kind)).toEqual(['accountReady', 'accountExists', 'resetLink', 'passwordChanged'])
-    const kinds = ['accountReady', 'accountExists', 'resetLink', 'passwordChanged'] as const
+    const kinds = ['confirmAddress', 'accountReady', 'accountExists', 'resetLink', 'passwordChanged'] as const
+    expect(mails.map(({ kind }) => kind)).toEqual(kinds)
     for (const [at, kind] of kinds.entries()) {
       expect(mails[at]?.subject).toBe(renderMessage('am', kind, mails[at]?.params).subject)
     }
-    expect(mails[2]?.params.link).toContain('/am/')
+    expect(mails[3]?.params.link).toContain('/am/')
   })
 
-  test('a repeated sign-up with one key is one account and one mail', async () => {
+  test('a repeated sign-up with one key is one registration and one mail', async () => {
     const body = aRegistration()
     const visitor = await aHuman(service, ['signUp'])
     const key = { 'idempotency-key': 'one-wish' }
@@ -163,6 +170,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { db } = service.services
     const rows = [
       await db.selectFrom('account').selectAll().execute(),
+      await db.selectFrom('registration').selectAll().execute(),
       await db.selectFrom('one_time_code').selectAll().execute(),
       await db.selectFrom('outbox').selectAll().execute(),
       await db.selectFrom('audit_log').selectAll().execute(),

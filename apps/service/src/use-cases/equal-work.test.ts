@@ -17,6 +17,8 @@ import { aCall, aCaller } from '../testing/a-call.ts'
 import { aClock } from '../testing/a-clock.ts'
 import { aRegistration } from '../testing/a-member.ts'
 import { embeddedTemplate } from '../testing/databases.ts'
+import { proofSentTo } from '../testing/posted-messages.ts'
+import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { registerUser } from './register-user.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +63,7 @@ beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   await workOf(registerUser, member)
+  await confirmed(member)
 })
 afterAll(() => close())
 
@@ -71,6 +74,14 @@ const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Inp
   done.length = 0
   const outcome = await handler(aCall(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
   return { outcome, work: [...done] }
+}
+
+/** Makes the account of a registration, whose owner then signs in. */
+const confirmed = async ({ email, password }: typeof member) => {
+  const proof = await proofSentTo(services, email, 'confirmAddress')
+  const { outcome } = await workOf(confirmRegistration, { username: email, password, proof })
+  expect(outcome.ok).toBe(true)
+  await services.db.updateTable('account').set({ phone_confirmed_at: services.clock.now() }).execute()
 }
 
 test('a wrong password and a name nobody has: same answer, same statements, one hash each', async () => {
@@ -88,7 +99,7 @@ test('a forgotten password: same answer and same statements whether or not the n
   expect(unknown).toEqual(known)
 })
 
-test('a sign-up: same answer and same statements whether or not the address is taken', async () => {
+test('H6b: a sign-up: same answer and same statements whether or not the address is taken', async () => {
   const fresh = await workOf(registerUser, aRegistration())
   const taken = await workOf(registerUser, aRegistration({ email: member.email }))
   expect(fresh.outcome).toEqual({ ok: true, value: null })
@@ -109,5 +120,6 @@ test('H6: failures of one network under one name make it pause, whether or not t
   expect(known).toEqual([...Array<string>(5).fill('wrongCredentials'), ...Array<string>(7).fill('tooManyRequests')])
   const other = aRegistration()
   await workOf(registerUser, other)
+  await confirmed(other)
   expect(await tryAll(other.email)).toEqual(known)
 })

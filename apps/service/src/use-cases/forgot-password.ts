@@ -9,7 +9,7 @@ import { findAccountByName, nameIndex } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
 import { isAnswered } from '../store/idempotency-keys.ts'
 import { insertReset, resetLives } from '../store/password-resets.ts'
-import { resetLink } from './reset-link.ts'
+import { resetLink } from './mailed-links.ts'
 
 /** Links for one name, whether or not it exists. */
 const links = { times: 3, seconds: 3_600 }

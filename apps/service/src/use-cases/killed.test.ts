@@ -10,12 +10,15 @@ import { atTheEnd, endEachTest, processSettings } from '../testing/process-setti
 endEachTest()
 const hour = 3_600_000
 
-const codeIn = async (url: string, phoneNumber: string): Promise<string> => {
+const newestIn = async (url: string, sent: { readonly to: string; readonly kind: string }): Promise<string> => {
   const { messages } = (await (await fetch(`${url}/outbox.json`)).json()) as {
     readonly messages: readonly { readonly to: string; readonly kind: string; readonly text: string }[]
   }
-  const newest = messages.find(({ to, kind }) => to === phoneNumber && kind === 'code')
-  const code = /\d{6}/.exec(newest?.text ?? '')?.[0]
+  return messages.find(({ to, kind }) => to === sent.to && kind === sent.kind)?.text ?? ''
+}
+
+const codeIn = async (url: string, phoneNumber: string): Promise<string> => {
+  const code = /\d{6}/.exec(await newestIn(url, { to: phoneNumber, kind: 'code' }))?.[0]
   if (!code) throw new Error('no code was sent')
   return code
 }
@@ -36,7 +39,7 @@ test.for(databaseKinds)(
     let service = await start()
     const call = (
       visitor: TestClient,
-      id: 'signIn' | 'validateCode' | 'registerUser',
+      id: 'signIn' | 'validateCode' | 'registerUser' | 'confirmRegistration',
       body: unknown,
       captcha?: string,
     ) =>
@@ -51,6 +54,8 @@ test.for(databaseKinds)(
     const visitor = await aVisitor(service.url)
     await call(visitor, 'registerUser', member, await solve(visitor, 'signUp'))
     const credentials = { username: member.email, password: member.password }
+    const proof = /#t=([\w-]+)/.exec(await newestIn(service.url, { to: member.email, kind: 'confirmAddress' }))?.[1]
+    await call(visitor, 'confirmRegistration', { ...credentials, proof })
     const asked = await call(visitor, 'signIn', credentials, await solve(visitor, 'signIn'))
     expect(asked.body).toMatchObject({ status: 200, accessToken: '' })
     const code = await codeIn(service.url, member.phoneNumber)

@@ -1,4 +1,5 @@
-import { accountName, checkSignUp, type Registration } from '@invea/domain'
+import { randomBytes } from 'node:crypto'
+import { accountName, checkSignUp, type Registration, registrationHours } from '@invea/domain'
 import type { Handler } from '../call.ts'
 import { isWellKnown } from '../crypto/well-known-passwords.ts'
 import { newId } from '../ids.ts'
@@ -6,14 +7,20 @@ import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { instantOf, later } from '../ports/clock.ts'
-import { findAccountByName, insertAccount } from '../store/accounts.ts'
+import { findAccountByName } from '../store/accounts.ts'
 import { actorOf, audit } from '../store/audit.ts'
+import { insertRegistration } from '../store/registrations.ts'
+import { confirmationLink, signInLink } from './mailed-links.ts'
 
 /**
- * RegisterUser (B §7). An address that is taken is answered like a new one, after the same work: its owner learns of
- * it by mail, the caller does not.
+ * RegisterUser (B §7). Stores the registration and mails a link: only the link, opened by the owner of the mailbox, makes the
+ * account (H6b). An address that is taken gets the same answer after the same work; its owner learns of it by mail, the caller
+ * does not.
  */
-export const registerUser: Handler<Registration, null> = async (call, registration) => {
+export const registerUser: Handler<Registration & { readonly callBackUrl?: string | undefined }, null> = async (
+  call,
+  { callBackUrl, ...registration },
+) => {
   const { services, caller, now, language } = call
   // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
   const humanUntil = instantOf(later(now, { minutes: 1 }))
@@ -33,29 +40,61 @@ export const registerUser: Handler<Registration, null> = async (call, registrati
   const hashed = await services.passwords.hash(password)
   if (!hashed.ok) return hashed
 
+  const token = randomBytes(32).toString('base64url')
+  const username = accountName(email)
+
   return call.once<null>(async (trx) => {
-    const profile = { ...person, username: accountName(email) }
-    const id = await insertAccount(trx, services, { profile, passwordHash: hashed.value, language, now })
-    // A taken address is written to in its owner's language; asked either way, so that both are the same work.
-    const owner = await findAccountByName(trx, services, profile.username)
-    const limited = await postMessage(trx, services, {
-      kind: id === undefined ? 'accountExists' : 'accountReady',
-      // Whoever owns a taken address is not greeted by the name that somebody else typed.
-      params: { name: id === undefined ? profile.username : person.firstName, helpLine: services.env.helpLine },
-      to: { email: profile.username },
-      language: owner?.language ?? language,
+    const owner = await findAccountByName(trx, services, username)
+    // An account whose phone never answered a code may be registered again: nobody has ever signed in to it.
+    const isTaken = owner?.phoneConfirmed === true
+    // Stored for a taken address too, where no link is sent and so nothing confirms it: both are the same work.
+    const profile = { ...person, username }
+    await insertRegistration(trx, services, {
+      token,
+      sessionId: caller.sessionId,
+      profile,
+      passwordHash: hashed.value,
+      language,
+      now,
+    })
+    const linked = { callBackUrl, language: owner?.language ?? language }
+    const mail = {
+      to: { email: username },
+      // A taken address is written to in its owner's language.
+      language: linked.language,
       officeId: 0,
       occasion: String(newId()),
       now,
       sender: senderOf(call),
-    })
+    }
+    // The owner of the mailbox is not greeted by a name that a stranger may have typed.
+    const about = { name: username, helpLine: services.env.helpLine }
+    const limited = await (isTaken
+      ? postMessage(trx, services, {
+          ...mail,
+          kind: 'accountExists',
+          params: {
+            ...about,
+            link: signInLink(services.env, linked),
+            forgotLink: signInLink(services.env, { ...linked, forgot: true }),
+          },
+        })
+      : postMessage(trx, services, {
+          ...mail,
+          kind: 'confirmAddress',
+          params: {
+            ...about,
+            link: confirmationLink(services.env, { ...linked, username, token }),
+            hours: registrationHours,
+          },
+        }))
     if (limited) return refused('tooManyRequests', limited)
     await audit(trx, {
       officeId: 0,
       at: now,
       actor: actorOf(caller),
-      action: id === undefined ? 'account.registeredAgain' : 'account.registered',
-      subjectId: id,
+      action: isTaken ? 'account.registeredAgain' : 'account.registrationAsked',
+      subjectId: isTaken ? owner.id : undefined,
     })
     return done(null)
   })

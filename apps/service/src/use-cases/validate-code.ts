@@ -10,6 +10,7 @@ import { audit } from '../store/audit.ts'
 import { adoptHold } from '../store/holds.ts'
 import { countTry, hashCode, useCode } from '../store/one-time-codes.ts'
 import { attachRequests } from '../store/own-request.ts'
+import { deleteRegistrations } from '../store/registrations.ts'
 import { keepDevice } from '../store/session-devices.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
 import { rememberDevice } from './known-device.ts'
@@ -60,6 +61,8 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { c
     const session = await enter(trx, call, account.id, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
+    // H6b: the account is its owner's from here on; other registrations of the address lapse.
+    if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
     await audit(trx, {
       officeId: 0,
       at: now,

@@ -33,6 +33,13 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
         body: { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain },
       }),
     ),
+  confirmRegistration: ({ proof, ...chosen }, key) =>
+    ask(done, () =>
+      own.POST('/api/Register/V1.0/UserRegistration/ConfirmRegistration', {
+        params: keyed(key),
+        body: { ...chosen, token: proof },
+      }),
+    ),
   // Under the session's token, so that the code belongs to the session that passed the password.
   signIn: async (credentials) =>
     awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/SignIn', { body: credentials }))),

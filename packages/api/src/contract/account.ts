@@ -1,5 +1,6 @@
 import { leavePath } from '../session/session-store.ts'
 import {
+  confirmation,
   credentials,
   done,
   forgottenPassword,
@@ -131,6 +132,20 @@ export const registerUser = defineCall({
   limits: signingIn,
   captcha: 'signUp',
   refusalTextAlsoIn: 'data.message',
-  summary: 'Register a member; a taken address is answered like a new one and its owner is told',
+  summary:
+    'Store a registration and mail the link that confirms it; the same answer whether or not the address is taken',
   source: 'B §7',
+})
+
+export const confirmRegistration = defineCall({
+  id: 'confirmRegistration',
+  method: 'POST',
+  path: '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
+  body: confirmation,
+  response: done,
+  who: 'session',
+  idempotent: true,
+  limits: signingIn,
+  summary: 'Turn a registration into an account, by the mailed link and the password chosen at sign-up',
+  source: 'extension',
 })

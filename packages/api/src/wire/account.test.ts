@@ -5,7 +5,7 @@ import { maybe, moment, name, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { sessionAnswer } from './account.ts'
 import { feedback } from './feedback.ts'
-import { forgottenPassword, newPassword, oneTimeCode, refresh, registration } from './session-input.ts'
+import { confirmation, forgottenPassword, newPassword, oneTimeCode, refresh, registration } from './session-input.ts'
 
 const phoneNumber = fc.constant('0900000001')
 const email = fc.constant('sample@example.org')
@@ -36,6 +36,7 @@ test('what accounts send crosses the wire and back', () => {
   expectRoundTrip(refresh, fc.record({ refreshToken: maybe(words), device: maybe(device) }))
   expectRoundTrip(forgottenPassword, fc.record({ username: words, callBackUrl: maybe(fc.webUrl()) }))
   expectRoundTrip(newPassword, fc.record({ username: words, newPassword: words, proof: maybe(words) }))
+  expectRoundTrip(confirmation, fc.record({ username: words, password: words, proof: words }))
   expectRoundTrip(
     registration,
     fc.record({
@@ -46,6 +47,7 @@ test('what accounts send crosses the wire and back', () => {
       email,
       password: words,
       passwordAgain: words,
+      callBackUrl: maybe(fc.webUrl()),
     }),
   )
 })

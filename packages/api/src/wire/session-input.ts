@@ -64,7 +64,17 @@ export const newPassword = z.codec(
   },
 )
 
-/** B §3 Sign-up. */
+/** H6b: the mailed link's proof and the password chosen at sign-up. */
+export const confirmation = z.codec(
+  z.object({ username: text(254), password: text(256), token: text(512) }),
+  domain<{ readonly username: string; readonly password: string; readonly proof: string }>(),
+  {
+    decode: ({ token, ...same }) => ({ ...same, proof: token }),
+    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
+  },
+)
+
+/** B §3 Sign-up; `callBackUrl` names the portal that the mailed link leads to (D20). */
 export const registration = z.codec(
   z.object({
     firstName: text(60),
@@ -74,8 +84,9 @@ export const registration = z.codec(
     email: text(254),
     password: text(256),
     passwordTwo: text(256),
+    callBackUrl: optionalText(500),
   }),
-  domain<Registration>(),
+  domain<Registration & { readonly callBackUrl?: string | undefined }>(),
   {
     decode: ({ middleName, lastName, passwordTwo, ...same }) => ({
       ...same,

@@ -9,6 +9,9 @@ import { InternationalPhone, Phone, phoneIssues } from '../person/phone.ts'
 import { isHuman } from '../site/human.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 
+/** How long the mailed link of a registration works. */
+export const registrationHours = 24
+
 /** The sign-up form as typed (B §2). */
 export interface SignUpDraft {
   readonly firstName?: string | undefined

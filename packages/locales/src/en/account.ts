@@ -48,7 +48,10 @@ const account = {
     submit: 'Log in',
     forgot: 'Forgot password?',
     none: 'No account yet?',
-    registered: 'Thank you. We have sent a message to your email address. Please log in.',
+    registered: 'Thank you. We have sent a link to your email address. Open it to finish your registration.',
+    registeredHelp: 'It works for {{hours}} hours. Look in your spam folder too.',
+    confirm: 'Log in with the password you chose when you registered. This confirms your email address.',
+    expired: 'This link no longer works. If you cannot log in, register again.',
     changed: 'Your password has been changed. Log in.',
     already: 'You are logged in as {{name}}.',
     sharedHint: 'You are logged out when you close or reload the page.',
@@ -70,7 +73,8 @@ const account = {
     intro: 'Enter the email address of your account. We will send you a link to choose a new password.',
     submit: 'Send the link',
     sent: 'Please check your email to reset your password...',
-    sentHelp: 'We send the link only if there is an account with this address. Look in your spam folder too.',
+    sentHelp:
+      'We send the link only if there is an account with this address. Look in your spam folder too. If you have not finished your registration, register again.',
     back: 'Back to log in',
   },
   reset: {

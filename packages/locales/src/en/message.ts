@@ -95,13 +95,17 @@ const message = {
     mail: 'The document of application {{number}} is ready to be collected at {{site}}. Bring the printed slip and your identity document.',
     sms: 'The document of application {{number}} is ready at {{site}}. Bring the slip.',
   },
+  confirmAddress: {
+    subject: 'Confirm your email address',
+    mail: 'Open this link and log in with the password you chose, to finish your registration:\n{{link}}\n\nIt works for {{hours}} hours. If you did not register, you do not need to do anything: no account is created.',
+  },
   accountReady: {
     subject: 'Your account is ready',
     mail: 'Your account was created. Log in with this email address and your password; we then send a code to your phone.',
   },
   accountExists: {
     subject: 'You already have an account',
-    mail: 'Someone tried to register with your email address, but you already have an account. Please log in, or use “Forgot password” if you no longer know your password.\n\nIf it was not you, you do not need to do anything: nothing was changed.',
+    mail: 'Someone tried to register with your email address, but you already have an account. Log in here:\n{{link}}\n\nIf you no longer know your password, choose a new one here:\n{{forgotLink}}\n\nIf it was not you, you do not need to do anything: nothing was changed.',
   },
   resetLink: {
     subject: 'Choose a new password',

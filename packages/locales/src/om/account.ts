@@ -51,7 +51,10 @@ const account: Translation<typeof en> = {
     submit: 'Seenaa',
     forgot: 'Jecha iccitii irraanfattanii?',
     none: 'Hanga ammaatti herrega hin qabdanii?',
-    registered: 'Galatoomaa. Ergaa teessoo imeelii keessaniitti ergineerra. Maaloo seenaa.',
+    registered: 'Galatoomaa. Liinkii gara teessoo imeelii keessaniitti ergineerra. Galmee keessan xumuruuf banaa.',
+    registeredHelp: "Sa'aatii {{hours}} hojjeta. Galmee spam (ergaa hin barbaachifne) keessas ilaalaa.",
+    confirm: 'Jecha iccitii yeroo galmooftan filattaniin seenaa. Kun teessoo imeelii keessan mirkaneessa.',
+    expired: "Liinkiin kun kana booda hin hojjetu. Yoo seenuu dadhabdan maaloo irra deebi'aa galmaa'aa.",
     changed: 'Jechi iccitii keessan jijjiirameera. Maaloo seenaa.',
     already: 'Maqaa {{name}} jedhuun seentaniittu.',
     sharedHint: "Fuula kana yeroo cuftan yookiin irra deebi'aa bantan herrega keessanii ni baatu.",
@@ -74,7 +77,7 @@ const account: Translation<typeof en> = {
     submit: 'Liinkii ergaa',
     sent: 'Jecha iccitii jijjiiruuf maaloo imeelii keessan ilaalaa...',
     sentHelp:
-      'Liinkiin kan ergamu teessoo kanaan herregni yoo jiraate qofa. Galmee spam (ergaa hin barbaachifne) keessas ilaalaa.',
+      "Liinkiin kan ergamu teessoo kanaan herregni yoo jiraate qofa. Galmee spam (ergaa hin barbaachifne) keessas ilaalaa. Galmee keessan yoo hin xumurre maaloo irra deebi'aa galmaa'aa.",
     back: "Gara seensaatti deebi'aa",
   },
   reset: {

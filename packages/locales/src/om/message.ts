@@ -98,13 +98,17 @@ const message: Translation<typeof en> = {
     mail: "Sanadni iyyata {{number}} qophaa'eera; {{site}} irraa fudhachuu dandeessu. Waraqaa maxxanfamee fi sanada eenyummaa keessanii qabadhaa kottaa.",
     sms: "Sanadni iyyata {{number}} {{site}} irratti qophaa'eera. Waraqaa qabadhaa kottaa.",
   },
+  confirmAddress: {
+    subject: 'Teessoo imeelii keessan mirkaneessaa',
+    mail: "Galmee keessan xumuruuf liinkii kana banaatii jecha iccitii filattaniin seenaa:\n{{link}}\n\nSa'aatii {{hours}} hojjeta. Isin yoo hin galmoofne waan tokko illee gochuun isin irra hin jiru: herregni hin banamu.",
+  },
   accountReady: {
     subject: "Herregni keessan qophaa'eera",
     mail: 'Herregni keessan banameera. Teessoo imeelii kanaa fi jecha iccitii keessaniin seenaa; achiin booda koodii bilbila keessanitti ergina.',
   },
   accountExists: {
     subject: 'Duraan herrega qabdu',
-    mail: "Teessoo imeelii keessaniin galmaa'uuf yaalameera, garuu duraan herrega qabdu. Maaloo seenaa; jecha iccitii yoo irraanfattan “Jecha iccitii irraanfattanii?” fayyadamaa.\n\nIsin yoo hin taane waan tokko illee gochuun isin irra hin jiru: wanti jijjiirame hin jiru.",
+    mail: "Teessoo imeelii keessaniin galmaa'uuf yaalameera, garuu duraan herrega qabdu. Maaloo asiin seenaa:\n{{link}}\n\nJecha iccitii yoo irraanfattan asitti haaraa filadhaa:\n{{forgotLink}}\n\nIsin yoo hin taane waan tokko illee gochuun isin irra hin jiru: wanti jijjiirame hin jiru.",
   },
   resetLink: {
     subject: 'Jecha iccitii haaraa filadhaa',

@@ -1,14 +1,16 @@
-import type { AwaitedCode, PortalApi } from '@invea/api'
+import type { ApiError, AwaitedCode, PortalApi } from '@invea/api'
 import { type SignInDraft, signInIssues } from '@invea/domain'
-import { Button, Checkbox } from '@invea/ui'
+import { Alert, Button, Checkbox } from '@invea/ui'
 import { useState } from 'react'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
 import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { deviceKeys } from '../session/device-keys.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { useAccountLabels } from './account-labels.ts'
 import { usePasswordWords } from './StrongPassword.tsx'
+import type { Confirmation } from './sign-in-search.ts'
 
 /** What a code is awaited for. */
 export interface AwaitedSignIn extends AwaitedCode {
@@ -17,6 +19,8 @@ export interface AwaitedSignIn extends AwaitedCode {
 
 export interface PasswordFormProps {
   email: string
+  /** The mailed link that finishes a registration. */
+  confirmation: Confirmation | undefined
   onEmail: (email: string) => void
   onWaiting: (waiting: AwaitedSignIn) => void
   onForgot: () => void
@@ -31,8 +35,10 @@ const signInWithProof = async (api: PortalApi, credentials: Parameters<PortalApi
   return human.ok ? api.account.signIn(credentials) : first
 }
 
+const isExpired = (error: ApiError) => error.kind === 'refused' && error.code === 'linkExpired'
+
 /** B §2 Sign-in, the first half: email, password, captcha. A right password brings the code screen. */
-export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFormProps) => {
+export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot }: PasswordFormProps) => {
   const { t } = useTranslation(['account', 'request'])
   const api = usePortalApi()
   const [shared, setShared] = useState(() => isSharedComputer())
@@ -44,6 +50,7 @@ export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFo
   }
   const labelOf = useAccountLabels()
   const words = usePasswordWords()
+  const [expired, setExpired] = useState(false)
   const form = usePageForm({
     initial: { email } as SignInDraft,
     check: (draft, now) => {
@@ -51,8 +58,14 @@ export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFo
       const { email: username = '', password = '' } = draft
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { username: username.trim(), password } }
     },
-    send: async (credentials) => {
+    send: async (credentials, key) => {
+      const { proof } = confirmation ?? {}
+      const confirmed = proof && (await api.account.confirmRegistration({ ...credentials, proof }, key))
+      const isOld = confirmed && !confirmed.ok && isExpired(confirmed.error)
+      if (confirmed && !confirmed.ok && !isOld) return confirmed.error
+      // The link of an account that is already confirmed works no more; its password does.
       const awaited = await signInWithProof(api, credentials)
+      setExpired(isOld === true && !awaited.ok)
       if (!awaited.ok) return awaited.error
       onWaiting({ ...awaited.value, email: credentials.username })
       return undefined
@@ -61,6 +74,13 @@ export const PasswordForm = ({ email, onEmail, onWaiting, onForgot }: PasswordFo
   const { draft, change } = form
   return (
     <FormFrame name="signIn" labelOf={labelOf} form={form}>
+      {expired && (
+        <Alert tone="warning" title={t('account:signIn.expired')} live>
+          <PlaceLink place="register" className="inline-block py-2">
+            {t('account:signUp.submit')}
+          </PlaceLink>
+        </Alert>
+      )}
       <FormText
         field="email"
         value={draft.email}

@@ -10,6 +10,7 @@ import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { places } from '../shell/places.ts'
 import { useAccountLabels } from './account-labels.ts'
 import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
+import { readProof } from './sign-in-search.ts'
 
 const NewLink = () => {
   const { t } = useTranslation('account')
@@ -79,10 +80,6 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
     </FormFrame>
   )
 }
-
-/** The proof of a mailed link, `#t=…`: behind the hash sign it reaches no server and no log (D20). */
-export const readProof = (hash: string): string | undefined =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('t') || undefined
 
 /** B §2 Reset password: the account name from the address, the new password twice; without its proof, how to get a link. */
 export const ResetPasswordScreen = ({ username }: { username: string }) => {

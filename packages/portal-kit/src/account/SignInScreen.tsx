@@ -1,4 +1,4 @@
-import { urgentSessionMinutes } from '@invea/domain'
+import { registrationHours, urgentSessionMinutes } from '@invea/domain'
 import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { MemberBenefits } from './MemberBenefits.tsx'
 import { type AwaitedSignIn, PasswordForm } from './PasswordForm.tsx'
-import type { SignInSearch } from './sign-in-search.ts'
+import { readConfirmation, type SignInSearch } from './sign-in-search.ts'
 
 type Mode = 'password' | 'forgot' | 'code'
 
@@ -19,7 +19,8 @@ const heads = {
   password: { title: 'signIn.title', intro: 'signIn.intro' },
   forgot: { title: 'forgot.title', intro: 'forgot.intro' },
   code: { title: 'code.title', intro: undefined },
-} as const satisfies Record<Mode, unknown>
+  confirm: { title: 'signIn.title', intro: 'signIn.confirm' },
+} as const satisfies Record<Mode | 'confirm', unknown>
 
 const Already = ({ name }: { name: string }) => {
   const { t } = useTranslation('account')
@@ -49,7 +50,8 @@ const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
   const onward = useOnward(next)
   const member = useMember()
   const [mode, setMode] = useState<Mode>(asked ?? 'password')
-  const [email, setEmail] = useState('')
+  const [confirmation] = useState(() => readConfirmation(location.hash))
+  const [email, setEmail] = useState(confirmation?.email ?? '')
   const [waiting, setWaiting] = useState<AwaitedSignIn>()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(mode)
@@ -58,7 +60,7 @@ const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
     if (before.current !== mode && mode !== 'code') heading.current?.focus()
     before.current = mode
   }, [mode])
-  const { title, intro } = heads[mode]
+  const { title, intro } = confirmation && mode === 'password' ? heads.confirm : heads[mode]
   const form = () => {
     if (member) return <Already name={member.name} />
     if (mode === 'code' && waiting) {
@@ -68,6 +70,7 @@ const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
     return (
       <PasswordForm
         email={email}
+        confirmation={confirmation}
         onEmail={setEmail}
         onForgot={() => setMode('forgot')}
         onWaiting={(awaited) => {
@@ -88,7 +91,11 @@ const SignInForms = ({ done, over, mode: asked, next }: SignInSearch) => {
       {over && mode === 'password' && !member && (
         <Alert tone="warning" title={t('signIn.over', { minutes: urgentSessionMinutes })} live />
       )}
-      {done && mode === 'password' && !member && <Alert tone="success" title={t(`signIn.${done}`)} live />}
+      {done && mode === 'password' && !member && (
+        <Alert tone="success" title={t(`signIn.${done}`)} live>
+          {done === 'registered' && <p>{t('signIn.registeredHelp', { hours: registrationHours })}</p>}
+        </Alert>
+      )}
       {member ? form() : <Card>{form()}</Card>}
     </Stack>
   )

@@ -3,7 +3,7 @@ import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { usePortalConfig } from '../config/index.ts'
 import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { basePath, useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { places } from '../shell/places.ts'
@@ -38,7 +38,8 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
         { now, phonePrefixes, foreignPhones },
       ),
     send: async (registration, key) => {
-      const registered = await api.account.register(registration, key)
+      const callBackUrl = location.origin + basePath
+      const registered = await api.account.register({ ...registration, callBackUrl }, key)
       if (!registered.ok) return registered.error
       await router.navigate({ to: places.login, search: { done: 'registered' } } as never)
       return undefined

@@ -37,6 +37,9 @@ const more: Readonly<Partial<Record<CallId, Sample>>> = {
   signIn: () => ({ body: { username: 'anonymous', password: 'anonymous' } }),
   validateCode: () => ({ body: { phoneNumber: '', email: 'sample@example.org', code: '123456' } }),
   registerUser: () => ({ body: aRegistration() }),
+  confirmRegistration: () => ({
+    body: { username: 'sample@example.org', password: 'tena-yistilign', proof: 'x'.repeat(43) },
+  }),
   resetPassword: () => ({
     body: { username: 'sample@example.org', newPassword: 'tena-yistilign', proof: 'x'.repeat(43) },
   }),

@@ -36,6 +36,20 @@ export interface PasswordResetTable {
   readonly expires_at: Date
   readonly used_at: Default<Date | null>
 }
+export interface RegistrationTable {
+  readonly id: number
+  /** SHA-256 of the mailed link's token. */
+  readonly token_hash: Buffer
+  readonly name_index: Buffer
+  /** The session that registered. */
+  readonly session_id: number
+  readonly password_hash: string
+  /** What the account will contain, sealed as JSON. */
+  readonly member: Buffer
+  readonly language: Language
+  readonly created_at: Date
+  readonly expires_at: Date
+}
 export interface FeedbackTable {
   readonly id: number
   /** Sender and message, sealed as JSON. */

@@ -11,7 +11,7 @@ const isWithin = (address: URL, home: string): boolean => {
 }
 
 /**
- * D20: which portal a link leads to. `callBackUrl` chooses between our own homes and adds nothing of its own to the
+ * D20: which portal a mailed link leads to. `callBackUrl` chooses between our own homes and adds nothing of its own to the
  * link: neither host, path nor parameter. Whatever is not one of ours means the passport portal.
  */
 export const portalOf = ({ passportUrl, originIdUrl }: Portals, callBackUrl: string | undefined): string => {
@@ -21,24 +21,30 @@ export const portalOf = ({ passportUrl, originIdUrl }: Portals, callBackUrl: str
   return (address && homes.find((home) => isWithin(address, home))) ?? passportUrl
 }
 
+interface Linked {
+  readonly callBackUrl: string | undefined
+  readonly language: Language
+}
+
+const homeOf = (portals: Portals, { callBackUrl, language }: Linked): string =>
+  `${portalOf(portals, callBackUrl)}${language === 'en' ? '' : `/${language}`}`
+
+interface Proof extends Linked {
+  readonly username: string
+  readonly token: string
+}
+
 /**
  * The address of the reset page (B §2) in the reader's language. The proof stands behind the hash sign: it reaches no
  * server, log or Referer.
  */
-export const resetLink = (
-  portals: Portals,
-  {
-    callBackUrl,
-    username,
-    token,
-    language,
-  }: {
-    readonly callBackUrl: string | undefined
-    readonly username: string
-    readonly token: string
-    readonly language: Language
-  },
-): string => {
-  const inLanguage = language === 'en' ? '' : `/${language}`
-  return `${portalOf(portals, callBackUrl)}${inLanguage}/resetForgotedPassword/${encodeURIComponent(username)}#t=${token}`
-}
+export const resetLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
+  `${homeOf(portals, linked)}/resetForgotedPassword/${encodeURIComponent(username)}#t=${token}`
+
+/** The address of the sign-in page, which confirms a registration with the password chosen in it (H6b). */
+export const confirmationLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
+  `${homeOf(portals, linked)}/SignIn#t=${token}&e=${encodeURIComponent(username)}`
+
+/** The sign-in page, with the form for its password or for a forgotten one. */
+export const signInLink = (portals: Portals, linked: Linked & { readonly forgot?: boolean }): string =>
+  `${homeOf(portals, linked)}/SignIn${linked.forgot ? '?mode=forgot' : ''}`

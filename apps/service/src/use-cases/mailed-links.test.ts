@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resetLink } from './reset-link.ts'
+import { resetLink } from './mailed-links.ts'
 
 const home = { passportUrl: 'https://passport.example', originIdUrl: 'https://origin-id.example' }
 const linkFor = (callBackUrl: string | undefined, portals = home) =>

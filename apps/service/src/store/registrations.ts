@@ -1,0 +1,79 @@
+import { registrationHours } from '@invea/domain'
+import { newId } from '../ids.ts'
+import { later } from '../ports/clock.ts'
+import type { Reader, Services, Trx } from '../services.ts'
+import { type NewAccount, nameIndex } from './accounts.ts'
+import type { Row } from './schema.ts'
+import { hashOf } from './sessions.ts'
+
+/** A sign-up that becomes an account once the owner of the mailbox opens the mailed link (H6b). */
+export interface PendingRegistration extends Omit<NewAccount, 'now'> {
+  readonly id: number
+}
+
+type Vault = Pick<Services, 'vault'>
+const placeOf = (id: number) => `registration/${id}`
+
+const read = ({ vault }: Vault, row: Row<'registration'>): PendingRegistration => ({
+  id: row.id,
+  passwordHash: row.password_hash,
+  profile: vault.openJson(row.member, placeOf(row.id)),
+  language: row.language,
+})
+
+/** Stores a registration. One e-mail address may have several: they do not replace each other. */
+export const insertRegistration = async (
+  trx: Trx,
+  services: Vault,
+  registration: NewAccount & { readonly token: string; readonly sessionId: number },
+): Promise<void> => {
+  const { token, sessionId, profile, passwordHash, language, now } = registration
+  const id = newId()
+  await trx
+    .insertInto('registration')
+    .values({
+      id,
+      token_hash: hashOf(token),
+      name_index: nameIndex(services, profile.username),
+      session_id: sessionId,
+      password_hash: passwordHash,
+      member: services.vault.sealJson(profile, placeOf(id)),
+      language,
+      created_at: now,
+      expires_at: later(now, { hours: registrationHours }),
+    })
+    .execute()
+}
+
+/**
+ * What a mailed link may confirm: the registration it was sent for, and the newest one of the caller's own session for the same
+ * address. The second is for an owner whose own mail was held back by the limits because of a stranger's (H4). Empty: the link is
+ * unknown, for another address, or too old.
+ */
+export const findRegistrations = async (
+  reader: Reader,
+  services: Vault,
+  { token, username, sessionId, now }: Readonly<{ token: string; username: string; sessionId: number; now: Date }>,
+): Promise<readonly PendingRegistration[]> => {
+  const live = await reader
+    .selectFrom('registration')
+    .selectAll()
+    .where('name_index', '=', nameIndex(services, username))
+    .where('expires_at', '>', now)
+    .where((either) => either.or([either('token_hash', '=', hashOf(token)), either('session_id', '=', sessionId)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const mailed = live.find((row) => row.token_hash.equals(hashOf(token)))
+  const own = live.find((row) => row !== mailed && row.session_id === sessionId)
+  return mailed ? [mailed, own].flatMap((row) => (row ? [read(services, row)] : [])) : []
+}
+
+/** Whether a registration still waits; locked until the transaction ends. */
+export const isPending = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('registration').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+
+/** Ends all registrations of an address: one of them has become its account, or the account is erased. */
+export const deleteRegistrations = async (trx: Trx, services: Vault, username: string): Promise<void> => {
+  await trx.deleteFrom('registration').where('name_index', '=', nameIndex(services, username)).execute()
+}
