@@ -5,6 +5,8 @@ export interface Effort {
   /** Call this when the screen is as the applicant leaves it. */
   readonly leaves: (name: string) => Promise<void>
   readonly taps: () => number
+  /** What is below the first view of each screen, in views of the device. */
+  readonly scrolled: () => number
   /** One line per screen and the sums. */
   readonly lines: () => readonly string[]
 }
@@ -65,6 +67,7 @@ export const measureEffort = async (page: Page): Promise<Effort> => {
       tapsBefore = taps
     },
     taps: () => taps,
+    scrolled: scroll,
     lines: () => [
       line('screen', 'taps', 'page px', 'main px'),
       ...screens.map((screen) => line(screen.name, screen.taps, screen.page, screen.main)),

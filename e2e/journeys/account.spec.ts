@@ -1,5 +1,6 @@
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox.ts'
+import { opensFrame } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -70,7 +71,8 @@ test('a visitor writes to the agency, registers, forgets the password, chooses a
     await page.getByRole('button', { name: t('account', 'code.submit') }).click()
     await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
     await member.givesCode()
-    await page.waitForURL(/urgent-appointment/)
+    await page.waitForURL(/urgent-appointment\/party/)
+    await opensFrame(page)
     const menu = page.locator('header details')
     await menu.locator('summary').click()
     await expect(menu.getByText(t('shell', 'welcome', { name: `ALMAZ ${member.grandfather}` }))).toBeVisible()

@@ -32,6 +32,30 @@ test.describe('without any script', () => {
       }
     })
 
+  test('inside the form of a phone one line opens header, steps, help and footer', async ({ page }) => {
+    const t = wordsOf('en')
+    await page.goto('/request-appointment')
+    const line = page.locator('summary', { hasText: t('shell', 'menu') }).first()
+    const box = await line.boundingBox()
+    expect(box).toMatchObject({ y: 0, height: 48 })
+    const folded = [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: t('shell', 'language') }).first(),
+      page.getByRole('navigation', { name: t('request', 'stepsLabel') }),
+      page.getByRole('complementary', { name: t('shell', 'help.title') }),
+      page.getByRole('contentinfo').getByRole('link', { name: t('shell', 'link.faq') }),
+    ]
+    for (const part of folded) await expect(part).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toContainText(t('shell', 'agency'))
+    await line.press('Enter')
+    for (const part of folded) await expect(part).toBeVisible()
+    await line.press('Enter')
+    for (const part of folded) await expect(part).toBeHidden()
+    await page.goto('/Faq')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(line).toHaveCount(1)
+  })
+
   test('a form says what to do, and its button sends nothing anywhere', async ({ page }) => {
     const help = wordsOf('en')('shell', 'needsScript', { line: '8133' })
     for (const path of ['/request-appointment', '/Status']) {

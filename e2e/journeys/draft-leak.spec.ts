@@ -3,6 +3,7 @@ import { Outbox } from '../pages/outbox.ts'
 import { OwnBrowser } from '../pages/own-browser.ts'
 import { ApplicantForm, almaz, newName } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
+import { opensFrame } from '../pages/screen.ts'
 import { filesWith } from '../profile-sweep.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -46,6 +47,7 @@ test('what a member typed stands nowhere readable on the device, and is not offe
       expect(readable()).toEqual([])
     })
     await test.step('and logs out', async () => {
+      await opensFrame(page)
       const menu = page.locator('header details')
       await menu.locator('summary').click()
       await menu.getByRole('button', { name: t('shell', 'link.logout') }).click()

@@ -1,14 +1,25 @@
 import { type Language, languageNames } from '@invea/locales'
 import { expect, type Page } from '@playwright/test'
 
+/** On a phone, inside the form, header, steps, help and footer open from one line. True when this opened it. */
+export const opensFrame = async (page: Page): Promise<boolean> => {
+  await isWhole(page)
+  const line = page.locator('.frame-line > :not([open]) > summary')
+  const isClosed = await line.isVisible()
+  if (isClosed) await line.click()
+  return isClosed
+}
+
 /** Changes the language by the page's own links; the page and everything typed stay. */
 export const speaks = async (page: Page, language: Language) => {
+  const isOpened = await opensFrame(page)
   await page
     .getByRole('link', { name: languageNames[language], exact: true })
     .and(page.locator(':visible'))
     .first()
     .click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+  if (isOpened) await page.locator('.frame-line > [open] > summary').click()
 }
 
 /** The screen is whole: its heading is there and nothing is being fetched for it. */

@@ -5,7 +5,7 @@ import { requestPages } from '../request-pages.ts'
 
 /** B §2: the hand-over to the payment provider's own page. */
 export const Route = createFileRoute('/Pay_With_PSS')({
-  staticData: { title: 'payment:title', words: paymentWords },
+  staticData: { title: 'payment:title', words: paymentWords, folded: true },
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame pages={requestPages}>

@@ -7,7 +7,7 @@ import { requestPages } from '../request-pages.ts'
 
 /** B §2: request received, payment awaited or completed, and the slip. */
 export const Route = createFileRoute('/oid-Confirmation')({
-  staticData: { title: 'status:detail.title', words: paymentWords },
+  staticData: { title: 'status:detail.title', words: paymentWords, folded: true },
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame pages={requestPages}>

@@ -5,7 +5,7 @@ import { requestPages } from '../request-pages.ts'
 
 /** B §2: payment instructions of an order. The provider sends the applicant back to this address. */
 export const Route = createFileRoute('/oid-instructionPage')({
-  staticData: { title: 'payment:instruction.title', words: paymentWords },
+  staticData: { title: 'payment:instruction.title', words: paymentWords, folded: true },
   validateSearch: readRequestSearch,
   component: () => (
     <RequestPageFrame pages={requestPages}>

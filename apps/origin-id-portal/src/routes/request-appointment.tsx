@@ -5,7 +5,7 @@ import { originIdDoor } from '../request-door.ts'
 
 /** A §2: the appointment request. */
 export const Route = createFileRoute('/request-appointment')({
-  staticData: { title: 'request:originIdTitle', words: requestWords },
+  staticData: { title: 'request:originIdTitle', words: requestWords, folded: true },
   loader: () => loadLayout(originIdDoor),
   shouldReload: true,
   gcTime: 0,

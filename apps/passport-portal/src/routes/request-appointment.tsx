@@ -5,7 +5,7 @@ import { passportDoor } from '../request-door.ts'
 
 /** A §2: the appointment request. */
 export const Route = createFileRoute('/request-appointment')({
-  staticData: { title: 'request:title', words: requestWords },
+  staticData: { title: 'request:title', words: requestWords, folded: true },
   loader: () => loadLayout(passportDoor),
   shouldReload: true,
   gcTime: 0,

@@ -5,7 +5,7 @@ import { urgentDoor } from '../urgent-door.ts'
 
 /** A §2: the urgent request. */
 export const Route = createFileRoute('/urgent-appointment')({
-  staticData: { title: 'urgent:title', words: urgentWords },
+  staticData: { title: 'urgent:title', words: urgentWords, folded: true },
   loader: () => loadLayout(urgentDoor),
   shouldReload: true,
   gcTime: 0,

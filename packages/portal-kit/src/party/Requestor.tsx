@@ -11,7 +11,7 @@ export const Requestor = () => {
   const count = applicantCount(draft)
   const size = draft.party === 'group' && count > 1 ? ` (${count})` : ''
   return (
-    <Card tone="sunken" className="hidden lg:block">
+    <Card tone="sunken">
       <p className="text-sm text-muted">{t('requestor')}</p>
       <p className="font-semibold">
         {t(draft.party)}

@@ -14,9 +14,9 @@ export const RequestPageFrame = ({
 }) => (
   <PortalService>
     <RequestPagesContext value={pages}>
-      <PageSection width="reading">
-        {children}
-        <div className="mt-10 print:hidden">
+      <PageSection width="reading" className="request-page">
+        <div>{children}</div>
+        <div className="frame-part mt-10 print:hidden">
           <HelpPanel />
         </div>
       </PageSection>

@@ -1,4 +1,4 @@
-import { Shell } from '@invea/ui'
+import { MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
 import { hasWords, useTranslation, useTranslator, useVoice } from '../i18n/index.ts'
 import { useAnyMatches } from './any-router.ts'
@@ -8,7 +8,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import type { PortalLook } from './portal-look.ts'
-import { wordsOf } from './portal-route.ts'
+import { foldedPage, wordsOf } from './portal-route.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRightAddress } from './use-right-address.ts'
@@ -19,11 +19,31 @@ export const PortalShell = ({ look }: { look: PortalLook }) => {
   const voice = useVoice()
   const translator = useTranslator()
   const words = useAnyMatches(wordsOf)
+  const folded = useAnyMatches(foldedPage)
   usePageTitle(voice.t(look.name))
   useFocusOnArrival()
   useRightAddress()
   return (
-    <Shell skipLabel={t('skip')} header={<PortalHeader look={look} />} footer={<PortalFooter look={look} />}>
+    <Shell
+      skipLabel={t('skip')}
+      header={
+        <>
+          {folded && (
+            <section className="frame-line" aria-label={t('menu')}>
+              <details key={folded}>
+                <summary>
+                  <span className="brand-name">{voice.t(look.name)}</span>
+                  <MenuIcon aria-hidden className="size-5" />
+                  {t('menu')}
+                </summary>
+              </details>
+            </section>
+          )}
+          <PortalHeader look={look} />
+        </>
+      }
+      footer={<PortalFooter look={look} />}
+    >
       <OfflineNotice />
       {hasWords(translator, words) ? <Outlet /> : <FailedPage error={lostChunk} />}
     </Shell>

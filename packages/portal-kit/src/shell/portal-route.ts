@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     readonly words?: readonly Namespace[]
     /** A form that stands before any script runs: where the service is must be known before the app draws it anew. */
     readonly formFirst?: true
+    /** On a phone the header, the steps, the help and the footer of these pages open from one line. */
+    readonly folded?: true
     /** The page's title; the deepest route that names one wins. */
     readonly title?: WordKey
     /** What search engines and link previews say of a page rendered at build time. */
@@ -30,6 +32,7 @@ interface WithStaticData {
     readonly words?: readonly Namespace[]
     readonly title?: WordKey
     readonly formFirst?: true
+    readonly folded?: true
   }
 }
 
@@ -45,6 +48,10 @@ export const titleOf = (matches: readonly WithStaticData[]): WordKey | undefined
 /** True for pages whose form stands before any script runs. */
 export const isFormFirst = (matches: readonly WithStaticData[]): boolean =>
   matches.some(({ staticData }) => staticData.formFirst)
+
+/** The id of a page whose frame is folded on a phone: another page closes what was opened. */
+export const foldedPage = (matches: readonly (WithStaticData & { readonly id: string })[]): string | undefined =>
+  matches.some(({ staticData }) => staticData.folded) ? matches.at(-1)?.id : undefined
 
 interface BeforeLoad {
   readonly matches: readonly WithStaticData[]

@@ -1,9 +1,11 @@
-import { isBeforeSubmit } from '@invea/domain'
+import { isBeforeSubmit, stepStates } from '@invea/domain'
 import { PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from '../i18n/index.ts'
 import { optionalPart } from '../parts/lazy-part.ts'
 import { PartBoundary } from '../parts/PartBoundary.tsx'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { StepActions } from './StepActions.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -16,6 +18,17 @@ import { WizardSteps } from './WizardSteps.tsx'
 // Offered on the steps of an applicant alone.
 const ResetAnswers = optionalPart(async () => (await import('../applicant/ResetAnswers.tsx')).ResetAnswers)
 
+/** On a phone, where the menu of the steps is folded away. */
+const StepNumber = () => {
+  const { t } = useTranslation('request')
+  const text = useFromWizard(({ journey, keeper, state, facts }) => {
+    const { step } = state()
+    const states = stepStates(journey, step, keeper.draft().draft, facts())
+    return t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
+  })
+  return <p className="text-sm text-muted lg:hidden">{text}</p>
+}
+
 const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
 
 /** One step on the page: the way through beside it, its title, what stops it, its fields, Back and Next, and whether all is saved. */
@@ -24,7 +37,7 @@ export const StepFrame = ({
   actions,
   banner,
   aside,
-  steps = <WizardSteps />,
+  steps,
 }: {
   readonly Content: ComponentType
   readonly actions?: Screen['actions'] | undefined
@@ -43,17 +56,24 @@ export const StepFrame = ({
     <PageSection space="tight">
       <Split
         asideFirst
+        className="max-lg:gap-0"
         aside={
-          <Stack>
-            {steps}
+          <Stack className="frame-part max-lg:pb-4">
+            {steps ?? <WizardSteps />}
             {aside}
+            <div className="lg:hidden">
+              <HelpPanel />
+            </div>
           </Stack>
         }
       >
         <div className="max-w-reading">
           <Stack gap={6}>
             {banner}
-            <h1 tabIndex={-1}>{title(step)}</h1>
+            <div>
+              {!steps && <StepNumber />}
+              <h1 tabIndex={-1}>{title(step)}</h1>
+            </div>
             <StepIssues />
             {actions === 'own' ? (
               <>

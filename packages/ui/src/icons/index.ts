@@ -17,6 +17,7 @@ export {
   LogOut as LogOutIcon,
   Mail as MailIcon,
   MapPin as PlaceIcon,
+  Menu as MenuIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,
   Plus as AddIcon,
