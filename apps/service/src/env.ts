@@ -111,6 +111,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
           },
     /** Absent: the operator's HTTP interface is off, its command-line tool works all the same. */
     operatorToken: settings.OPERATOR_TOKEN,
+    /** Of the operator who runs the command. */
+    operatorPersonalToken: settings.OPERATOR_PERSONAL_TOKEN,
+    /** How many operators must approve an urgent application. */
+    urgentApprovers: settings.URGENT_APPROVERS,
     /** D16: the first digits a phone number may have after the leading zero. */
     phonePrefixes: settings.PHONE_PREFIXES.split(','),
     /** The free line that every message names (A §1). */

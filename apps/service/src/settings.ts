@@ -172,6 +172,14 @@ export const Settings = z.object({
     z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
     "Bearer token of the operator's HTTP interface (`openssl rand -base64 32`); without it that interface is off",
   ),
+  OPERATOR_PERSONAL_TOKEN: setting(
+    z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
+    'Personal token of the operator who runs `pnpm operator`: roles apply, and the audit log names that operator',
+  ),
+  URGENT_APPROVERS: setting(
+    z._default(numberFrom(1, 2), 1),
+    'Operators who must approve an urgent application before it can be paid; 2 needs personal tokens',
+  ),
   PHONE_PREFIXES: setting(
     z._default(
       z.string().check(z.regex(/^[1-9](,[1-9])*$/, { error: 'must be first digits like 9,7' })),

@@ -16,9 +16,7 @@ import { lockRequest } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { findByNumber } from './find-request.ts'
-import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
-
-const actor = { kind: 'operator' } as const
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
 const labelsOf = (fields: readonly string[], language: Language, snapshot: MasterSnapshot): string =>
@@ -37,7 +35,7 @@ const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].s
 
 /** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
 export const askCorrection = async (
-  { services, now }: OperatorCall,
+  { services, now, operator }: OperatorCall,
   {
     applicationNumber,
     reason,
@@ -78,7 +76,13 @@ export const askCorrection = async (
     }
     const occasion = `${target.targetId}/${now.toISOString()}`
     await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
-    const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAsked', requestId: row.id }
+    const entry = {
+      officeId: row.office_id,
+      at: now,
+      actor: actorOfOperator({ operator }),
+      action: 'request.correctionAsked',
+      requestId: row.id,
+    }
     await audit(trx, { ...entry, subjectId: target.targetId })
     return told([{ applicationNumber, notified: true }])
   })
@@ -102,7 +106,10 @@ export const corrections = async ({ services }: OperatorCall): Promise<Told> => 
 }
 
 /** The agency is content: the application is closed to editing again. Accepting again changes nothing. */
-export const acceptCorrection = async ({ services, now }: OperatorCall, applicationNumber: string): Promise<Told> => {
+export const acceptCorrection = async (
+  { services, now, operator }: OperatorCall,
+  applicationNumber: string,
+): Promise<Told> => {
   const target = await findByNumber(services, applicationNumber)
   if (!target) return fault('no application has this number')
   return services.transact(async (trx) => {
@@ -117,7 +124,12 @@ export const acceptCorrection = async ({ services, now }: OperatorCall, applicat
         .execute()
       const personId = target.targetId
       await recordEvent(trx, services, { request: row, kind: 'correctionAccepted', personId, at: now })
-      const entry = { officeId: row.office_id, at: now, actor, action: 'request.correctionAccepted' }
+      const entry = {
+        officeId: row.office_id,
+        at: now,
+        actor: actorOfOperator({ operator }),
+        action: 'request.correctionAccepted',
+      }
       await audit(trx, { ...entry, requestId: row.id, subjectId: target.targetId })
     }
     return told([{ applicationNumber, notified: false }])

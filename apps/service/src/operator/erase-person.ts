@@ -5,9 +5,8 @@ import { erasePersons, isErased } from '../store/erase-persons.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import { type Appearance, findPerson } from './one-person.ts'
-import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
-const actor = { kind: 'operator' } as const
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
 /** Why a request must still be known by name; undefined where nothing keeps it. */
@@ -36,7 +35,12 @@ const eraseOne = async (call: OperatorCall, { request, person }: Appearance, why
     const still = stored.persons.some(({ row }) => row.id === person.row.id)
     const held = heldBy(stored, dayOf(now))
     if (held !== undefined || !still) return held ?? 'gone'
-    return erasePersons(trx, services, stored, { personIds: [person.row.id], actor, why, now })
+    return erasePersons(trx, services, stored, {
+      personIds: [person.row.id],
+      actor: actorOfOperator(call),
+      why,
+      now,
+    })
   })
   if (typeof files === 'string') return [{ record, outcome: `kept: ${files}` }]
   for (const name of files) await services.files.remove(name)
@@ -72,7 +76,14 @@ export const erasePerson = async (
     await services.transact(async (trx) => {
       await eraseAccount(trx, services, account, now)
       const detail = { why: reason }
-      await audit(trx, { officeId: 0, at: now, actor, action: 'account.erased', subjectId: account.id, detail })
+      await audit(trx, {
+        officeId: 0,
+        at: now,
+        actor: actorOfOperator(call),
+        action: 'account.erased',
+        subjectId: account.id,
+        detail,
+      })
     })
     rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
   }

@@ -3,7 +3,7 @@ import { outboxPlace } from '../outbox/post-message.ts'
 import { audit } from '../store/audit.ts'
 import type { Appearance, OnePerson } from './one-person.ts'
 import { findPerson } from './one-person.ts'
-import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 /** A value taken apart to its leaves, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
@@ -106,7 +106,7 @@ export const exportPerson = async (
     ...(await trailOf(call, person)),
   ]
   await services.transact(async (trx) => {
-    const actor = { kind: 'operator' } as const
+    const actor = actorOfOperator(call)
     for (const {
       request,
       person: { row },

@@ -1,6 +1,7 @@
 import { type IsoDate, isCorrectable, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
 import * as z from 'zod/mini'
 import { maxOfficeId } from '../ids.ts'
+import { operatorRoles } from './verb.ts'
 
 // What comes from a table sheet or a command line is text; what comes as JSON is typed. Both are read by the same fields.
 const fromText = <T>(read: (text: string) => unknown, schema: z.ZodMiniType<T>) =>
@@ -124,4 +125,12 @@ export const correctable = fromText(
       ),
     )
     .check(z.minLength(1), z.maxLength(60)),
+)
+
+/** Roles of an operator: a list, or one text with commas. */
+export const roles = fromText(
+  (text) => text.split(',').map((name) => name.trim()),
+  z
+    .array(z.enum(operatorRoles, { error: `must be roles: ${operatorRoles.join(', ')}` }))
+    .check(z.minLength(1, 'must name at least one role')),
 )

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/network.ts'
 import type { Services } from '../services.ts'
 import { writeCsv } from './csv/write-csv.ts'
+import { findOperator } from './operator-accounts.ts'
 import { runVerb } from './run-verb.ts'
+import type { Operator } from './verb.ts'
 import { verbs } from './verbs.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,19 +16,27 @@ const bodyLimit = 8_000_000
 /** Wrong tokens from one address. */
 const guesses = { times: 10, seconds: 60 }
 
-/** The operator's verbs over HTTP (D26): one bearer token, none by default, and then there is no interface. */
+/**
+ * The operator's verbs over HTTP (D26). The interface exists only where the shared token is set; personal tokens of operators
+ * open the verbs of their roles.
+ */
 export const operatorRoutes = (app: FastifyInstance, services: Services): void => {
   const { operatorToken } = services.env
   if (operatorToken === undefined) return
 
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const authenticate = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ readonly operator: Operator | undefined } | undefined> => {
     const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (isToken(given, operatorToken)) return true
+    if (isToken(given, operatorToken)) return { operator: undefined }
+    const operator = given === '' ? undefined : await findOperator(services, given)
+    if (operator) return { operator }
     const counted = { key: `operator:${clientAddress(request.ip)}`, ...guesses }
     const wait = await services.rateLimiter.take([counted], services.clock.now())
     if (wait !== undefined) reply.header('retry-after', wait)
     await reply.code(wait === undefined ? 401 : 429).send({ status: 0, message: 'operator token' })
-    return false
+    return undefined
   }
 
   for (const [name, verb] of Object.entries(verbs)) {
@@ -35,11 +45,12 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
       url: `/operator/${name}`,
       bodyLimit,
       handler: async (request, reply) => {
-        if (!(await admit(request, reply))) return reply
+        const caller = await authenticate(request, reply)
+        if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
         const given = verb.changes ? (request.body ?? {}) : query
-        const said = await runVerb(verb, { services, now: services.clock.now() }, given)
-        if (!said.ok) return reply.code(400).send({ status: 0, faults: said.faults })
+        const said = await runVerb(verb, { services, now: services.clock.now(), ...caller }, given)
+        if (!said.ok) return reply.code(said.isForbidden ? 403 : 400).send({ status: 0, faults: said.faults })
         const files = said.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
         if (format !== 'csv') return reply.send({ status: 1, rows: said.rows, files })
         return reply

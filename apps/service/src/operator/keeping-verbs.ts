@@ -14,30 +14,35 @@ const onePerson = {
 /** Verbs that keep what is stored whole, readable and no longer than it may be. */
 export const keepingVerbs: Readonly<Record<string, AnyVerb>> = {
   'audit-verify': verb({
+    role: 'records',
     summary: 'Check that no row of the audit log was changed, taken out or put in',
     changes: false,
     input: z.object({}),
     run: (call) => verifyAudit(call),
   }),
   'person-export': verb({
+    role: 'records',
     summary: 'Tell everything that is stored about one person, one value a line',
     changes: false,
     input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
     run: exportPerson,
   }),
   'person-erase': verb({
+    role: 'records',
     summary: 'Erase one person from all that has ended, and list what the law keeps',
     changes: true,
     input: z.object({ ...onePerson, reason: text(300) }),
     run: erasePerson,
   }),
   reseal: verb({
+    role: 'administrator',
     summary: 'Seal everything personal with the current data key, columns and files',
     changes: true,
     input: z.object({}),
     run: (call) => reseal(call),
   }),
   seals: verb({
+    role: 'administrator',
     summary: 'Open everything that is sealed, and count it by key',
     changes: false,
     input: z.object({}),

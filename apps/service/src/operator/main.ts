@@ -7,6 +7,7 @@ import { exitCodes, StartFault } from '../faults.ts'
 import { createLog } from '../log.ts'
 import { prepareDatabase } from '../store/service-role.ts'
 import { writeCsv } from './csv/write-csv.ts'
+import { findOperator } from './operator-accounts.ts'
 import { runVerb } from './run-verb.ts'
 import { verbs } from './verbs.ts'
 
@@ -65,9 +66,15 @@ const run = async (): Promise<number> => {
   try {
     await prepareDatabase(opened, { migrationUrl: env.migrationUrl, log })
     const services = compose(env, opened, { log })
+    const token = env.operatorPersonalToken
+    const operator = token === undefined ? undefined : await findOperator(services, token)
+    if (token !== undefined && !operator) {
+      process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
+      return 1
+    }
     const said = await runVerb(
       verb,
-      { services, now: services.clock.now(), progress: showProgress },
+      { services, now: services.clock.now(), operator, progress: showProgress },
       { ...content, ...given },
     )
     if (!said.ok) {

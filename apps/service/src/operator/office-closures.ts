@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { dayOf } from '../ports/clock.ts'
 import { audit } from '../store/audit.ts'
 import { asJson } from '../store/schema.ts'
-import { fault, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
 
-const actor = { kind: 'operator' } as const
 export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 
 export interface ClosureInput {
@@ -23,7 +22,7 @@ export interface ClosureInput {
  * D26: closes an office, or all, for one service or for any, with a notice on Home and in the form. Appointments that are taken
  * already stay: the line says how many places that concerns. Closing the same again changes nothing.
  */
-export const closeOffice = async ({ services, now }: OperatorCall, input: ClosureInput): Promise<Told> => {
+export const closeOffice = async ({ services, now, operator }: OperatorCall, input: ClosureInput): Promise<Told> => {
   const { officeId, service, from, to } = input
   const notice: Words = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
   const { offices } = await services.master.snapshot()
@@ -59,7 +58,13 @@ export const closeOffice = async ({ services, now }: OperatorCall, input: Closur
         .executeTakeFirstOrThrow())
     if (!same) {
       const detail = { closureId: row.id, service: service ?? 'all', from, to }
-      await audit(trx, { officeId: officeId ?? 0, at: now, actor, action: 'office.closed', detail })
+      await audit(trx, {
+        officeId: officeId ?? 0,
+        at: now,
+        actor: actorOfOperator({ operator }),
+        action: 'office.closed',
+        detail,
+      })
     }
     const { places } = await trx
       .selectFrom('slot_counter')
@@ -75,7 +80,10 @@ export const closeOffice = async ({ services, now }: OperatorCall, input: Closur
 }
 
 /** Opens again what `close` closed. Opening again what is open changes nothing. */
-export const reopenOffice = async ({ services, now }: OperatorCall, { id }: { readonly id: number }): Promise<Told> => {
+export const reopenOffice = async (
+  { services, now, operator }: OperatorCall,
+  { id }: { readonly id: number },
+): Promise<Told> => {
   const answer = await services.transact(async (trx) => {
     const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) return fault('no closure has this id')
@@ -84,7 +92,7 @@ export const reopenOffice = async ({ services, now }: OperatorCall, { id }: { re
       await audit(trx, {
         officeId: row.office_id ?? 0,
         at: now,
-        actor,
+        actor: actorOfOperator({ operator }),
         action: 'office.reopened',
         detail: { closureId: id },
       })

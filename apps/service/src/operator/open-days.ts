@@ -1,7 +1,7 @@
 import { type IsoDate, workingDays } from '@invea/domain'
 import { audit } from '../store/audit.ts'
 import { setCapacity } from './set-capacity.ts'
-import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 interface Range {
   readonly officeId: number
@@ -13,7 +13,7 @@ interface Range {
 
 /** Sets the places of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
 export const setRange = async (
-  { services, now, progress }: OperatorCall,
+  { services, now, operator, progress }: OperatorCall,
   { officeId, from, to, slotId, capacity }: Range,
 ): Promise<Told> => {
   const { offices, closures } = await services.master.snapshot()
@@ -26,7 +26,7 @@ export const setRange = async (
     const set = await services.transact(async (trx) => {
       const done = await setCapacity(trx, { officeId, day, slotId, capacity, now })
       const detail = { day, slotId, capacity: done.capacity }
-      await audit(trx, { officeId, at: now, actor: { kind: 'operator' }, action: 'capacity.set', detail })
+      await audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'capacity.set', detail })
       return done
     })
     rows.push({ day, slotId, capacity: set.capacity, taken: set.taken, change: set.change })

@@ -1,18 +1,15 @@
 import { availableDaysAnswer } from '@invea/api/wire'
 import { addDays, type IsoDate } from '@invea/domain'
-import { anApplicant } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newId } from '../ids.ts'
-import { dayOf, later } from '../ports/clock.ts'
+import { dayOf } from '../ports/clock.ts'
 import { sealAudit } from '../store/audit-chain.ts'
-import { insertPerson, insertRequest } from '../store/request-writer.ts'
-import { openSession } from '../store/sessions.ts'
 import { send } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aPlace } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { anUrgentRequest } from '../testing/an-urgent-request.ts'
 import { readPosted } from '../testing/posted-messages.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
@@ -31,34 +28,6 @@ const tell = (verb: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** An urgent request that waits for the agency. */
-const anUrgentRequest = async (): Promise<string> => {
-  const now = service.clock.now()
-  const { services } = service
-  return services.transact(async (trx) => {
-    const id = newId(2)
-    await insertRequest(trx, services, {
-      id,
-      officeId: 2,
-      mode: 'urgent',
-      urgentDays: 2,
-      requestType: 'new',
-      language: 'en',
-      sessionId: await openSession(trx, now),
-      accountId: null,
-      isSampleFee: false,
-      applicants: 1,
-      deliveryDate: dayOf(now),
-      today: dayOf(now),
-      placeKeptUntil: later(now, { hours: 24 }),
-      now,
-    })
-    await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()
-    const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now }
-    return (await insertPerson(trx, services, person)).applicationNumber
-  })
-}
-
 test('no token, a wrong one or none set opens nothing, and guessing is slowed', async () => {
   expect((await send(`${service.url}/operator/refunds`)).status).toBe(401)
   const guesses = []
@@ -69,7 +38,7 @@ test('no token, a wrong one or none set opens nothing, and guessing is slowed', 
 })
 
 test('an urgent application is listed, approved once, and its applicant told; the trail says who did it', async () => {
-  const applicationNumber = await anUrgentRequest()
+  const applicationNumber = await anUrgentRequest(service)
   expect((await ask('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
   expect((await tell('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])
   expect((await tell('approve', { applicationNumber })).status).toBe(200)
@@ -81,7 +50,7 @@ test('an urgent application is listed, approved once, and its applicant told; th
 })
 
 test('a rejection needs a reason, gives the place back and tells the applicant', async () => {
-  const applicationNumber = await anUrgentRequest()
+  const applicationNumber = await anUrgentRequest(service)
   expect((await tell('reject', { applicationNumber })).body.faults).toEqual([
     'reason: must be a text of 1 to 500 characters',
   ])
@@ -93,7 +62,7 @@ test('a rejection needs a reason, gives the place back and tells the applicant',
 })
 
 test('a correction opens the application for editing', async () => {
-  const applicationNumber = await anUrgentRequest()
+  const applicationNumber = await anUrgentRequest(service)
   const asked = await tell('ask-correction', { applicationNumber, reason: 'The photo is dark' })
   expect(asked.body.rows).toMatchObject([{ notified: true }])
   const row = await service.services.db

@@ -5,20 +5,25 @@ import { findOrderByCode } from '../store/orders.ts'
 import { readRequests } from '../store/request-reader.ts'
 import { settlePayment } from '../use-cases/settle-payment.ts'
 import { findByNumber } from './find-request.ts'
-import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
-
-const actor = { kind: 'operator' } as const
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 /** Records money that reached the bank: it goes the same way as a provider's word, and twice the same is once. */
 export const recordPayment = async (
-  { services, now }: OperatorCall,
+  { services, now, operator }: OperatorCall,
   paid: { readonly orderCode: string; readonly amount: number; readonly reference: string },
 ): Promise<Told> => {
   const order = await findOrderByCode(services.db, services, paid.orderCode)
   if (!order) return fault('no order has this code')
   const payment = { reference: paid.reference, amount: String(paid.amount), currency: 'ETB' }
   const evidence = JSON.stringify({ by: 'operator', ...paid })
-  const outcome = await settlePayment(services, { order, payment, verified: true, evidence, actor, now })
+  const outcome = await settlePayment(services, {
+    order,
+    payment,
+    verified: true,
+    evidence,
+    actor: actorOfOperator({ operator }),
+    now,
+  })
   return told([{ orderCode: paid.orderCode, outcome }])
 }
 
@@ -46,7 +51,7 @@ export const refundsDue = async ({ services }: OperatorCall): Promise<Told> => {
 
 /** Who comes to an office on a day, by time. Looking is remembered (promise L3). */
 export const appointmentsOf = async (
-  { services, now }: OperatorCall,
+  { services, now, operator }: OperatorCall,
   { officeId, day }: { readonly officeId: number; readonly day: IsoDate },
 ): Promise<Told> => {
   const places = await services.db
@@ -86,27 +91,36 @@ export const appointmentsOf = async (
     }))
   })
   const detail = { day, applicants: rows.length }
-  await services.transact((trx) => audit(trx, { officeId, at: now, actor, action: 'appointments.listed', detail }))
+  await services.transact((trx) =>
+    audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'appointments.listed', detail }),
+  )
   return told(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
 }
 
 /** Everything that was done to one application. Looking is remembered too (promise L3). */
-export const trailOf = async ({ services, now }: OperatorCall, applicationNumber: string): Promise<Told> => {
+export const trailOf = async ({ services, now, operator }: OperatorCall, applicationNumber: string): Promise<Told> => {
   const target = await findByNumber(services, applicationNumber)
   if (!target) return fault('no application has this number')
   const { officeId, requestId } = target
   const rows = await services.db
     .selectFrom('audit_log')
-    .selectAll()
+    .leftJoin('operator_account', (join) =>
+      join.onRef('operator_account.id', '=', 'audit_log.actor_id').on('audit_log.actor_kind', '=', 'operator'),
+    )
+    .selectAll('audit_log')
+    .select('operator_account.name as operator')
     .where('office_id', '=', officeId)
     .where('request_id', '=', requestId)
     .orderBy('at')
     .execute()
-  await services.transact((trx) => audit(trx, { officeId, at: now, actor, action: 'audit.read', requestId }))
+  await services.transact((trx) =>
+    audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'audit.read', requestId }),
+  )
   return told(
     rows.map((row) => ({
       at: row.at.toISOString(),
       actor: row.actor_kind,
+      operator: row.operator,
       action: row.action,
       detail: JSON.stringify(row.detail),
     })),
@@ -141,7 +155,7 @@ export const outboxFailures = async ({ services }: OperatorCall): Promise<Told> 
 }
 
 /** Sends every message that was given up once more. */
-export const retryOutbox = async ({ services, now }: OperatorCall): Promise<Told> =>
+export const retryOutbox = async ({ services, now, operator }: OperatorCall): Promise<Told> =>
   services.transact(async (trx) => {
     const again = await trx
       .updateTable('outbox')
@@ -150,6 +164,6 @@ export const retryOutbox = async ({ services, now }: OperatorCall): Promise<Told
       .returning('id')
       .execute()
     const detail = { messages: again.length }
-    await audit(trx, { officeId: 0, at: now, actor, action: 'outbox.retried', detail })
+    await audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'outbox.retried', detail })
     return told([{ messages: again.length }])
   })

@@ -1,10 +1,10 @@
 import { audit } from '../store/audit.ts'
 import { findOrderByCode } from '../store/orders.ts'
-import { fault, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
 
 /** Records that money which was due back has been paid back: it leaves the list, and its history says when. */
 export const refundPaid = async (
-  { services, now }: OperatorCall,
+  { services, now, operator }: OperatorCall,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
 ): Promise<Told> => {
   const order = await findOrderByCode(services.db, services, orderCode)
@@ -31,7 +31,7 @@ export const refundPaid = async (
     await audit(trx, {
       officeId: order.office_id,
       at: now,
-      actor: { kind: 'operator' },
+      actor: actorOfOperator({ operator }),
       action: 'payment.refunded',
       requestId: order.request_id,
       subjectId: order.id,

@@ -3,7 +3,7 @@ import { audit } from '../store/audit.ts'
 import type { Row } from '../store/schema.ts'
 import { sealedTables } from '../store/sealed-columns.ts'
 import { changeSealed, countSealed, showSealed } from '../store/sealed-walk.ts'
-import { fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
 
@@ -58,7 +58,7 @@ const stepper = (progress: OperatorCall['progress'], total: number) => {
 }
 
 /** Promise E1: seals everything personal with the current key, columns and files; what has it already stays as it is. */
-export const reseal = async ({ services, now, progress }: OperatorCall): Promise<Told> => {
+export const reseal = async ({ services, now, operator, progress }: OperatorCall): Promise<Told> => {
   const { vault } = services
   const walked = stepper(progress, await countSealed(services))
   const rows: Line[] = []
@@ -80,7 +80,7 @@ export const reseal = async ({ services, now, progress }: OperatorCall): Promise
   rows.push({ what: 'files', resealed: files })
   const detail = { key: vault.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
   await services.transact((trx) =>
-    audit(trx, { officeId: 0, at: now, actor: { kind: 'operator' }, action: 'data.resealed', detail }),
+    audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'data.resealed', detail }),
   )
   return told(rows)
 }

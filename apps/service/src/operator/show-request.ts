@@ -11,9 +11,7 @@ import { findNumber } from '../store/number-directory.ts'
 import { readRequests, type StoredRequest } from '../store/request-reader.ts'
 import { lines } from './export-person.ts'
 import { findByNumber } from './find-request.ts'
-import { fault, type Line, type OperatorCall, type OperatorFile, type Told } from './verb.ts'
-
-const actor = { kind: 'operator' } as const
+import { actorOfOperator, fault, type Line, type OperatorCall, type OperatorFile, type Told } from './verb.ts'
 
 const readOne = async (
   { services }: OperatorCall,
@@ -30,10 +28,16 @@ const readOne = async (
 }
 
 /** Remembers that personal data was looked at (promise L3). */
-const remember = ({ services, now }: OperatorCall, requests: readonly StoredRequest[], action: string) =>
+const remember = ({ services, now, operator }: OperatorCall, requests: readonly StoredRequest[], action: string) =>
   services.transact(async (trx) => {
     for (const { row } of requests)
-      await audit(trx, { officeId: row.office_id, at: now, actor, action, requestId: row.id })
+      await audit(trx, {
+        officeId: row.office_id,
+        at: now,
+        actor: actorOfOperator({ operator }),
+        action,
+        requestId: row.id,
+      })
   })
 
 const extensions: Readonly<Record<string, string>> = {

@@ -40,3 +40,16 @@ test('the documentation has a line for every verb and no other', () => {
   const table = page.slice(page.indexOf('| Verb |'), page.indexOf('## Files'))
   expect(named(table, /^\| `([a-z-]+)` \|/gm)).toEqual(names)
 })
+
+test('the documentation names the role of every verb', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (`.*`) \|$/gm)]
+  const documented = rows.flatMap(([, role, list = '']) =>
+    [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name} ${role}`),
+  )
+  expect(documented.toSorted()).toEqual(
+    Object.entries(verbs)
+      .map(([name, { role }]) => `${name} ${role}`)
+      .toSorted(),
+  )
+})

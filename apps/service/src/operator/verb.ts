@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Services } from '../services.ts'
+import type { AuditEntry } from '../store/audit.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>
 /** A document of an applicant, whole. */
@@ -11,17 +12,39 @@ export interface OperatorFile {
 /** What a verb answers: lines of a table, or what is in the way. */
 export type Told =
   | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
-  | { readonly ok: false; readonly faults: readonly string[] }
+  | { readonly ok: false; readonly isForbidden?: true; readonly faults: readonly string[] }
+
+/** What an operator may be allowed to do; `verbs.ts` names the role of each verb. */
+export const operatorRoles = [
+  'administrator',
+  'finance',
+  'helpLine',
+  'masterData',
+  'office',
+  'records',
+  'reviewer',
+] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** A member of staff with a personal token. */
+export interface Operator {
+  readonly id: number
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+}
 
 export interface OperatorCall {
   readonly services: Services
   readonly now: Date
+  /** Absent: the shared token, or the command without a personal one. Both may use every verb. */
+  readonly operator?: Operator | undefined
   readonly progress?: ((done: number, total: number) => void) | undefined
 }
 
 /** One thing an operator does, the same on the command line and over HTTP. */
 export interface Verb<Input> {
   readonly summary: string
+  readonly role: OperatorRole
   /** Changes something: POST over HTTP, an audit row in any case. */
   readonly changes: boolean
   readonly input: z.ZodMiniType<Input, unknown>
@@ -31,6 +54,12 @@ export interface Verb<Input> {
 /** A table of verbs forgets the type of their inputs; each reads its own. */
 export type AnyVerb = Verb<never>
 export const verb = <Input>(one: Verb<Input>): AnyVerb => one as unknown as AnyVerb
+
+/** Names the operator in the audit log, where the token is personal. */
+export const actorOfOperator = ({ operator }: Pick<OperatorCall, 'operator'>): AuditEntry['actor'] => ({
+  kind: 'operator',
+  id: operator?.id,
+})
 
 export const told = (rows: readonly Line[]): Told => ({ ok: true, rows })
 export const fault = (...faults: readonly string[]): Told => ({ ok: false, faults })

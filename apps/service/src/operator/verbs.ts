@@ -2,13 +2,26 @@ import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
-import { choice, correctable, day, matching, officeId, optionalChoice, phone, text, whole, yesOrNo } from './fields.ts'
+import {
+  choice,
+  correctable,
+  day,
+  matching,
+  officeId,
+  optionalChoice,
+  phone,
+  roles,
+  text,
+  whole,
+  yesOrNo,
+} from './fields.ts'
 import { keepingVerbs } from './keeping-verbs.ts'
 import { findKind, kindNames } from './kinds/kinds.ts'
 import { slotNumber } from './kinds/schedule.ts'
 import { load } from './load.ts'
 import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { setRange } from './open-days.ts'
+import { addOperator, endOperator, listOperators } from './operator-accounts.ts'
 import {
   appointmentsOf,
   outboxFailures,
@@ -21,16 +34,18 @@ import {
 import { refundPaid } from './refund-paid.ts'
 import { approve, reject } from './review.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
-import { type AnyVerb, type Line, told, verb } from './verb.ts'
+import { type AnyVerb, actorOfOperator, type Line, told, verb } from './verb.ts'
 import { recordVisit } from './visit.ts'
 
 const number = matching(/^\d{4,20}$/, 'must be digits')
 const range = { officeId, from: day, to: day }
 const places = whole(0, 10_000)
+const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
 
 /** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
 export const verbs: Readonly<Record<string, AnyVerb>> = {
   load: verb({
+    role: 'masterData',
     summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${kindNames.join(', ')}`,
     changes: true,
     input: z.object({
@@ -39,7 +54,7 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
       kind: z.optional(z.string()),
       dryRun: z.optional(yesOrNo),
     }),
-    run: async ({ services, now, progress }, { format, content, kind: name, dryRun = false }) => {
+    run: async ({ services, now, operator, progress }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findKind(name)
       if (name !== undefined && !kind) return { ok: false, faults: [`kind ${name} is not known`] }
       const loaded = await load(
@@ -53,7 +68,7 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
             audit(trx, {
               officeId: 0,
               at: now,
-              actor: { kind: 'operator' },
+              actor: actorOfOperator({ operator }),
               action: 'master.loaded',
               detail: { ...done.kinds },
             }),
@@ -65,18 +80,21 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     },
   }),
   capacity: verb({
+    role: 'masterData',
     summary: 'Set the places of one slot for every working day of a range',
     changes: true,
     input: z.object({ ...range, slotId: slotNumber, capacity: places }),
     run: setRange,
   }),
   'urgent-quota': verb({
+    role: 'masterData',
     summary: 'Set the urgent places of an office for every working day of a range',
     changes: true,
     input: z.object({ ...range, quota: places }),
     run: (call, { quota, ...days }) => setRange(call, { ...days, slotId: urgentSlot, capacity: quota }),
   }),
   close: verb({
+    role: 'masterData',
     summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
     changes: true,
     input: z.object({
@@ -92,78 +110,91 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     run: closeOffice,
   }),
   reopen: verb({
+    role: 'masterData',
     summary: 'Open again what was closed',
     changes: true,
     input: z.object({ id: whole(1, 2_000_000_000) }),
     run: reopenOffice,
   }),
   closures: verb({
+    role: 'masterData',
     summary: 'List what is closed now or later',
     changes: false,
     input: z.object({}),
     run: listClosures,
   }),
   'urgent-list': verb({
+    role: 'reviewer',
     summary: 'List urgent applications that wait for review',
     changes: false,
     input: z.object({}),
     run: (call) => underReview(call),
   }),
   review: verb({
+    role: 'reviewer',
     summary: 'Show a request for review: applicants, reason, events, and the documents as files',
     changes: false,
     input: z.object({ applicationNumber: number }),
     run: reviewRequest,
   }),
   approve: verb({
+    role: 'reviewer',
     summary: 'Approve an urgent application',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: (call, { applicationNumber }) => approve(call, applicationNumber),
   }),
   reject: verb({
+    role: 'reviewer',
     summary: 'Reject an urgent application, with the reason its applicant is told',
     changes: true,
     input: z.object({ applicationNumber: number, reason: text(500) }),
     run: reject,
   }),
   'ask-correction': verb({
+    role: 'reviewer',
     summary: 'Ask an applicant to correct named fields, with the reason',
     changes: true,
     input: z.object({ applicationNumber: number, reason: text(500), fields: z.optional(correctable) }),
     run: askCorrection,
   }),
   corrections: verb({
+    role: 'reviewer',
     summary: 'List corrections that were asked for, and whether their applicants have answered',
     changes: false,
     input: z.object({}),
     run: (call) => corrections(call),
   }),
   'accept-correction': verb({
+    role: 'reviewer',
     summary: 'Close an application to editing again after its correction',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: (call, { applicationNumber }) => acceptCorrection(call, applicationNumber),
   }),
   arrived: verb({
+    role: 'office',
     summary: 'Record that an applicant came to the appointment',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: recordVisit('arrived'),
   }),
   'did-not-come': verb({
+    role: 'office',
     summary: 'Record that an applicant did not come',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: recordVisit('didNotCome'),
   }),
   ready: verb({
+    role: 'office',
     summary: 'Record that the document is ready, and tell its applicant where to collect it',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: recordVisit('ready'),
   }),
   collected: verb({
+    role: 'office',
     summary: 'Record that the document was collected',
     changes: true,
     input: z.object({ applicationNumber: number }),
@@ -171,6 +202,7 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
   }),
   // POST, so that no number and no phone number is part of an address.
   'look-up': verb({
+    role: 'helpLine',
     summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
     changes: true,
     input: z.object({
@@ -182,46 +214,74 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     run: lookUpForHelpLine,
   }),
   'record-payment': verb({
+    role: 'finance',
     summary: 'Record a payment that reached the bank',
     changes: true,
     input: z.object({ orderCode: number, amount: whole(1, 10_000_000), reference: text(100) }),
     run: recordPayment,
   }),
   refunds: verb({
+    role: 'finance',
     summary: 'List money that has to be paid back',
     changes: false,
     input: z.object({}),
     run: (call) => refundsDue(call),
   }),
   'refund-paid': verb({
+    role: 'finance',
     summary: 'Record that money which was due back has been paid back',
     changes: true,
     input: z.object({ orderCode: number, reference: text(100) }),
     run: refundPaid,
   }),
   appointments: verb({
+    role: 'office',
     summary: 'List who comes to an office on a day',
     changes: false,
     input: z.object({ officeId, day }),
     run: appointmentsOf,
   }),
   audit: verb({
+    role: 'records',
     summary: 'Show what was done to one application',
     changes: false,
     input: z.object({ applicationNumber: number }),
     run: (call, { applicationNumber }) => trailOf(call, applicationNumber),
   }),
   outbox: verb({
+    role: 'masterData',
     summary: 'List messages that could not be sent',
     changes: false,
     input: z.object({}),
     run: (call) => outboxFailures(call),
   }),
   'outbox-retry': verb({
+    role: 'masterData',
     summary: 'Send messages that were given up once more',
     changes: true,
     input: z.object({}),
     run: (call) => retryOutbox(call),
+  }),
+  'operator-add': verb({
+    role: 'administrator',
+    summary: 'Create a personal account of an operator and show its token once',
+    changes: true,
+    input: z.object({ name: operatorName, roles }),
+    run: addOperator,
+  }),
+  'operator-end': verb({
+    role: 'administrator',
+    summary: "End an operator's account: its token opens nothing any more",
+    changes: true,
+    input: z.object({ name: operatorName }),
+    run: endOperator,
+  }),
+  operators: verb({
+    role: 'administrator',
+    summary: 'List the accounts of operators with their roles',
+    changes: false,
+    input: z.object({}),
+    run: (call) => listOperators(call),
   }),
   ...keepingVerbs,
 }

@@ -6,9 +6,7 @@ import { lockRequest } from '../store/lock-request.ts'
 import { releaseIdentities } from '../store/open-identity.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { findByNumber } from './find-request.ts'
-import { fault, type OperatorCall, type Told, told } from './verb.ts'
-
-const actor = { kind: 'operator' } as const
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
 
 const sentences: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',
@@ -26,7 +24,7 @@ const sentences: Record<VisitFault, string> = {
 export const recordVisit =
   (kind: VisitKind) =>
   async (
-    { services, now }: OperatorCall,
+    { services, now, operator }: OperatorCall,
     { applicationNumber }: { readonly applicationNumber: string },
   ): Promise<Told> => {
     const target = await findByNumber(services, applicationNumber)
@@ -63,7 +61,7 @@ export const recordVisit =
         id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
       if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
         await releaseIdentities(trx, row)
-      const entry = { officeId: row.office_id, at: now, actor, action: `visit.${kind}` }
+      const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }), action: `visit.${kind}` }
       await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
       return done
     })

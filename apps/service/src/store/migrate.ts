@@ -31,6 +31,7 @@ import { deviceChallenges } from './migrations/0038-device-challenges.ts'
 import { signInFailures } from './migrations/0039-sign-in-failures.ts'
 import { officeClosures } from './migrations/0040-office-closures.ts'
 import { registrations } from './migrations/0041-registrations.ts'
+import { operatorAccounts } from './migrations/0042-operator-accounts.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -66,6 +67,7 @@ const migrations = {
   '0039-sign-in-failures': signInFailures,
   '0040-office-closures': officeClosures,
   '0041-registrations': registrations,
+  '0042-operator-accounts': operatorAccounts,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

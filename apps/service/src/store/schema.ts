@@ -38,7 +38,9 @@ import type {
   AuditLogTable,
   AuditSealedTable,
   AuditSealTable,
+  FirstApprovalTable,
   MessageQuotaTable,
+  OperatorAccountTable,
   OutboxTable,
 } from './schema/records.ts'
 import type {
@@ -95,6 +97,8 @@ export interface Database {
   readonly payment_event: PaymentEventTable
   readonly outbox: OutboxTable
   readonly message_quota: MessageQuotaTable
+  readonly operator_account: OperatorAccountTable
+  readonly first_approval: FirstApprovalTable
   readonly audit_log: AuditLogTable
   readonly audit_seal: AuditSealTable
   readonly audit_sealed: AuditSealedTable

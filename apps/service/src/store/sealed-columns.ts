@@ -58,6 +58,7 @@ export const unsealedBytes: readonly string[] = [
   'number_directory.number_index',
   'one_time_code.hash',
   'open_identity.identity_index',
+  'operator_account.token_hash',
   'outbox.recipient_index',
   'outbox.sender_index',
   'open_person.certificate_index',

@@ -50,6 +50,25 @@ export interface AuditLogTable {
   /** Codes and ids only; nothing personal. */
   readonly detail: Json<Readonly<Record<string, unknown>>>
 }
+/** A person of the agency's staff; the token is known to its owner only. */
+export interface OperatorAccountTable {
+  readonly id: number
+  readonly name: string
+  /** Role names with commas. */
+  readonly roles: string
+  readonly token_hash: Buffer
+  readonly created_at: Date
+  readonly ended_at: Date | null
+}
+/** Who approved an urgent request first, where two operators must approve. */
+export interface FirstApprovalTable {
+  readonly office_id: number
+  readonly request_id: number
+  /** Of the request: a later change makes the approval void. */
+  readonly version: number
+  readonly operator_id: number
+  readonly approved_at: Date
+}
 /** One link of the chain over the audit log. */
 export interface AuditSealTable {
   readonly number: number

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { send } from '../testing/a-client.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { anUrgentRequest } from '../testing/an-urgent-request.ts'
+import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { verbs } from './verbs.ts'
+
+const sharedToken = 'a-sample-operator-token-of-forty-letters'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let started: TestService | undefined
+  const service = () => started as TestService
+  beforeAll(async () => {
+    started = await startService(kind, { OPERATOR_TOKEN: sharedToken, URGENT_APPROVERS: '2' })
+  })
+  afterAll(() => started?.stop())
+  beforeEach((context) => {
+    if (!started) return context.skip(noPostgres)
+    // Refused tokens are counted by the minute.
+    service().clock.forward({ minutes: 2 })
+  })
+
+  const call = (verb: string, token: string, input: Readonly<Record<string, unknown>> = {}) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const url = `${service().url}/operator/${verb}`
+    return verbs[verb]?.changes
+      ? send(url, { method: 'POST', headers, body: JSON.stringify(input) })
+      : send(`${url}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
+  }
+  const addOperator = async (name: string, roles: readonly string[]): Promise<string> => {
+    const added = await call('operator-add', sharedToken, { name, roles })
+    expect(added.body.rows).toMatchObject([{ name, roles: roles.join(',') }])
+    return added.body.rows[0].token
+  }
+  const trailOf = async (applicationNumber: string) =>
+    (await call('audit', sharedToken, { applicationNumber })).body.rows as readonly Readonly<Record<string, unknown>>[]
+
+  test('a personal token opens the verbs of its roles and no other', async () => {
+    const token = await addOperator('sara.b', ['finance', 'helpLine'])
+    expect((await call('refunds', token)).status).toBe(200)
+    expect((await call('urgent-list', token)).body).toEqual({ status: 0, faults: ['this needs the role reviewer'] })
+    expect((await call('urgent-list', token)).status).toBe(403)
+    expect((await call('operator-add', token, { name: 'other', roles: ['administrator'] })).status).toBe(403)
+  })
+
+  test('two accounts cannot have one name, and an ended account opens nothing', async () => {
+    const token = await addOperator('dawit.k', ['finance'])
+    const again = await call('operator-add', sharedToken, { name: 'dawit.k', roles: ['finance'] })
+    expect(again.body.faults).toEqual(['operator dawit.k exists: end the account first'])
+    expect((await call('operator-end', sharedToken, { name: 'dawit.k' })).status).toBe(200)
+    expect((await call('refunds', token)).status).toBe(401)
+    const later = await addOperator('dawit.k', ['records'])
+    expect((await call('refunds', later)).status).toBe(403)
+    const rows: readonly { name: string; endedAt: string | null }[] = (await call('operators', sharedToken)).body.rows
+    expect(rows.filter(({ name }) => name === 'dawit.k').map(({ endedAt }) => endedAt === null)).toEqual([false, true])
+  })
+
+  test('no token is stored or listed, and unknown roles are refused', async () => {
+    const token = await addOperator('hana.t', ['masterData'])
+    const stored = await service().services.db.selectFrom('operator_account').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(JSON.stringify((await call('operators', sharedToken)).body)).not.toContain(token)
+    const refused = await call('operator-add', sharedToken, { name: 'x', roles: 'king' })
+    expect(refused.body.faults).toHaveLength(2)
+  })
+
+  test('four eyes: two operators approve an urgent application, and the audit log names both', async () => {
+    const [first, second] = [await addOperator('abel.m', ['reviewer']), await addOperator('ruth.a', ['reviewer'])]
+    const applicationNumber = await anUrgentRequest(service())
+    expect((await call('approve', sharedToken, { applicationNumber })).body.faults).toEqual([
+      'two operators must approve, each with a personal token',
+    ])
+    for (let time = 0; time < 2; time += 1) {
+      const waits = await call('approve', first, { applicationNumber })
+      expect(waits.body.rows).toMatchObject([{ status: 'underReview', waitsFor: 'a second operator' }])
+    }
+    expect((await call('approve', second, { applicationNumber })).body.rows).toMatchObject([
+      { status: 'urgentApproved' },
+    ])
+    expect(await trailOf(applicationNumber)).toMatchObject([
+      { actor: 'operator', operator: 'abel.m', action: 'request.approvedFirst' },
+      { actor: 'operator', operator: 'ruth.a', action: 'request.approved' },
+    ])
+  })
+
+  test('a change of the application makes the first approval void', async () => {
+    const [first, second] = [await addOperator('meron.g', ['reviewer']), await addOperator('yonas.d', ['reviewer'])]
+    const applicationNumber = await anUrgentRequest(service())
+    await call('approve', first, { applicationNumber })
+    await call('ask-correction', second, { applicationNumber, reason: 'The photo is dark' })
+    const waits = await call('approve', second, { applicationNumber })
+    expect(waits.body.rows).toMatchObject([{ status: 'underReview', waitsFor: 'a second operator' }])
+    expect((await call('approve', first, { applicationNumber })).body.rows).toMatchObject([
+      { status: 'urgentApproved' },
+    ])
+  })
+})
+
+test('the command refuses a personal token that belongs to no operator', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'refunds'], {
+    env: {
+      ...process.env,
+      OPERATOR_PERSONAL_TOKEN: 'x'.repeat(40),
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+    },
+  })
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: 'OPERATOR_PERSONAL_TOKEN belongs to no operator\n' })
+  rmSync(folder, { recursive: true, force: true })
+})

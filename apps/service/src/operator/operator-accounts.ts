@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newId } from '../ids.ts'
+import type { Services, Trx } from '../services.ts'
+import { audit } from '../store/audit.ts'
+import { actorOfOperator, fault, type Operator, type OperatorCall, type OperatorRole, type Told, told } from './verb.ts'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const rolesOf = (list: string) => list.split(',') as OperatorRole[]
+
+/** The operator whose token this is, unless the account has ended. */
+export const findOperator = async ({ db }: Pick<Services, 'db'>, token: string): Promise<Operator | undefined> => {
+  const row = await db
+    .selectFrom('operator_account')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row && { id: row.id, name: row.name, roles: rolesOf(row.roles) }
+}
+
+const findByName = (trx: Trx, name: string) =>
+  trx
+    .selectFrom('operator_account')
+    .selectAll()
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Creates a personal account and returns its token. The token is random, stored as a hash only, and shown once. */
+export const addOperator = async (
+  call: OperatorCall,
+  { name, roles }: { readonly name: string; readonly roles: readonly OperatorRole[] },
+): Promise<Told> =>
+  call.services.transact(async (trx) => {
+    if (await findByName(trx, name)) return fault(`operator ${name} exists: end the account first`)
+    const token = randomBytes(32).toString('base64url')
+    const id = newId()
+    await trx
+      .insertInto('operator_account')
+      .values({ id, name, roles: roles.join(','), token_hash: hashOf(token), created_at: call.now, ended_at: null })
+      .execute()
+    const entry = { officeId: 0, at: call.now, actor: actorOfOperator(call), action: 'operator.added' }
+    await audit(trx, { ...entry, subjectId: id, detail: { roles } })
+    return told([{ name, roles: roles.join(','), token }])
+  })
+
+/** Ends an account: its token opens nothing from now on. Ending it again changes nothing. */
+export const endOperator = async (call: OperatorCall, { name }: { readonly name: string }): Promise<Told> =>
+  call.services.transact(async (trx) => {
+    const row = await findByName(trx, name)
+    if (row) {
+      await trx.updateTable('operator_account').set({ ended_at: call.now }).where('id', '=', row.id).execute()
+      const entry = { officeId: 0, at: call.now, actor: actorOfOperator(call), action: 'operator.ended' }
+      await audit(trx, { ...entry, subjectId: row.id })
+    }
+    return told([{ name, ended: true }])
+  })
+
+/** All accounts by name, with their roles; never a token. */
+export const listOperators = async ({ services: { db } }: OperatorCall): Promise<Told> => {
+  const rows = await db.selectFrom('operator_account').selectAll().orderBy('name').orderBy('created_at').execute()
+  return told(
+    rows.map((row) => ({
+      name: row.name,
+      roles: row.roles,
+      createdAt: row.created_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    })),
+  )
+}
+
+/**
+ * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
+ * `repeated`: the same operator did. A change of the request makes earlier approvals void.
+ */
+export const recordApproval = async (
+  trx: Trx,
+  request: { readonly office_id: number; readonly id: number; readonly version: number },
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
+): Promise<'first' | 'repeated' | 'complete'> => {
+  const key = { office_id: request.office_id, request_id: request.id }
+  const first = await trx
+    .selectFrom('first_approval')
+    .selectAll()
+    .where('office_id', '=', key.office_id)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirst()
+  if (first?.version === request.version) return first.operator_id === operator.id ? 'repeated' : 'complete'
+  const approval = { version: request.version, operator_id: operator.id, approved_at: now }
+  await trx
+    .insertInto('first_approval')
+    .values({ ...key, ...approval })
+    .onConflict((on) => on.columns(['office_id', 'request_id']).doUpdateSet(approval))
+    .execute()
+  return 'first'
+}
