@@ -16,6 +16,7 @@ const generated: readonly Generated[] = [
   { command: ['node', 'src/write-settings.ts'], folder: 'apps/service', paths: ['docs/settings.md', '.env.example'] },
   { command: ['node', 'tooling/gen-readings.ts'], folder: '.', paths: ['docs/readings.md'] },
   { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
+  { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
   { command: ['pnpm', 'run', 'gen:domain-reference'], folder: 'tooling/codegen', paths: ['docs/domain-reference'] },
 ]
 
