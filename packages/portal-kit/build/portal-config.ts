@@ -36,7 +36,7 @@ const everywhere = new RegExp(
 /** What every form has that asks or complains. The look-up needs it without the wizard. */
 const anyForm = new RegExp(
   [
-    'packages/portal-kit/src/service/(FailureNotice|service-clock)',
+    'packages/portal-kit/src/service/(FailedCall|FailureNotice|service-clock)',
     'packages/portal-kit/src/wizard/(issue-words|random-key)',
     'packages/portal-kit/src/drafts/(database|shared-computer)',
     'packages/portal-kit/src/session/device-keys',

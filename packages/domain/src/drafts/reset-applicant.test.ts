@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest'
-import { isBeforeSubmit } from '../journeys/applicant-walk.ts'
-import { editRequest } from '../journeys/edit-request.ts'
-import { originIdRequest } from '../journeys/origin-id-request.ts'
-import { passportRequest } from '../journeys/passport-request.ts'
 import { aCompletePassportDraft } from '../testing/index.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'
 import { canReset, resetApplicant } from './reset-applicant.ts'
@@ -55,12 +51,4 @@ test('after Submit nothing is cleared', () => {
   expect(canReset(sent, 0)).toBe(false)
   expect(resetApplicant(sent, 0)).toBe(sent)
   expect(canReset(draft, 4)).toBe(false)
-})
-
-test('Reset belongs to the steps of an applicant up to Submit', () => {
-  const own = (steps: Parameters<typeof isBeforeSubmit>[0]) =>
-    steps.map(({ id }) => id).filter((id) => isBeforeSubmit(steps, id))
-  expect(own(passportRequest.steps)).toEqual(['personal-detail', 'address', 'family', 'passport-info'])
-  expect(own(originIdRequest.steps)).toEqual(['personal-detail', 'address', 'family', 'origin-id-detail'])
-  expect(own(editRequest.steps)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import type { Step } from '../journey/step.ts'
-import { type ApplicantWalk, personalDetail } from './applicant.ts'
+import type { ApplicantWalk } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import type { AnyWalk } from './stored-applicant.ts'
 
@@ -46,11 +46,3 @@ export const individually =
 
 /** A step of the passport's applicant journey in an individual's request. */
 export const forIndividual = individually((draft: PassportDraft) => applicantWalk(draft, 0))
-
-/** Whether a step is one of the applicant's own, up to and with the one that submits (A §4). */
-export const isBeforeSubmit = (steps: readonly Pick<Step<never, never>, 'id' | 'command'>[], step: string): boolean => {
-  const first = steps.findIndex(({ id }) => id === personalDetail.id)
-  const last = steps.findIndex(({ command }) => command === 'submitApplicant')
-  const at = steps.findIndex(({ id }) => id === step)
-  return at >= Math.max(0, first) && at <= last
-}

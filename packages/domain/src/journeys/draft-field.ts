@@ -30,27 +30,36 @@ export const refusedField = (field: string, position: number): string => {
 /** The path of the value that a complaint is about: it holds until that value changes. */
 export const judgedValue = (field: string): string => field.replace(/\.attachments\.(\d+)$/, '.attachments.chosen.$1')
 
-/** Steps that ask a field of the draft, the usual one first: which of them a journey has, and shows, differs. */
-const askingSteps: readonly (readonly [field: RegExp, steps: readonly string[]])[] = [
-  [/^applicants\.\d+\.personal\./, ['personal-detail']],
-  [/^applicants\.\d+\.address\./, ['address']],
-  [/^applicants\.\d+\.family(\.|$)/, ['family']],
-  [/^applicants\.\d+\.passport\./, ['passport-info', 'travel-plan', 'origin-id-detail']],
-  [/^applicants\.\d+\.originId\.(country|visaNumber|originIdNumber)$/, ['site', 'origin-id-detail']],
-  [/^applicants\.\d+\.originId\./, ['origin-id-detail']],
-  [/^applicants\.\d+\.attachments\./, ['attachments']],
-  [/^(agreed|party)$/, ['party']],
-  [/^groupSize$/, ['group-size']],
-  [/^requestType$/, ['appointment-type']],
-  [/^service$/, ['origin-id-service']],
-  [/^replacement\./, ['replacement-reason']],
-  [/^urgent(Days|Reason|Captcha)$/, ['urgent-type', 'site']],
-  [/^site\./, ['site']],
-  [/^appointment\./, ['date-time', 'delivery-estimate', 'urgent-date']],
-  [/^summary\./, ['summary']],
-  [/^payment\./, ['payment']],
-]
+const siteOrDetail = ['site', 'origin-id-detail']
+
+/** Steps that ask a field of the draft, or the fields under a name, the usual step first: which of them a journey shows differs. */
+const askingSteps: Readonly<Record<string, readonly string[]>> = {
+  agreed: ['party'],
+  party: ['party'],
+  groupSize: ['group-size'],
+  requestType: ['appointment-type'],
+  service: ['origin-id-service'],
+  replacement: ['replacement-reason'],
+  urgentDays: ['urgent-type', 'site'],
+  urgentReason: ['urgent-type', 'site'],
+  urgentCaptcha: ['urgent-type'],
+  site: ['site'],
+  appointment: ['date-time', 'delivery-estimate', 'urgent-date'],
+  personal: ['personal-detail'],
+  address: ['address'],
+  family: ['family'],
+  passport: ['passport-info', 'travel-plan', 'origin-id-detail'],
+  originId: ['origin-id-detail'],
+  'originId.country': siteOrDetail,
+  'originId.visaNumber': siteOrDetail,
+  'originId.originIdNumber': siteOrDetail,
+  attachments: ['attachments'],
+  summary: ['summary'],
+  payment: ['payment'],
+}
 
 /** The steps that may ask a field of the draft; none for a field that no step asks. */
-export const stepsAsking = (field: string): readonly string[] =>
-  askingSteps.find(([asked]) => asked.test(field))?.[1] ?? []
+export const stepsAsking = (field: string): readonly string[] => {
+  const own = field.replace(/^applicants\.\d+\./, '')
+  return askingSteps[own] ?? askingSteps[own.split('.')[0] ?? ''] ?? []
+}

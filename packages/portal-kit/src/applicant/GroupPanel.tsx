@@ -1,12 +1,4 @@
-import {
-  canOpen,
-  type Facts,
-  furthestOpen,
-  isBeforeSubmit,
-  isComplete,
-  type Language,
-  type RequestDraft,
-} from '@invea/domain'
+import { canOpen, type Facts, furthestOpen, isComplete, type Language, type RequestDraft } from '@invea/domain'
 import { Alert, Disclosure, Stack } from '@invea/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
@@ -14,6 +6,7 @@ import { useTranslation } from '../i18n/index.ts'
 import { optionalPart } from '../parts/lazy-part.ts'
 import {
   ApplicantScope,
+  applicantSteps,
   type CommandTable,
   InnerTitle,
   type RequestKind,
@@ -111,7 +104,7 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
                 <Content key={resets} />
                 <StepActions actions={submits ? 'submit' : 'next'} disabled={isWaiting} />
               </StepForm>
-              {isBeforeSubmit(journey.steps, step) && (
+              {applicantSteps.includes(step) && (
                 <Suspense>
                   <ResetAnswers onReset={() => setResets(resets + 1)} />
                 </Suspense>

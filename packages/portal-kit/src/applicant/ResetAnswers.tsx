@@ -1,8 +1,8 @@
-import { type ApplicantDraft, canReset, personalDetail, resetApplicant } from '@invea/domain'
+import { type ApplicantDraft, canReset, resetApplicant } from '@invea/domain'
 import { Button, Dialog, useAnnounce } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { useApplicantPosition } from '../wizard/applicant-scope.ts'
+import { applicantSteps, useApplicantPosition } from '../wizard/applicant-scope.ts'
 import { useFromWizard, useWizard } from '../wizard/use-wizard.ts'
 
 /** Whether anything was typed that Reset would clear; the answers that screens choose by themselves do not count. */
@@ -37,7 +37,7 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     }))
     setAsking(false)
     announce(t('applicant:reset.done'))
-    wizard.goTo(personalDetail.id)
+    wizard.goTo(applicantSteps[0] ?? '')
     onReset()
   }
   return (

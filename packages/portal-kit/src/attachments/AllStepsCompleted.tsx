@@ -2,18 +2,9 @@ import { Button, Card, CheckIcon, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { RequestLink } from '../request-view/pages.tsx'
+import { applicantSteps } from '../wizard/applicant-scope.ts'
 import { useStepTitle } from '../wizard/use-step-title.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
-
-/** The steps of one applicant, in both portals. */
-const applicantSteps: readonly string[] = [
-  'personal-detail',
-  'address',
-  'family',
-  'passport-info',
-  'origin-id-detail',
-  'attachments',
-]
 
 /** A §2, D49: what is complete after the last document. Reset opens the edit form at its first step: the applicant is submitted. */
 export const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean }) => {
@@ -25,7 +16,7 @@ export const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  const complete = journey.steps.filter(({ id }) => applicantSteps.includes(id))
+  const complete = journey.steps.filter(({ id }) => [...applicantSteps, 'attachments'].includes(id))
   return (
     <Card tone="accent">
       <Stack>

@@ -1,4 +1,4 @@
-import { isBeforeSubmit, stepStates } from '@invea/domain'
+import { stepStates } from '@invea/domain'
 import { PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
@@ -6,6 +6,7 @@ import { optionalPart } from '../parts/lazy-part.ts'
 import { PartBoundary } from '../parts/PartBoundary.tsx'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
+import { applicantSteps } from './applicant-scope.ts'
 import { SaveLine } from './SaveLine.tsx'
 import { StepActions } from './StepActions.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -51,7 +52,6 @@ export const StepFrame = ({
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()
   const [resets, setResets] = useState(0)
-  const asksApplicant = useFromWizard(({ journey }) => isBeforeSubmit(journey.steps, step))
   return (
     <PageSection space="tight">
       <Split
@@ -90,7 +90,7 @@ export const StepFrame = ({
                 <StepActions actions={actions} />
               </StepForm>
             )}
-            {asksApplicant && (
+            {applicantSteps.includes(step) && (
               <Suspense>
                 <ResetAnswers onReset={() => setResets(resets + 1)} />
               </Suspense>
