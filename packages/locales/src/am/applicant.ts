@@ -10,6 +10,7 @@ const applicant: Translation<typeof en> = {
     birth: 'ልደት',
     person: 'ስለ አመልካቹ',
     contact: 'የመገናኛ አድራሻ',
+    optional: 'ግዴታ ያልሆኑ ዝርዝሮች',
     residence: 'አመልካቹ የሚኖርበት',
     more: 'ተጨማሪ የአድራሻ መረጃ',
     newPassport: 'አዲሱ ፓስፖርት',

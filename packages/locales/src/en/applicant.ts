@@ -7,6 +7,7 @@ const applicant = {
     birth: 'Birth',
     person: 'About the applicant',
     contact: 'Contact',
+    optional: 'Optional details',
     residence: 'Where the applicant lives',
     more: 'More about the address',
     newPassport: 'New passport',

@@ -10,6 +10,7 @@ const applicant: Translation<typeof en> = {
     birth: 'Dhaloota',
     person: "Waa'ee iyyataa",
     contact: 'Teessoo qunnamtii',
+    optional: 'Odeeffannoo dirqama hin taane',
     residence: 'Bakka iyyataan jiraatu',
     more: 'Odeeffannoo teessoo dabalataa',
     newPassport: 'Paaspoortii haaraa',

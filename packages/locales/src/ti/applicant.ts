@@ -10,6 +10,7 @@ const applicant: Translation<typeof en> = {
     birth: 'ልደት',
     person: 'ብዛዕባ ኣመልካቲ',
     contact: 'ኣድራሻ ርክብ',
+    optional: 'ግድን ዘይኮኑ ዝርዝራት',
     residence: 'ኣመልካቲ ዝነብረሉ',
     more: 'ተወሳኺ ሓበሬታ ኣድራሻ',
     newPassport: 'እቲ ሓዱሽ ፓስፖርት',

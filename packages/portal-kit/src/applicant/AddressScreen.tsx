@@ -1,13 +1,13 @@
-import { Disclosure, Grid, Stack } from '@invea/ui'
+import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
 import { SelectField, TextField, useApplicantField } from '../wizard/index.ts'
+import { OptionalFields } from './OptionalFields.tsx'
 import { Section } from './Section.tsx'
 
-const nearby = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo'] as const
-const rare = ['street', 'poBox', 'state'] as const
+const optional = ['subCity', 'zone', 'woreda', 'kebele', 'houseNo', 'street', 'poBox', 'state'] as const
 
 /** A §3 Address: region and city required, the rest as far as it exists. Towns of the region are offered, others may be typed. */
 export const AddressFields = ({ title, intro }: { readonly title: string; readonly intro?: string }) => {
@@ -38,18 +38,17 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
           <option key={id} value={name[language]} />
         ))}
       </datalist>
-      <Grid className="items-end has-aria-invalid:items-start">
-        {nearby.map((part) => (
-          <TextField key={part} field={`address.${part}`} maxLength={100} />
-        ))}
-      </Grid>
-      <Disclosure title={t('section.more')}>
-        <Stack>
-          {rare.map((part) => (
+      <OptionalFields
+        title={t('section.more')}
+        fields={optional.map((part) => `address.${part}`)}
+        isAnswered={({ address }) => optional.some((part) => address[part])}
+      >
+        <Grid min="sm" className="items-end has-aria-invalid:items-start">
+          {optional.map((part) => (
             <TextField key={part} field={`address.${part}`} maxLength={100} />
           ))}
-        </Stack>
-      </Disclosure>
+        </Grid>
+      </OptionalFields>
     </Section>
   )
 }

@@ -13,7 +13,7 @@ export const CalendarOfDates = () => {
   return (
     <fieldset>
       <legend className="text-sm text-muted">{t('calendarOf')}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
         {calendars.map((option) => (
           <label key={option} className="flex min-h-11 items-center gap-2">
             <input

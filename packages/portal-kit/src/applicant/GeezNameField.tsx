@@ -14,7 +14,16 @@ const latinOf = {
 } as const satisfies Record<GeezName, string>
 
 /** A name in Ge'ez letters: spellings offered from the Latin one; missing, it is asked for in Amharic too (A §5). */
-export const GeezNameField = ({ name, required = true }: { readonly name: GeezName; readonly required?: boolean }) => {
+export const GeezNameField = ({
+  name,
+  required = true,
+  hinted = true,
+}: {
+  readonly name: GeezName
+  readonly required?: boolean
+  /** False where the text above says how to write it. */
+  readonly hinted?: boolean
+}) => {
   const { t } = useTranslation('applicant')
   const language = useLanguage()
   const [value = '', change] = useApplicantField(`personal.${name}`)
@@ -37,7 +46,7 @@ export const GeezNameField = ({ name, required = true }: { readonly name: GeezNa
       lang="am"
       spellCheck={false}
       tell={tell}
-      {...(name === 'geezFirstName' && { hint: t('geezHint') })}
+      {...(hinted && name === 'geezFirstName' && { hint: t('geezHint') })}
     >
       {value.trim() === '' && <GeezSuggestions latin={latin} onChoose={change} />}
       <GeezHelp value={value} label={label} onChange={change} />

@@ -50,7 +50,7 @@ export const PassportDataPage = ({ applicant: { personal, originId }, reading }:
         {t(originId ? 'summary:dataPage.originId' : 'summary:dataPage.passport')}
       </h3>
       <p className="mt-1 mb-3 text-sm">{t('summary:dataPage.text')}</p>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6 sm:gap-y-3">
         {names.map(([latin, geez]) => (
           <Entry
             key={latin}

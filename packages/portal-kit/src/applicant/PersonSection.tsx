@@ -5,7 +5,11 @@ import { useEffect } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
 import { CheckField, ChoiceField, SelectField, TextField, useEditApplicant, useFromWizard } from '../wizard/index.ts'
+import { OptionalFields } from './OptionalFields.tsx'
 import { Section } from './Section.tsx'
+
+/** What needs no answer; the occupation is asked for on the Origin ID portal. */
+const optional = ['occupationId', 'height', 'eyeColor', 'hairColor'].map((name) => `personal.${name}`)
 
 export interface PersonSectionProps {
   /** `ethiopian`: fixed (A §5). `foreign`: any other. */
@@ -43,6 +47,14 @@ export const PersonSection = ({
   const named = (list: readonly { readonly id: number; readonly name: Record<typeof language, string> }[] = []) =>
     list.map(({ id, name }) => ({ value: String(id), label: name[language] }))
   const placeholder = t('applicant:choose')
+  const job = (
+    <SelectField
+      field="personal.occupationId"
+      required={occupation === 'required'}
+      placeholder={placeholder}
+      choices={named(master.data?.occupations)}
+    />
+  )
   return (
     <Section title={t('applicant:section.person')}>
       {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
@@ -58,12 +70,7 @@ export const PersonSection = ({
           placeholder={placeholder}
           choices={maritalStatuses.map((value) => ({ value, label: t(`choice:maritalStatus.${value}`) }))}
         />
-        <SelectField
-          field="personal.occupationId"
-          required={occupation === 'required'}
-          placeholder={placeholder}
-          choices={named(master.data?.occupations)}
-        />
+        {occupation === 'required' && job}
         <SelectField
           field="personal.nationalityId"
           required
@@ -74,25 +81,37 @@ export const PersonSection = ({
             disabled: (choice.value === String(ethiopian)) !== isFixed,
           }))}
         />
-        <TextField
-          field="personal.height"
-          hint={t('applicant:heightHint')}
-          inputMode="numeric"
-          maxLength={String(heights.max).length}
-          shape={(text) => text.replace(/\D/g, '')}
-        />
-        <SelectField
-          field="personal.eyeColor"
-          placeholder={placeholder}
-          choices={eyeColors.map((value) => ({ value, label: t(`choice:eyeColor.${value}`) }))}
-        />
-        <SelectField
-          field="personal.hairColor"
-          placeholder={placeholder}
-          choices={hairColors.map((value) => ({ value, label: t(`choice:hairColor.${value}`) }))}
-        />
       </Grid>
       <CheckField field="personal.halfCast" hint={t('applicant:halfCastHint')} />
+      <OptionalFields
+        title={t('applicant:section.optional')}
+        fields={optional}
+        isAnswered={({ personal: { height, eyeColor, hairColor, occupationId } }) =>
+          Boolean(height || eyeColor || (occupationId && occupation === 'optional')) ||
+          (hairColor !== undefined && hairColor !== hairColors[0])
+        }
+      >
+        <Grid className="items-end has-aria-invalid:items-start">
+          {occupation === 'optional' && job}
+          <TextField
+            field="personal.height"
+            hint={t('applicant:heightHint')}
+            inputMode="numeric"
+            maxLength={String(heights.max).length}
+            shape={(text) => text.replace(/\D/g, '')}
+          />
+          <SelectField
+            field="personal.eyeColor"
+            placeholder={placeholder}
+            choices={eyeColors.map((value) => ({ value, label: t(`choice:eyeColor.${value}`) }))}
+          />
+          <SelectField
+            field="personal.hairColor"
+            placeholder={placeholder}
+            choices={hairColors.map((value) => ({ value, label: t(`choice:hairColor.${value}`) }))}
+          />
+        </Grid>
+      </OptionalFields>
     </Section>
   )
 }

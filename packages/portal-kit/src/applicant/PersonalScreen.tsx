@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@invea/ui'
+import { Fragment } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { useRequestType } from '../wizard/index.ts'
 import { BirthSection } from './BirthSection.tsx'
@@ -10,6 +11,13 @@ import { PersonSection } from './PersonSection.tsx'
 import { PrintedName } from './PrintedName.tsx'
 import { Section } from './Section.tsx'
 
+/** Latin and Ge'ez letters side by side, as they are printed. */
+const names = [
+  ['firstName', 'geezFirstName'],
+  ['fatherName', 'geezFatherName'],
+  ['grandfatherName', 'geezGrandfatherName'],
+] as const
+
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
   const { t } = useTranslation('applicant')
@@ -19,16 +27,20 @@ export const PersonalScreen = () => {
       <MemberReuse />
       {isCorrection && <Alert>{t('correctedNames')}</Alert>}
       <Section title={t('section.name')}>
-        <p>{t('nameIntro')}</p>
-        <NameField field="personal.firstName" />
-        <NameField field="personal.fatherName" />
-        <NameField field="personal.grandfatherName" />
+        <p>
+          {t('nameIntro')} {t('geezHint')}
+        </p>
+        <div className="name-pairs">
+          {names.map(([latin, geez]) => (
+            <Fragment key={latin}>
+              <NameField field={`personal.${latin}`} />
+              <div className="has-[[aria-expanded=true]]:col-span-full">
+                <GeezNameField name={geez} hinted={false} />
+              </div>
+            </Fragment>
+          ))}
+        </div>
         <PrintedName />
-      </Section>
-      <Section title={t('section.geez')}>
-        <GeezNameField name="geezFirstName" />
-        <GeezNameField name="geezFatherName" />
-        <GeezNameField name="geezGrandfatherName" />
       </Section>
       <BirthSection />
       <PersonSection />

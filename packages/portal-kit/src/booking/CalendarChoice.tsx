@@ -9,7 +9,7 @@ export const CalendarChoice = () => {
   const { t } = useTranslation('booking')
   const [calendar, choose] = useCalendarChoice()
   return (
-    <fieldset className="flex flex-wrap gap-x-6">
+    <fieldset className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
       <legend className="sr-only">{t('calendar')}</legend>
       {calendars.map((option) => (
         <label key={option} className="flex min-h-11 items-center gap-2">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
+  <div className="max-sm:grid max-sm:grid-cols-[1fr_3fr] max-sm:gap-x-3">
     <dt className="text-sm text-muted">{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -32,7 +32,7 @@ export const OfficePanel = ({
   return (
     <Card tone="accent" aria-live="polite">
       <h2 className="mb-3 text-xl">{t('site:chosen')}</h2>
-      <dl className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-1 sm:gap-3">
         <Line label={t('field:site.officeId')}>
           <strong>{office.name[language]}</strong>
           <span className="block text-sm text-muted">{t(office.main ? 'site:mainOffice' : 'site:branch')}</span>
@@ -44,7 +44,7 @@ export const OfficePanel = ({
         {office.fax && <Line label={t('site:fax')}>{office.fax}</Line>}
       </dl>
       {deliverySite && (
-        <dl className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
+        <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 sm:gap-3">
           <Line label={t('field:site.deliverySiteId')}>
             <strong>{deliverySite.name[language]}</strong>
           </Line>

@@ -24,7 +24,7 @@ export const SaveLine = () => {
     void api?.account.followChoice()
   }
   return (
-    <div className="mt-8 border-t border-line pt-4 text-sm print:hidden">
+    <div className="mt-4 border-t border-line pt-2 text-sm sm:mt-8 sm:pt-4 print:hidden">
       {state === 'failed' ? (
         <Alert tone="warning" live>
           {t('saved.failed')}

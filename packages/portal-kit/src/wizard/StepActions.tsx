@@ -43,7 +43,7 @@ export const StepActions = ({
     (actions === 'submit' ? t('request:submit') : t('common:next'))
   if (actions === 'own' && !canGoBack && !isFirst) return null
   return (
-    <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-between">
+    <div className="flex gap-3 pt-2 max-sm:*:min-w-0 max-sm:*:flex-1 sm:justify-between">
       {(canGoBack || isFirst) && (
         <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
           {back ?? t('common:back')}

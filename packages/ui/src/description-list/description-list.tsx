@@ -15,18 +15,14 @@ const Row = ({
 }: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
   <div
     className={cx(
-      'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-3 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
+      'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-baseline gap-x-3 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
       className,
     )}
     {...rest}
   >
-    <dt className="col-start-1 font-semibold text-muted sm:text-ink">{label}</dt>
-    <dd className="col-start-1 min-w-0 text-balance sm:col-start-2">{children}</dd>
-    {action && (
-      <dd className="col-start-2 row-span-2 row-start-1 -my-2 self-center justify-self-end sm:col-start-3 sm:row-span-1 sm:self-start print:hidden">
-        {action}
-      </dd>
-    )}
+    <dt className="font-semibold text-muted max-sm:text-sm sm:text-ink">{label}</dt>
+    <dd className="min-w-0 text-balance">{children}</dd>
+    {action && <dd className="-my-2 self-start justify-self-end print:hidden">{action}</dd>}
   </div>
 )
 

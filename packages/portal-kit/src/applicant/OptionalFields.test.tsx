@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { emptyApplicantDraft } from '@invea/domain'
+import { aCompletePassportDraft } from '@invea/domain/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderStep } from '../testing/render-step.tsx'
+import { AddressScreen } from './AddressScreen.tsx'
+import { PersonalScreen } from './PersonalScreen.tsx'
+
+const folded = (label: RegExp) => screen.getByLabelText(label).closest('details') as HTMLDetailsElement
+
+const toggles = (details: HTMLDetailsElement, open: boolean) =>
+  act(async () => {
+    details.open = open
+    fireEvent(details, new Event('toggle'))
+  })
+
+const showsPerson = (personal: Partial<ReturnType<typeof emptyApplicantDraft>['personal']>) => {
+  const applicant = emptyApplicantDraft()
+  return renderStep({
+    step: 'personal-detail',
+    Content: PersonalScreen,
+    api: {},
+    draft: aCompletePassportDraft({
+      applicants: [{ ...applicant, personal: { ...applicant.personal, ...personal } }],
+    }),
+  })
+}
+
+test('what needs no answer is behind one line, what does is not', async () => {
+  await showsPerson({})
+  const optional = folded(/^Height/)
+  for (const label of [/^Occupation/, /^Eye Colou?r/, /^Hair Colou?r/]) expect(folded(label)).toBe(optional)
+  expect(optional.open).toBe(false)
+  for (const label of [/^Is under 18/, /^Nationality/, /^Marital status/, /^Email/])
+    expect(screen.getByLabelText(label).closest('details')).toBeNull()
+})
+
+test('the usual hair colour, which the form chooses, does not open it', async () => {
+  await showsPerson({ hairColor: 'Black' })
+  expect(folded(/^Height/).open).toBe(false)
+})
+
+test.each([{ height: '168' }, { hairColor: 'Brown' }, { occupationId: '1' }])(
+  'the answer %o opens it',
+  async (answer) => {
+    await showsPerson(answer)
+    expect(folded(/^Height/).open).toBe(true)
+  },
+)
+
+test('an error opens it and keeps it open', async () => {
+  await showsPerson({ height: '1' })
+  const optional = folded(/^Height/)
+  await toggles(optional, false)
+  expect(optional.open).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Please fix the errors below' })
+  expect(optional.open).toBe(true)
+  await toggles(optional, false)
+  expect(optional.open).toBe(true)
+})
+
+test('the address asks for region and city, and folds the rest', async () => {
+  await renderStep({
+    step: 'address',
+    Content: AddressScreen,
+    api: {},
+    draft: aCompletePassportDraft({ applicants: [emptyApplicantDraft()] }),
+  })
+  expect(screen.getByLabelText(/^City/).closest('details')).toBeNull()
+  expect(folded(/^Kebele/).open).toBe(false)
+  expect(folded(/^House Number/)).toBe(folded(/^Kebele/))
+})
