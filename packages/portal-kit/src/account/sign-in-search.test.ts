@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSignInSearch } from './sign-in-search.ts'
+import { readConfirmation, readSignInSearch } from './sign-in-search.ts'
 
 test('a sign-in leads on to a page of this portal', () => {
   expect(readSignInSearch({ next: '/Application-List?request=12' })).toEqual({ next: '/Application-List?request=12' })
@@ -19,4 +19,13 @@ test('what has been done elsewhere and the forgot-password mode are known by nam
     next: '/urgent-appointment',
   })
   expect(readSignInSearch({ done: 'paid', mode: 'admin', over: 'yes' })).toEqual({})
+})
+
+test('H6b: the mailed link of a registration gives its proof and its address, any other address of the page gives none', () => {
+  expect(readConfirmation('#t=TOKEN&e=almaz%2B1%40example.org')).toEqual({
+    proof: 'TOKEN',
+    email: 'almaz+1@example.org',
+  })
+  expect(readConfirmation('#t=TOKEN')).toEqual({ proof: 'TOKEN', email: '' })
+  for (const hash of ['', '#', '#main', '#t=', '#e=almaz%40example.org']) expect(readConfirmation(hash)).toBeUndefined()
 })
