@@ -51,7 +51,7 @@ test('a form whose scripts were lost says so after half a minute, and is loaded 
     await page.evaluate(() => {
       for (const animation of document.querySelector('.stalled')?.getAnimations() ?? []) animation.finish()
     })
-    await expect(word).toContainText(t('shell', 'stalled'))
+    await expect(word).toContainText(t('message', 'withoutScript.stalled'))
     await expect(word.getByRole('link', { name: t('common', 'retry') })).toBeVisible()
   }
   await context.unroute('**/*.js')

@@ -37,12 +37,12 @@ const preloads = (scripts: readonly string[], more = '') =>
 
 /** Shown by the style sheet where no script has come after half a minute, and gone with the first that runs. */
 const stalled = (language: Language): string =>
-  `<p class="stalled" lang="${language}">${escaped(translate(language, 'shell', 'stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
+  `<p class="stalled" lang="${language}">${escaped(translate(language, 'message', 'withoutScript.stalled'))} <a href="">${escaped(translate(language, 'common', 'retry'))}</a></p>`
 
 /** The body of a form with a word for those whose browser runs no script, or got none. */
 export const withHelp = (body: string, language: Language, helpLine: string): string =>
   body.replace(/<main\b[^>]*>/, (main) => {
-    const words = escaped(translate(language, 'shell', 'needsScript', { line: helpLine }))
+    const words = escaped(translate(language, 'message', 'withoutScript.needsScript', { line: helpLine }))
     return `${main}<noscript><p class="bg-warning-soft p-4">${words}</p></noscript>${stalled(language)}`
   })
 
@@ -71,8 +71,7 @@ export const shellHtml = (title: string, files: PageFiles, helpLine: string): st
   const sheets = files.css.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
   const say = (key: 'opening' | 'needsScript') =>
     languages.map((language) => {
-      const words =
-        key === 'opening' ? translate(language, 'shell', key) : translate(language, 'shell', key, { line: helpLine })
+      const words = translate(language, 'message', `withoutScript.${key}`, { line: helpLine })
       return `<p lang="${language}">${escaped(words)}</p>`
     })
   return (

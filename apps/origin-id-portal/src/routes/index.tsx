@@ -2,6 +2,6 @@ import { OriginHome } from '@invea/portal-kit/home'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
-  staticData: { title: 'shell:link.home', description: 'origin:intro', words: ['origin'] },
+  staticData: { title: 'shell:agency', description: 'origin:intro', words: ['origin'] },
   component: OriginHome,
 })

@@ -120,5 +120,10 @@ const message: Translation<typeof en> = {
     subject: 'ከመገናኛ ቅጹ የተላከ መልእክት',
     mail: 'ከ፦ {{name}}\nስልክ፦ {{phoneNumber}}\nኢሜይል፦ {{email}}\n\n{{message}}',
   },
+  withoutScript: {
+    opening: 'ገጹ በመከፈት ላይ ነው…',
+    stalled: 'ይህ ገጽ ለመከፈት ብዙ ጊዜ እየወሰደ ነው።',
+    needsScript: 'ይህ ገጽ JavaScript ያስፈልገዋል። በማሰሻዎ ላይ ያብሩት ወይም ወደ {{line}} ይደውሉ።',
+  },
 }
 export default message

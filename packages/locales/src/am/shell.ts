@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts'
 
 /** What surrounds every page. */
 const shell: Translation<typeof en> = {
-  agency: 'የኢሚግሬሽን፣ ዜግነትና ወሳኝ ኩነት ኤጀንሲ',
+  agency: 'የኢትዮጵያ ኢሚግሬሽን፣ ዜግነትና ወሳኝ ኩነት ኤጀንሲ',
+  sample: 'የሙከራ ድረ-ገጽ፦ ይፋዊ አይደለም',
   passportPortal: 'የፓስፖርት አገልግሎት',
   originIdPortal: 'የትውልደ ኢትዮጵያዊ መታወቂያ አገልግሎት',
   skip: 'ወደ ዋናው ይዘት ይለፉ',
@@ -80,8 +81,5 @@ const shell: Translation<typeof en> = {
     text: 'አሁን ግንኙነት የለም። የከፈቷቸውን ገጾች ማንበብና መጻፍዎን መቀጠል ይችላሉ፤ ግንኙነቱ እስኪመለስ ምንም አይላክም።',
   },
   fixBelow: 'እባክዎ ከታች ያሉትን ስህተቶች ያስተካክሉ',
-  opening: 'ገጹ በመከፈት ላይ ነው…',
-  stalled: 'ይህ ገጽ ለመከፈት ብዙ ጊዜ እየወሰደ ነው።',
-  needsScript: 'ይህ ገጽ JavaScript ያስፈልገዋል። በማሰሻዎ ላይ ያብሩት ወይም ወደ {{line}} ይደውሉ።',
 }
 export default shell

@@ -119,5 +119,11 @@ const message = {
     subject: 'Message from the contact form',
     mail: 'From: {{name}}\nPhone: {{phoneNumber}}\nE-mail: {{email}}\n\n{{message}}',
   },
+  /** Written into the pages when they are built: no script shows them. */
+  withoutScript: {
+    opening: 'Opening the page…',
+    stalled: 'This page is taking a long time to load.',
+    needsScript: 'This page needs JavaScript. Switch it on in your browser, or call {{line}}.',
+  },
 } as const
 export default message

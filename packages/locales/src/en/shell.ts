@@ -1,6 +1,7 @@
 /** What surrounds every page: header, footer, help panel, and the screens for a page that cannot be shown. */
 const shell = {
-  agency: 'Immigration, Nationality and Vital Events Agency',
+  agency: 'Immigration, Nationality and Vital Events Agency of Ethiopia',
+  sample: 'Sample deployment: not an official website',
   passportPortal: 'Passport Service',
   originIdPortal: 'Origin ID Service',
   skip: 'Skip to main content',
@@ -77,8 +78,5 @@ const shell = {
     text: 'There is no connection right now. You can read the pages you have opened and keep typing; nothing is sent until you are online again.',
   },
   fixBelow: 'Please fix the errors below',
-  opening: 'Opening the page…',
-  stalled: 'This page is taking a long time to load.',
-  needsScript: 'This page needs JavaScript. Switch it on in your browser, or call {{line}}.',
 } as const
 export default shell

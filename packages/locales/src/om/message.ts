@@ -122,5 +122,10 @@ const message: Translation<typeof en> = {
     subject: 'Ergaa unka quunnamtii irraa',
     mail: 'Kan irraa: {{name}}\nBilbila: {{phoneNumber}}\nImeelii: {{email}}\n\n{{message}}',
   },
+  withoutScript: {
+    opening: 'Fuulli banamaa jira…',
+    stalled: 'Fuulli kun banamuuf yeroo dheeraa fudhachaa jira.',
+    needsScript: "Fuulli kun JavaScript barbaada. Sakatta'aa keessan irratti banaa yookiin gara {{line}} bilbilaa.",
+  },
 }
 export default message

@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts'
 
 /** What surrounds every page. */
 const shell: Translation<typeof en> = {
-  agency: 'Ejensii Imigireeshinii, Lammummaa fi Taateewwan Murteessoo',
+  agency: 'Ejensii Imigireeshinii, Lammummaa fi Taateewwan Murteessoo Itoophiyaa',
+  sample: 'Marsariitii yaalii: kan mootummaa miti',
   passportPortal: 'Tajaajila Paaspoortii',
   originIdPortal: 'Tajaajila Waraqaa Eenyummaa Dhaloota Itoophiyaa',
   skip: 'Gara qabiyyee ijootti darbaa',
@@ -80,8 +81,5 @@ const shell: Translation<typeof en> = {
     text: "Amma qunnamtiin hin jiru. Fuula bantan dubbisuu fi barreessuu itti fufuu dandeessu; hanga qunnamtiin deebi'utti wanti ergamu hin jiru.",
   },
   fixBelow: 'Maaloo dogoggoroota armaan gadii sirreessaa',
-  opening: 'Fuulli banamaa jira…',
-  stalled: 'Fuulli kun banamuuf yeroo dheeraa fudhachaa jira.',
-  needsScript: "Fuulli kun JavaScript barbaada. Sakatta'aa keessan irratti banaa yookiin gara {{line}} bilbilaa.",
 }
 export default shell

@@ -120,5 +120,10 @@ const message: Translation<typeof en> = {
     subject: 'መልእኽቲ ካብ ቅጥዒ ርክብ',
     mail: 'ካብ፦ {{name}}\nስልኪ፦ {{phoneNumber}}\nኢመይል፦ {{email}}\n\n{{message}}',
   },
+  withoutScript: {
+    opening: 'እቲ ገፅ ይኽፈት ኣሎ…',
+    stalled: 'እዚ ገፅ ንኽኽፈት ነዊሕ ግዜ ይወስድ ኣሎ።',
+    needsScript: 'እዚ ገፅ JavaScript የድልዮ። ኣብ ብራውዘርኩም ክፈትዎ ወይ ናብ {{line}} ደውሉ።',
+  },
 }
 export default message

@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts'
 
 /** What surrounds every page. */
 const shell: Translation<typeof en> = {
-  agency: 'ኤጀንሲ ኢሚግሬሽን፣ ዜግነትን ወሰንቲ ኩነታትን',
+  agency: 'ኤጀንሲ ኢሚግሬሽን፣ ዜግነትን ወሰንቲ ኩነታትን ኢትዮጵያ',
+  sample: 'ፈተነ፦ ወግዓዊ መርበብ ኣይኮነን',
   passportPortal: 'ግልጋሎት ፓስፖርት',
   originIdPortal: 'ግልጋሎት መለለይ መንነት ትውልደ ኢትዮጵያዊ',
   skip: 'ናብ ቀንዲ ትሕዝቶ ሕለፉ',
@@ -80,8 +81,5 @@ const shell: Translation<typeof en> = {
     text: 'ሕዚ ርክብ የለን። ዝኸፈትክምዎም ገፃት ክተንብቡን ምፅሓፍ ክትቅፅሉን ትኽእሉ፤ ርክብ ክሳብ ዝምለስ ዝለኣኽ የለን።',
   },
   fixBelow: 'በጃኹም እዞም ኣብ ታሕቲ ዘለዉ ጌጋታት ኣስተኻኽሉ',
-  opening: 'እቲ ገፅ ይኽፈት ኣሎ…',
-  stalled: 'እዚ ገፅ ንኽኽፈት ነዊሕ ግዜ ይወስድ ኣሎ።',
-  needsScript: 'እዚ ገፅ JavaScript የድልዮ። ኣብ ብራውዘርኩም ክፈትዎ ወይ ናብ {{line}} ደውሉ።',
 }
 export default shell

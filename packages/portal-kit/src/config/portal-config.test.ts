@@ -21,3 +21,10 @@ test('a slip in one line costs that line alone', () => {
 test.each([null, 'text', 7, [], { languages: [] }])('%j instead of a file leaves the defaults', (file) => {
   expect(readConfig(file)).toEqual(defaultConfig)
 })
+
+test('the official bar needs its text in every language; without one the deployment is a sample', () => {
+  const official = { en: 'An official service', am: 'ይፋዊ', om: 'Tajaajila', ti: 'ወግዓዊ' }
+  expect(readConfig({ official, emblemUrl: '/emblem.svg' })).toMatchObject({ official, emblemUrl: '/emblem.svg' })
+  for (const slip of ['text', null, { en: 'An official service' }, { ...official, ti: 7 }])
+    expect(readConfig({ official: slip }).official).toBeUndefined()
+})

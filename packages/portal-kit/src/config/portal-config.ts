@@ -21,6 +21,10 @@ export interface PortalConfig {
   readonly evisaUrl: string
   readonly airlineUrl: string
   readonly hotelUrl: string
+  /** The official bar, in every language; absent on a sample deployment, whose bar says so. */
+  readonly official?: Readonly<Record<Language, string>> | undefined
+  /** Address of the emblem beside the name; empty shows the portals' own sign. */
+  readonly emblemUrl: string
 }
 
 /** What holds until `config.json` has come, and where it is silent. The mailbox and the networks are sample addresses. */
@@ -37,41 +41,29 @@ export const defaultConfig: PortalConfig = {
   evisaUrl: 'https://www.evisa.gov.et',
   airlineUrl: 'https://www.ethiopianairlines.com',
   hotelUrl: 'https://www.ethiopianskylighthotel.com',
+  official: undefined,
+  emblemUrl: '',
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const texts = (value: unknown): readonly string[] | undefined =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string') ? value : undefined
-const knownLanguages = (value: unknown): readonly Language[] | undefined => {
-  const known = languages.filter((language) => texts(value)?.includes(language))
-  return known.length > 0 ? known : undefined
-}
+const isText = (value: unknown) => typeof value === 'string'
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isText)
 
-const readers: { readonly [K in keyof PortalConfig]: (value: unknown) => PortalConfig[K] | undefined } = {
-  serviceUrl: text,
-  helpLine: text,
-  supportMailbox: text,
-  supportPhone: text,
-  facebookUrl: text,
-  telegramUrl: text,
-  phonePrefixes: texts,
-  languages: knownLanguages,
-  otherPortalUrl: text,
-  evisaUrl: text,
-  airlineUrl: text,
-  hotelUrl: text,
+/** A setting as the file has it, or undefined where it is not of the kind of `known`. */
+const readSetting = (key: string, value: unknown, known: unknown): unknown => {
+  if (key === 'official') return languages.every((language) => isText(Object(value)[language])) ? value : undefined
+  if (!Array.isArray(known)) return isText(value) ? value : undefined
+  if (!areTexts(value)) return undefined
+  if (key !== 'languages') return value
+  const shown = languages.filter((language) => value.includes(language))
+  return shown.length > 0 ? shown : undefined
 }
 
 /**
  * The configuration in a file, its gaps and slips filled with `base`: one wrong line of an operator
  * must not take the portal down.
  */
-export const readConfig = (file: unknown, base: PortalConfig = defaultConfig): PortalConfig => {
-  if (typeof file !== 'object' || file === null) return base
-  const given = file as Readonly<Record<string, unknown>>
-  const read = Object.entries(readers).map(([key, reader]) => [
-    key,
-    reader(given[key]) ?? base[key as keyof PortalConfig],
-  ])
-  return Object.fromEntries(read)
-}
+export const readConfig = (file: unknown, base: PortalConfig = defaultConfig): PortalConfig =>
+  Object.fromEntries(
+    Object.entries(base).map(([key, known]) => [key, readSetting(key, Object(file)[key], known) ?? known]),
+  ) as unknown as PortalConfig

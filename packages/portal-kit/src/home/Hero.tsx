@@ -1,5 +1,6 @@
 import { Card, Container, DocumentIcon, PersonIcon, SearchIcon } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n/index.ts'
 import { MemberList } from '../session/MemberList.tsx'
 import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
 
@@ -21,12 +22,16 @@ export interface HeroProps {
 
 /** The head of a home page: what this is, in one sentence, and what most people came for. */
 export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
+  const { t } = useTranslation('shell')
   const has = useHasPlace()
   return (
     <div className="hero">
       <Container className="grid items-center gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
         <div>
-          <h1>{title}</h1>
+          <h1>
+            <span className="brand-agency">{t('agency')}</span>
+            {title}
+          </h1>
           <p className="mt-2 text-lg">{intro}</p>
           <ul className="actions">
             {actions.map(({ place, action, Icon }) =>

@@ -13,14 +13,14 @@ const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 export const PortalFooter = ({ look }: { look: PortalLook }) => {
   const { t } = useTranslation('shell')
   const voice = useVoice()
-  const { helpLine, supportMailbox } = usePortalConfig()
+  const { helpLine, official, supportMailbox } = usePortalConfig()
   const has = useHasPlace()
   return (
     <Footer
       closing={
         <>
           <p>{t('agency')}</p>
-          <p>{t('rights')}</p>
+          {official && <p>{t('rights')}</p>}
         </>
       }
     >

@@ -6,6 +6,8 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 export interface HeaderProps {
+  /** Above all: whose website it is, the languages on a phone. */
+  notice?: ReactNode
   /** Emblem and name, usually a link home. */
   brand: ReactNode
   /** Above all on wide screens, in the menu on a phone: language, outside links. */
@@ -19,7 +21,7 @@ export interface HeaderProps {
 }
 
 /** The head of the page; scrolled by more than 100 px it stays fixed at the top (A §2). */
-export const Header = ({ brand, utilities, links, account, words }: HeaderProps) => {
+export const Header = ({ notice, brand, utilities, links, account, words }: HeaderProps) => {
   const fixed = useScrolledPast(100)
   const band = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
@@ -29,6 +31,7 @@ export const Header = ({ brand, utilities, links, account, words }: HeaderProps)
   }, [fixed])
   return (
     <header className="print:hidden" style={fixed && height ? { minHeight: height } : undefined}>
+      {notice}
       <div
         ref={band}
         data-fixed={fixed || undefined}
