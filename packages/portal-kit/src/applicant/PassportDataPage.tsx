@@ -18,8 +18,9 @@ interface EntryProps {
 const Entry = ({ label, value, geez, valueId }: EntryProps) => (
   <div>
     <dt className="text-xs text-muted">{label}</dt>
-    <dd id={valueId} className="font-mono text-lg font-bold tracking-wide break-words">
-      {value}
+    <dd id={valueId} className="text-lg font-bold break-words">
+      {/* Names alone are in Latin letters in every language: the monospaced fonts of many devices have no others. */}
+      {geez === undefined ? value : <span className="font-mono tracking-wide">{value}</span>}
       {geez && (
         <span lang="am" className="block font-display">
           {geez}
