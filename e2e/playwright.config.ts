@@ -56,6 +56,9 @@ const combinations: readonly Combination[] = inUse.flatMap((database) =>
 )
 const isRun = (combination: Combination) => [main, opposite].some((run) => nameOf(run) === nameOf(combination))
 
+/** A journey in a browser of another maker. */
+const otherEngine = '**/journeys/other-engine.spec.ts'
+
 /** The frame never meets the database. */
 const walkedAgain = (database: Database) => [
   '**/journeys/new-passport.spec.ts',
@@ -67,6 +70,7 @@ const projectOf = (combination: Combination) => {
   const isMain = nameOf(combination) === nameOf(main)
   return {
     name: nameOf(combination),
+    testIgnore: otherEngine,
     testMatch: isMain ? '**/journeys/*.spec.ts' : walkedAgain(database),
     // The full run has the tagged tests of the main project, and the combinations that the usual run leaves out.
     ...(isFull ? isRun(combination) && { grep: new RegExp(onlyFull.tag) } : { grepInvert: new RegExp(onlyFull.tag) }),
@@ -80,6 +84,22 @@ const projectOf = (combination: Combination) => {
       isMobile: device === 'phone',
     },
   }
+}
+
+const firefoxPath = process.env.FIREFOX_PATH
+const firefox = firefoxPath && {
+  name: 'firefox phone en',
+  testMatch: otherEngine,
+  use: {
+    ...projectOf(main).use,
+    // Firefox knows neither; the width is a phone's.
+    isMobile: false,
+    hasTouch: false,
+    browserName: 'firefox' as const,
+    // The protocol that Firefox itself speaks, so that the usual Firefox runs.
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: firefoxPath, args: [] },
+  },
 }
 
 export default defineConfig<JourneyOptions>({
@@ -117,6 +137,9 @@ export default defineConfig<JourneyOptions>({
       ],
     },
   },
-  projects: combinations.filter((combination) => isFull || isRun(combination)).map(projectOf),
+  projects: [
+    ...combinations.filter((combination) => isFull || isRun(combination)).map(projectOf),
+    ...(isFull && firefox ? [firefox] : []),
+  ],
   webServer: inUse.map(product),
 })

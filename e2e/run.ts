@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { findOrInstallChromium } from '@invea/tooling/chromium'
+import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { findOrStartPostgres } from '@invea/tooling/postgres'
 import { emptyDatabase } from './empty-database.ts'
-import { portCount } from './settings.ts'
+import { isFull, portCount } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const env: NodeJS.ProcessEnv = {
@@ -20,9 +20,16 @@ const env: NodeJS.ProcessEnv = {
 const run = (program: string, args: readonly string[], folder: string) =>
   spawnSync(program, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1
 
-const chromium = findOrInstallChromium()
+const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
 env.CHROMIUM_PATH = chromium
+if (isFull) {
+  const firefox = findOrInstallBrowser('firefox')
+  if (!firefox) process.exit(1)
+  env.FIREFOX_PATH = firefox
+  // Root has no rights to give away, so the sandbox of Firefox cannot start.
+  env.MOZ_DISABLE_CONTENT_SANDBOX = '1'
+}
 if (run('turbo', ['run', 'build', '--output-logs=errors-only'], root) !== 0) process.exit(1)
 
 const isFree = (port: number) =>

@@ -46,7 +46,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       '@invea/domain',
       '@invea/domain/testing',
       '@invea/tooling/postgres',
-      '@invea/tooling/chromium',
+      '@invea/tooling/browsers',
       '@invea/tooling/static-server',
       '@invea/tooling/programs',
     ],

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from '@invea/tooling/chromium'
+import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import lighthouse from 'lighthouse'
 import { servePortal } from './serve.ts'
 
@@ -14,7 +14,7 @@ const pages = ['/', '/request-appointment/party', '/Status']
 const debugPort = 9300 + (process.pid % 500)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const chromium = findOrInstallChromium()
+const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
 const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const browser = spawn(

@@ -1,7 +1,7 @@
 // `pnpm --filter @invea/bench portals`: both built portals on an emulated slow phone, beside goals G11 to G15.
 // README.md says how to read it. Build the portals first (`pnpm build`).
 import { cpus, loadavg } from 'node:os'
-import { findOrInstallChromium } from '@invea/tooling/chromium'
+import { findOrInstallBrowser } from '@invea/tooling/browsers'
 import { goalLine } from '../service/goals.ts'
 import { type GoalName, goals, isBroken } from './goals.ts'
 import { launch } from './phone.ts'
@@ -12,7 +12,7 @@ const rounds = process.argv.includes('--short') ? 3 : 5
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const names = Object.keys(goals) as GoalName[]
 
-const chromium = findOrInstallChromium()
+const chromium = findOrInstallBrowser('chromium')
 if (!chromium) process.exit(1)
 const browser = await launch(chromium)
 say(`Chromium ${browser.version()}; ${rounds} rounds, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)

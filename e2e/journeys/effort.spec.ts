@@ -6,7 +6,7 @@ import { isWhole } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-/** Issue 11, item 8. */
+/** The most that one person on a phone should need. */
 const mostTaps = 35
 const mostScrolled = 20
 

@@ -35,7 +35,7 @@ const site = {
     noPosition: 'Your position could not be read. Choose a town in the list instead.',
     days: 'Offices with their first free day',
     collectionDays: 'Offices with the first day you can collect',
-    hint: 'Choosing one fills the fields below.',
+    hint: 'Choosing one fills in the region, city and office.',
     full: 'No free day at present',
     km: 'about {{km}} km away',
     notTaken: 'Not for this application type',

@@ -38,7 +38,7 @@ const site: Translation<typeof en> = {
     noPosition: "Bakka isin jirtan dubbisuun hin danda'amne. Maaloo tarree keessaa magaalaa filadhaa.",
     days: 'Waajjiraalee fi guyyaa duwwaa jalqabaa isaanii',
     collectionDays: 'Waajjiraalee fi guyyaa jalqabaa fudhachuu dandeessan',
-    hint: 'Yoo tokko filattan dirreewwan armaan gadii ni guutamu.',
+    hint: 'Yoo tokko filattan naannoon, magaalaan fi waajjirri ni guutamu.',
     full: 'Yeroo ammaa guyyaan duwwaan hin jiru',
     km: 'gara km {{km}} fagaata',
     notTaken: 'Gosa iyyata kanaaf miti',
