@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@invea/locales'
 import { operates } from '../pages/operator.ts'
+import { isWhole } from '../pages/screen.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -55,6 +56,17 @@ test('Home shows the notice about a closed office in the language of the reader'
   await page.goto('/am/')
   await expect(page.getByText(notice.noticeAm)).toBeVisible()
   await operates(request, database, 'reopen', { id: rows[0]?.id })
+})
+
+test('the page below does not move when the head becomes fixed', async ({ page }) => {
+  await page.goto('/SignIn')
+  await isWhole(page)
+  const top = () =>
+    page.evaluate(() => Math.round((document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + window.scrollY))
+  const before = await top()
+  await page.mouse.wheel(0, 250)
+  await expect(page.locator('[data-fixed]')).toBeVisible()
+  expect(await top()).toBe(before)
 })
 
 test('on a dark device the browser draws its own controls dark as well', async ({ page, originIdUrl }) => {

@@ -23,17 +23,16 @@ export interface HeaderProps {
 /** The head of the page; scrolled by more than 100 px it stays fixed at the top (A §2). */
 export const Header = ({ notice, brand, utilities, links, account, words }: HeaderProps) => {
   const fixed = useScrolledPast(100)
-  const band = useRef<HTMLDivElement>(null)
+  const header = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<number>()
-  // Measured while the header is in the flow, so that its room is kept from the first frame in which it has left it.
+  // Measured while all of it is in the flow: what follows must not move when the band becomes fixed.
   useLayoutEffect(() => {
-    if (!fixed) setHeight(band.current?.offsetHeight)
+    if (!fixed) setHeight(header.current?.offsetHeight)
   }, [fixed])
   return (
-    <header className="print:hidden" style={fixed && height ? { minHeight: height } : undefined}>
+    <header ref={header} className="print:hidden" style={fixed && height ? { minHeight: height } : undefined}>
       {notice}
       <div
-        ref={band}
         data-fixed={fixed || undefined}
         className={cx(
           'bg-brand text-on-brand [--color-focus:var(--color-on-brand)]',
