@@ -24,10 +24,10 @@ export interface Form {
 /** `short` is part of `npm test`, `long` is run by hand and its figures are kept in docs/promises.md. */
 export const forms = {
   short: {
-    attempts: 30_000,
+    attempts: 10_000,
     visitors: 192,
     processes: 2,
-    faults: { killService: 3, killPostgres: 3, stopPostgres: 2 },
+    faults: { killService: 2, killPostgres: 2, stopPostgres: 1 },
   },
   long: {
     attempts: 1_000_000,

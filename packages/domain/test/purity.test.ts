@@ -25,13 +25,13 @@ test.each(impure)('no rule depends on %s', (_, pattern) => {
   expect(files.filter((file) => pattern.test(withoutComments(code(file))))).toEqual([])
 })
 
-test('rules import zod/mini and date-fns-tz, and nothing else from outside', () => {
+test('rules import zod/mini and one function of date-fns-tz, whose index loads 300 files, and nothing else from outside', () => {
   const outside = new Set(
     files.flatMap((file) =>
       [...code(file).matchAll(/^(?:import|export)[^']*?from '([^.'][^']*)'/gm)].map(([, from]) => from),
     ),
   )
-  expect(outside).toEqual(new Set(['date-fns-tz', 'zod/mini']))
+  expect(outside).toEqual(new Set(['date-fns-tz/getTimezoneOffset', 'zod/mini']))
 })
 
 /** Names the barrel passes on, by the file that declares them. */

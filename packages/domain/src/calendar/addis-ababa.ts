@@ -1,4 +1,4 @@
-import { getTimezoneOffset } from 'date-fns-tz'
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
 import type { Instant, IsoDate, TimeOfDay } from '../model.ts'
 import { fromDayNumber, toDayNumber } from './day-number.ts'
 
