@@ -79,6 +79,11 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
         from: settings.SMS_BACKUP_FROM,
       },
     ].flatMap(({ url, ...gateway }) => (url === undefined ? [] : [{ ...gateway, url: url.replace(/\/$/, '') }])),
+    /** B §9, D50: absent, nothing is cancelled by SMS. */
+    smsInbound:
+      settings.SMS_INBOUND_SECRET === undefined
+        ? undefined
+        : { secret: Buffer.from(settings.SMS_INBOUND_SECRET), number: settings.SMS_INBOUND_NUMBER },
     /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before the rest waits. */
     messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
     /** The hosted checkout and the bank's bills; the sandbox stands in for both until they are set. */

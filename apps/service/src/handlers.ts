@@ -7,6 +7,7 @@ import { masterRoutes } from './routes/master.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { requestRoutes } from './routes/request.ts'
 import { scheduleRoutes } from './routes/schedule.ts'
+import { smsRoutes } from './routes/sms.ts'
 
 /** Every call that is served, by resource. */
 export const handlers = {
@@ -19,4 +20,5 @@ export const handlers = {
   ...paymentRoutes,
   ...requestRoutes,
   ...scheduleRoutes,
+  ...smsRoutes,
 }

@@ -66,6 +66,10 @@ const rules: readonly (readonly [broken: (settings: Settings) => boolean, line: 
     'OPERATOR_TOKEN must be random in production: openssl rand -base64 32',
   ],
   [
+    (s) => s.SMS_INBOUND_SECRET !== undefined && isGuessable(s.SMS_INBOUND_SECRET, 32),
+    'SMS_INBOUND_SECRET must be random in production: openssl rand -base64 32',
+  ],
+  [
     (s) => s.TRUSTED_PROXIES === '',
     "TRUSTED_PROXIES must be set in production: the addresses of the proxies in front, or 'none'",
   ],

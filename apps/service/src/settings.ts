@@ -150,6 +150,14 @@ export const Settings = z.object({
     z._default(numberFrom(1, 1_000_000), 300),
     'Messages that one network causes in a quarter of an hour before its receipts wait and its new codes are refused',
   ),
+  SMS_INBOUND_SECRET: setting(
+    z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
+    'Secret that the SMS gateway signs incoming messages with (`openssl rand -base64 32`); without it nothing is cancelled by SMS, and no text offers it (D50)',
+  ),
+  SMS_INBOUND_NUMBER: setting(
+    z._default(z.string().check(z.regex(/^\+?\d{3,15}$/, { error: 'must be a phone number or short code' })), '8611'),
+    'Number that people send an SMS to, to cancel',
+  ),
   SANDBOX_URL: setting(z._default(address, 'http://localhost:4300'), 'Payment sandbox, in development'),
   CHAPA_URL: setting(z.optional(address), 'Payment provider Chapa', '`<SANDBOX_URL>/v1`'),
   CHAPA_KEY: setting(z._default(text, 'CHASECK_TEST-sandbox'), 'Secret key of the Chapa account'),

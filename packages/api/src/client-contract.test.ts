@@ -84,7 +84,7 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   createFeedback: (api) => api.feedback.send(message, key),
 }
 
-// Made by the session itself, by a browser that follows an address, or by a provider; the GET look-ups have a POST twin.
+// Made by the session itself, by a browser that follows an address, or by a provider or gateway; the GET look-ups have a POST twin.
 const notMade: readonly CallId[] = [
   'refreshToken',
   // A beacon of a page that closes.
@@ -96,6 +96,7 @@ const notMade: readonly CallId[] = [
   'getAttachment',
   'paymentCallback',
   'paymentReturn',
+  'smsCallback',
 ]
 
 test('the client makes every call of the contract that is a portal’s to make', () => {

@@ -142,6 +142,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     appointmentId: stored.place[0]?.id,
     events: eventsOf(stored, viewing),
     rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
+    cancelSmsNumber: frame.actions.includes('cancel') ? services.env.smsInbound?.number : undefined,
     masked: false,
   }
 }

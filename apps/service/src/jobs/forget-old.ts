@@ -20,6 +20,8 @@ export const forgetOld = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     await db.deleteFrom('registration').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('message_quota').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('sign_in_failure').where('expires_at', '<', now).executeTakeFirst(),
+    // Longer than any gateway sends a message again.
+    await db.deleteFrom('inbound_sms').where('received_at', '<', later(now, keysLive)).executeTakeFirst(),
     await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
   ]
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
+import { checkDigit } from '@invea/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newApplicationNumber } from '../numbers/application-number.ts'
-import { checkDigit } from '../numbers/check-characters.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { proveHuman, startWorld, type World } from './a-world.ts'

@@ -1,13 +1,15 @@
+import {
+  checkCharacter,
+  checkDigit,
+  crockford,
+  isOldApplicationNumber,
+  readApplicationNumber,
+  readConfirmationNumber,
+} from '@invea/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isOldApplicationNumber,
-  newApplicationNumber,
-  newOrderCode,
-  readApplicationNumber,
-} from './application-number.ts'
-import { checkCharacter, checkDigit, crockford } from './check-characters.ts'
-import { newConfirmationNumber, readConfirmationNumber } from './confirmation-number.ts'
+import { newApplicationNumber, newOrderCode } from './application-number.ts'
+import { newConfirmationNumber } from './confirmation-number.ts'
 
 test('the check digit is that of ISO 7064 MOD 11,10', () => {
   // The worked example of the standard: 0794 has the check digit 5.

@@ -14,9 +14,9 @@ export type Urgency = keyof typeof urgencies
 /**
  * What happens above the limit of a recipient. Codes and links are refused: a late one is useless, and the screen tells when to ask
  * again. A registration is accepted without a further mail: the links of the earlier ones confirm it (H6b), so that no stranger can
- * block the owner of an address. Receipts and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
+ * block the owner of an address. Receipts, answers to an SMS and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
  */
-type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'reminder'
+type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'answer' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
 export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urgency; readonly quota?: Quota }>> = {
   code: { urgency: 'code', quota: 'code' },
@@ -31,6 +31,13 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rescheduled: { urgency: 'notice', quota: 'receipt' },
   cancelled: { urgency: 'notice', quota: 'receipt' },
   changed: { urgency: 'notice', quota: 'receipt' },
+  // Of their own, so that no one can delay the receipts of a phone by SMS in its name (D50).
+  smsCancelled: { urgency: 'notice', quota: 'answer' },
+  smsRejected: { urgency: 'notice', quota: 'answer' },
+  smsEnded: { urgency: 'notice', quota: 'answer' },
+  smsDayPassed: { urgency: 'notice', quota: 'answer' },
+  smsNotFound: { urgency: 'notice', quota: 'answer' },
+  smsIncomplete: { urgency: 'notice', quota: 'answer' },
   reminder: { urgency: 'reminder', quota: 'reminder' },
   paid: { urgency: 'notice' },
   refundDue: { urgency: 'notice' },

@@ -8,6 +8,7 @@ interface About {
   readonly helpLine: string
 }
 type Person = Omit<About, 'number'>
+type Answer = Omit<About, 'name'>
 interface AtPlace {
   readonly occasion: 'appointment' | 'delivery'
   readonly when: string
@@ -33,6 +34,13 @@ export interface MessageParams {
   /** `fields`: what is to be corrected, by its labels. */
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
   readonly ready: About & { readonly site: string }
+  /** Answers to an SMS that came in (D50). */
+  readonly smsCancelled: Answer
+  readonly smsRejected: Answer
+  readonly smsEnded: Answer
+  readonly smsDayPassed: Answer
+  readonly smsNotFound: Answer
+  readonly smsIncomplete: Answer
   readonly reminder: About & AtPlace & { readonly minutes: number }
   readonly confirmAddress: Person & { readonly link: string; readonly hours: number }
   readonly accountReady: Person
@@ -54,6 +62,17 @@ const mailAlone = [
   'feedback',
 ] as const
 export type MailKind = (typeof mailAlone)[number]
+/** Answers to an SMS go back the way the message came: they have no text for mail. */
+const smsAlone: ReadonlySet<MessageKind> = new Set([
+  'smsCancelled',
+  'smsRejected',
+  'smsEnded',
+  'smsDayPassed',
+  'smsNotFound',
+  'smsIncomplete',
+])
+/** To a sender whose language is not known: followed by the same in English. */
+const inEnglishToo: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
 /** To the agency, or to a person whose name is not known: no greeting. */
 const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode'])
 
@@ -102,6 +121,14 @@ export const renderMessage = <Kind extends MessageKind>(
   const sms = (mailAlone as readonly MessageKind[]).includes(kind)
     ? ''
     : smsWithReason(String(values.reason ?? ''), write)
+  if (smsAlone.has(kind)) {
+    const isDoubled = inEnglishToo.has(kind) && language !== 'en'
+    return {
+      subject: '',
+      mail: '',
+      sms: isDoubled ? `${sms}\n${sentence('en', 'message', keyOf('sms'), values)}` : sms,
+    }
+  }
   if (internal.has(kind)) return { subject: say(`${kind}.subject`), mail: say(`${kind}.mail`), sms }
   const fields = values.fields ? [say('correctionFields')] : []
   const place = occasion ? [`${say(occasion, { when: whenLong ?? '' })}\n${say('office')}`] : []

@@ -68,14 +68,14 @@ export const postMessage = async <Kind extends MessageKind>(
     if (decision.kind === 'refused') return { retryAfterSeconds: decision.retryAfterSeconds }
     if (decision.kind === 'omitted') continue
     const delayed = decision.kind === 'delayed'
-    if (delayed && requestId !== undefined) {
+    if (delayed) {
       // The newer message says what the older one would have said, or what is true instead.
       await trx
         .updateTable('outbox')
         .set({ state: 'merged' })
         .where('recipient_index', '=', index)
         .where('template', '=', kind)
-        .where('request_id', '=', requestId)
+        .where('request_id', requestId === undefined ? 'is' : '=', requestId ?? null)
         .where('state', '=', 'waiting')
         .where('delayed', '=', true)
         .where('attempts', '=', 0)

@@ -32,6 +32,7 @@ import { signInFailures } from './migrations/0039-sign-in-failures.ts'
 import { officeClosures } from './migrations/0040-office-closures.ts'
 import { registrations } from './migrations/0041-registrations.ts'
 import { operatorAccounts } from './migrations/0042-operator-accounts.ts'
+import { inboundSms } from './migrations/0044-inbound-sms.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -68,6 +69,7 @@ const migrations = {
   '0040-office-closures': officeClosures,
   '0041-registrations': registrations,
   '0042-operator-accounts': operatorAccounts,
+  '0044-inbound-sms': inboundSms,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -39,6 +39,7 @@ import type {
   AuditSealedTable,
   AuditSealTable,
   FirstApprovalTable,
+  InboundSmsTable,
   MessageQuotaTable,
   OperatorAccountTable,
   OutboxTable,
@@ -97,6 +98,7 @@ export interface Database {
   readonly payment_event: PaymentEventTable
   readonly outbox: OutboxTable
   readonly message_quota: MessageQuotaTable
+  readonly inbound_sms: InboundSmsTable
   readonly operator_account: OperatorAccountTable
   readonly first_approval: FirstApprovalTable
   readonly audit_log: AuditLogTable

@@ -54,6 +54,7 @@ export const unsealedBytes: readonly string[] = [
   'hold_code.hash',
   'hold_code.recipient',
   'idempotency_key.fingerprint',
+  'inbound_sms.id_index',
   'message_quota.key',
   'number_directory.number_index',
   'one_time_code.hash',

@@ -45,6 +45,12 @@ export const paramsIn = (language: Language): MessageParams => {
     changed: about,
     correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
     ready: { ...about, site: office },
+    smsCancelled: about,
+    smsRejected: about,
+    smsEnded: about,
+    smsDayPassed: about,
+    smsNotFound: about,
+    smsIncomplete: about,
     reminder: { ...about, ...place, minutes: 30 },
     accountReady: about,
     accountExists: {

@@ -1,13 +1,46 @@
-import { isAllowed } from '@invea/domain'
+import { type CancelVerdict, cancelVerdict } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import type { Handler } from '../call.ts'
-import { senderOf } from '../outbox/message-limits.ts'
+import { type Sender, senderOf } from '../outbox/message-limits.ts'
 import { done, refused } from '../outcome.ts'
+import type { Services, Trx } from '../services.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
-import { actorOf, audit } from '../store/audit.ts'
+import { type AuditEntry, actorOf, audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
 import { lockOwnRequest } from '../store/own-request.ts'
 import { readRequest } from '../store/request-reader.ts'
+import type { Row } from '../store/schema.ts'
+
+/**
+ * Cancels a locked request where it may be cancelled: gives the place back, ends the request, tells its first applicant and records who
+ * did it. Returns the verdict; all but `allowed` have changed nothing.
+ */
+export const cancelRequest = async (
+  trx: Trx,
+  services: Pick<Services, 'env' | 'vault'>,
+  request: Row<'request'>,
+  {
+    snapshot,
+    actor,
+    sender,
+    now,
+  }: {
+    readonly snapshot: MasterSnapshot
+    readonly actor: AuditEntry['actor']
+    readonly sender: Sender
+    readonly now: Date
+  },
+): Promise<CancelVerdict> => {
+  const verdict = cancelVerdict(await actionCaseOf(trx, request, now), actionClock(now))
+  if (verdict !== 'allowed') return verdict
+  const stored = await readRequest(trx, services, request)
+  await closeRequest(trx, services, request, { status: 'cancelled', now })
+  const params = messageFacts(stored, snapshot, services.env)
+  await notify(trx, services, stored, { kind: 'cancelled', params, occasion: request.id, now, sender })
+  await audit(trx, { officeId: request.office_id, at: now, actor, action: 'request.cancelled', requestId: request.id })
+  return verdict
+}
 
 /** CancelAppointment (B §7): gives the place back and ends the request. Cancelling again changes nothing. */
 export const cancelAppointment: Handler<{ readonly requestId: number }, null> = async (call, { requestId }) => {
@@ -16,19 +49,8 @@ export const cancelAppointment: Handler<{ readonly requestId: number }, null> = 
   return call.once<null>(async (trx) => {
     const request = await lockOwnRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
-    if (request.status === 'cancelled') return done(null)
-    if (!isAllowed('cancel', await actionCaseOf(trx, request, now), actionClock(now))) return refused('notAllowed')
-    const stored = await readRequest(trx, services, request)
-    await closeRequest(trx, services, request, { status: 'cancelled', now })
-    const params = messageFacts(stored, snapshot, services.env)
-    await notify(trx, services, stored, { kind: 'cancelled', params, occasion: requestId, now, sender: senderOf(call) })
-    await audit(trx, {
-      officeId: request.office_id,
-      at: now,
-      actor: actorOf(caller),
-      action: 'request.cancelled',
-      requestId: request.id,
-    })
-    return done(null)
+    const how = { snapshot, actor: actorOf(caller), sender: senderOf(call), now }
+    const verdict = await cancelRequest(trx, services, request, how)
+    return verdict === 'allowed' || verdict === 'cancelled' ? done(null) : refused('notAllowed')
   })
 }

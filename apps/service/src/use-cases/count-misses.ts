@@ -1,6 +1,7 @@
+import { isOldApplicationNumber } from '@invea/domain'
 import type { Call } from '../call.ts'
-import { isOldApplicationNumber } from '../numbers/application-number.ts'
 import { type Outcome, refused } from '../outcome.ts'
+import type { Services } from '../services.ts'
 
 const seconds = 600
 /** So many misses in ten minutes are slips of the finger; after them a proof of work is asked for (D19). */
@@ -53,9 +54,18 @@ export const tooManyMisses = async (
     : refused('captchaFailed')
 }
 
+/** Counts numbers that belong to nothing among those of all visitors, and by further limits. */
+export const countMiss = async (
+  { metrics, rateLimiter }: Pick<Services, 'metrics' | 'rateLimiter'>,
+  now: Date,
+  more: ReturnType<typeof limits> = [],
+): Promise<void> => {
+  metrics.lookupMiss()
+  await rateLimiter.take([...more, globalMisses], now)
+}
+
 /** Counts a look-up that found nothing, across all instances, and says what every miss says. */
 export const miss = async (call: Call): Promise<Outcome<never>> => {
-  call.services.metrics.lookupMiss()
-  await call.services.rateLimiter.take([...limits(call, mostMisses), globalMisses], call.now)
+  await countMiss(call.services, call.now, limits(call, mostMisses))
   return refused('notFound')
 }

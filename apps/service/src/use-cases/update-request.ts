@@ -6,6 +6,7 @@ import {
   isAnotherPerson,
   paidFeeIssues,
   type RequestChange,
+  readConfirmationNumber,
   submittedIdentityOf,
   type UncheckedFields,
   under,
@@ -14,7 +15,6 @@ import { checkApplicantOf, type StoredKind } from '../application/check-applican
 import { messageFacts, notify } from '../application/notify.ts'
 import { quoteOf } from '../application/price-of.ts'
 import type { Call, Handler } from '../call.ts'
-import { readConfirmationNumber } from '../numbers/confirmation-number.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Trx } from '../services.ts'

@@ -7,6 +7,7 @@ import * as master from './master.ts'
 import * as payment from './payment.ts'
 import * as request from './request.ts'
 import * as schedule from './schedule.ts'
+import * as sms from './sms.ts'
 
 /** Every call of the boundary by its id. */
 export const allCalls = {
@@ -19,6 +20,7 @@ export const allCalls = {
   ...account,
   ...captcha,
   ...feedback,
+  ...sms,
 } as const
 
 export type CallId = keyof typeof allCalls

@@ -96,7 +96,15 @@ test('what changes something and keeps no key is a call whose answer is the sess
   )
   // docs/decisions/0016: an answer with a token is not kept, so that a token rests nowhere but hashed.
   expect(new Set(without.map(({ id }) => id))).toEqual(
-    new Set(['signIn', 'validateCode', 'refreshToken', 'signOut', 'leaveSharedComputer', 'paymentCallback']),
+    new Set([
+      'signIn',
+      'validateCode',
+      'refreshToken',
+      'signOut',
+      'leaveSharedComputer',
+      'paymentCallback',
+      'smsCallback',
+    ]),
   )
 })
 

@@ -81,6 +81,7 @@ const WireApplication = z.object({
   officeAddresses: z.optional(WireWords),
   officePhone: z.optional(z.string()),
   lastPayment: z.optional(lastPayment),
+  cancelSmsNumber: z.optional(z.string()),
 })
 
 export const application = z.codec(WireApplication, domain<Application>(), {
@@ -116,6 +117,7 @@ export const application = z.codec(WireApplication, domain<Application>(), {
     appointmentId: wire.appointmentResponse?.id,
     events: wire.events,
     rejectionReason: wire.rejectionReason,
+    cancelSmsNumber: wire.cancelSmsNumber,
   }),
   encode: returnedApplication,
 })

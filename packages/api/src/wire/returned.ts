@@ -146,6 +146,7 @@ export const returnedApplication = (application: Application) => {
     officeAddresses: application.officeAddress,
     officePhone: application.officePhone,
     lastPayment: application.lastPayment,
+    cancelSmsNumber: application.cancelSmsNumber,
   }
 }
 

@@ -109,4 +109,6 @@ export interface Application {
   readonly events?: readonly ApplicationEvent[] | undefined
   /** Why the agency rejected the request; absent on a masked card. */
   readonly rejectionReason?: string | undefined
+  /** Where an SMS with both numbers cancels (B §9, D50); absent on a masked card, where nothing can be cancelled and where no gateway is connected. */
+  readonly cancelSmsNumber?: string | undefined
 }

@@ -4,7 +4,14 @@ import { addDays } from '../calendar/add-days.ts'
 import { isoDate } from '../calendar/iso-date.ts'
 import type { Action, RequestStatus } from '../model.ts'
 import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
-import { type ActionCase, actionsByStatus, allowedActions, canOrder, isAllowed } from './allowed-actions.ts'
+import {
+  type ActionCase,
+  actionsByStatus,
+  allowedActions,
+  cancelVerdict,
+  canOrder,
+  isAllowed,
+} from './allowed-actions.ts'
 
 const statuses = Object.keys(actionsByStatus) as RequestStatus[]
 const request = (changes: Partial<ActionCase> = {}): ActionCase => ({
@@ -114,4 +121,18 @@ test('the service refuses by the table that the screens offer by', () => {
       },
     ),
   )
+})
+
+test('D50: the verdict about a cancellation is that of the buttons, and says why not', () => {
+  const verdicts = (changes: Partial<ActionCase>) =>
+    statuses.map((status) => cancelVerdict(request({ ...changes, status }), { now, today }))
+  const yesterday = { appointmentDate: addDays(today, -1) }
+  for (const [at, status] of statuses.entries()) {
+    expect(verdicts({})[at] === 'allowed').toBe(offered({ status }).includes('cancel'))
+    expect(verdicts(yesterday)[at]).not.toBe('allowed')
+  }
+  expect(cancelVerdict(request({ status: 'cancelled' }), { now, today })).toBe('cancelled')
+  expect(cancelVerdict(request({ status: 'rejected' }), { now, today })).toBe('rejected')
+  expect(cancelVerdict(request({ status: 'expired' }), { now, today })).toBe('ended')
+  expect(cancelVerdict(request({ status: 'paymentCompleted', ...yesterday }), { now, today })).toBe('dayPassed')
 })

@@ -66,6 +66,27 @@ export const allowedActions = (request: ActionCase, clock: ActionClock): readonl
 export const isAllowed = (action: Action, request: ActionCase, clock: ActionClock): boolean =>
   allowedActions(request, clock).includes(action)
 
+/** Whether a request may be cancelled; all but `allowed` say why not. */
+export type CancelVerdict = 'allowed' | 'cancelled' | 'rejected' | 'ended' | 'dayPassed'
+
+/** Why a status is not cancelled. Where the status offers it, the day of the appointment has passed. */
+const notCancelled: Record<RequestStatus, Exclude<CancelVerdict, 'allowed'>> = {
+  initial: 'dayPassed',
+  confirmed: 'dayPassed',
+  underReview: 'dayPassed',
+  urgentApproved: 'dayPassed',
+  awaitingPayment: 'dayPassed',
+  paymentCompleted: 'dayPassed',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  expired: 'ended',
+  unknown: 'ended',
+}
+
+/** Whether a request may be cancelled now, by the rule of the screens, and why not (D50). */
+export const cancelVerdict = (request: ActionCase, clock: ActionClock): CancelVerdict =>
+  isAllowed('cancel', request, clock) ? 'allowed' : notCancelled[request.status]
+
 /** D19: what one number alone makes possible; everything else needs both numbers or the owner's session. */
 export const actionsByOneNumber = ['view'] as const satisfies readonly Action[]
 

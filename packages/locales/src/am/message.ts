@@ -84,6 +84,12 @@ const message: Translation<typeof en> = {
     mail: 'እባክዎ ማመልከቻ {{number}} ያስተካክሉ፦ {{reason}}\n\nበሁለቱ ቁጥሮች ይፈልጉና «ያስተካክሉ» የሚለውን ይምረጡ።',
     sms: 'እባክዎ ማመልከቻ {{number}} ያስተካክሉ፦ «{{reason}}»። በሁለቱ ቁጥሮች ይፈልጉት።',
   },
+  smsCancelled: { sms: 'ማመልከቻ {{number}} ተሰርዟል። ጥያቄ ካለዎት ወደ {{helpLine}} ይደውሉ።' },
+  smsRejected: { sms: 'ማመልከቻ {{number}} ተቀባይነት ስላላገኘ አይሰረዝም። ወደ {{helpLine}} ይደውሉ።' },
+  smsEnded: { sms: 'ማመልከቻ {{number}} ቀድሞ ስለተዘጋ አይሰረዝም። ወደ {{helpLine}} ይደውሉ።' },
+  smsDayPassed: { sms: 'የማመልከቻ {{number}} ቀን ስላለፈ አይሰረዝም። ወደ {{helpLine}} ይደውሉ።' },
+  smsNotFound: { sms: 'አልተሰረዘም። ሁለቱን ቁጥሮች አረጋግጠው እንደገና ይላኩ። እርዳታ፦ {{helpLine}}' },
+  smsIncomplete: { sms: 'ለመሰረዝ የማመልከቻ ቁጥርዎንና የማረጋገጫ ቁጥርዎን በአንድ SMS ይላኩ።' },
   reminder: {
     subject: 'የማመልከቻ {{number}} ቀጠሮዎ',
     mail: 'ይህ የቀጠሮዎ ማስታወሻ ነው። የታተመውን ወረቀትና የሰነዶችዎን ዋናዎች ይዘው ይምጡ፤ ከቀጠሮዎ ሰዓት ከ{{minutes}} ደቂቃ በላይ ቀድመው አይምጡ።\n\nካልተገኙ ክፍያው አይመለስም።',

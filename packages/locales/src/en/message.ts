@@ -82,6 +82,12 @@ const message = {
     mail: 'Please correct application {{number}}: {{reason}}\n\nLook it up with both numbers and choose Edit.',
     sms: 'Please correct application {{number}}: "{{reason}}". Look it up with both numbers and choose Edit.',
   },
+  smsCancelled: { sms: 'Application {{number}} is cancelled. Questions? Call {{helpLine}}.' },
+  smsRejected: { sms: 'Application {{number}} was not accepted, so it cannot be cancelled. Call {{helpLine}}.' },
+  smsEnded: { sms: 'Application {{number}} has already ended, so it cannot be cancelled. Call {{helpLine}}.' },
+  smsDayPassed: { sms: 'Application {{number}} cannot be cancelled: its day has passed. Call {{helpLine}}.' },
+  smsNotFound: { sms: 'Not cancelled. Check both numbers and send them again. Help: {{helpLine}}.' },
+  smsIncomplete: { sms: 'To cancel, send your application number and confirmation number in one SMS.' },
   reminder: {
     subject: 'Your appointment for application {{number}}',
     mail: 'This is a reminder of your appointment. Bring the printed slip and the originals of your documents, and arrive no earlier than {{minutes}} minutes before.\n\nFees are forfeited if you do not show up.',

@@ -93,6 +93,8 @@ const status = {
   cancel: {
     title: 'Cancel this appointment?',
     help: 'Your appointment goes to someone else and you do not get your fee back. This cannot be undone.',
+    bySms:
+      'You can also cancel by SMS: send both numbers, the application number and the confirmation number, to {{number}}.',
     confirm: 'Yes, cancel the appointment',
     keep: 'No, keep it',
     working: 'Cancelling…',

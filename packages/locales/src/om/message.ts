@@ -85,6 +85,12 @@ const message: Translation<typeof en> = {
     mail: 'Maaloo iyyata {{number}} sirreessaa: {{reason}}\n\nLakkoofsota lamaaniin barbaadaatii «Gulaalaa» filadhaa.',
     sms: 'Maaloo iyyata {{number}} sirreessaa: "{{reason}}". Lakkoofsota lamaaniin barbaadaatii Gulaalaa filadhaa.',
   },
+  smsCancelled: { sms: 'Iyyanni {{number}} haqameera. Gaaffii qabduu? {{helpLine}} bilbilaa.' },
+  smsRejected: { sms: "Iyyanni {{number}} fudhatama waan hin arganneef haqamuu hin danda'u. {{helpLine}} bilbilaa." },
+  smsEnded: { sms: "Iyyanni {{number}} duraan waan cufameef haqamuu hin danda'u. {{helpLine}} bilbilaa." },
+  smsDayPassed: { sms: "Guyyaan iyyata {{number}} waan darbeef haqamuu hin danda'u. {{helpLine}} bilbilaa." },
+  smsNotFound: { sms: "Hin haqamne. Lakkoofsota lamaanuu mirkaneessaatii irra deebi'aa ergaa. {{helpLine}} bilbilaa." },
+  smsIncomplete: { sms: 'Haquuf lakkoofsa iyyataa fi lakkoofsa mirkaneessaa keessan SMS tokkoon ergaa.' },
   reminder: {
     subject: 'Beellama keessan iyyata {{number}}',
     mail: "Kun yaadachiisa beellama keessanii ti. Waraqaa beellamaa maxxanfamee fi orijinaala sanadoota keessanii qabadhaa kottaa, daqiiqaa {{minutes}} ol dursitanii hin dhufinaa.\n\nYoo haftan kaffaltiin hin deebi'u.",

@@ -98,6 +98,8 @@ const status: Translation<typeof en> = {
   cancel: {
     title: 'Beellama kana haquu barbaadduu?',
     help: "Beellamni keessan nama biraatiif kennama; kaffaltiin keessanis hin deebi'u. Kun deebi'uu hin danda'u.",
+    bySms:
+      'SMSnis haquu dandeessu: lakkoofsota lamaan, lakkoofsa iyyataa fi lakkoofsa mirkaneessaa, {{number}}tti ergaa.',
     confirm: 'Eeyyee, beellama haqaa',
     keep: 'Lakki, haa turu',
     working: 'Haqamaa jira...',

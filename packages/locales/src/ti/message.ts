@@ -84,6 +84,12 @@ const message: Translation<typeof en> = {
     mail: 'በጃኹም ምልክታ {{number}} ኣስተኻኽሉ፦ {{reason}}\n\nብክልቲኦም ቁፅርታት ድለዩ እሞ «ኣስተኻኽሉ» ምረፁ።',
     sms: 'በጃኹም ምልክታ {{number}} ኣስተኻኽሉ፦ «{{reason}}»። ብክልቲኦም ቁፅርታት ድለይዎ።',
   },
+  smsCancelled: { sms: 'ምልክታ {{number}} ተሰሪዙ። ሕቶ እንተሃልይኩም ናብ {{helpLine}} ደውሉ።' },
+  smsRejected: { sms: 'ምልክታ {{number}} ተቐባልነት ስለዘይረኸበ ኣይስረዝን። ናብ {{helpLine}} ደውሉ።' },
+  smsEnded: { sms: 'ምልክታ {{number}} ድሮ ስለዝተዓፀወ ኣይስረዝን። ናብ {{helpLine}} ደውሉ።' },
+  smsDayPassed: { sms: 'መዓልቲ ምልክታ {{number}} ስለዝሓለፈ ኣይስረዝን። ናብ {{helpLine}} ደውሉ።' },
+  smsNotFound: { sms: 'ኣይተሰረዘን። ክልቲኦም ቁፅርታት ኣረጋጊፅኩም እንደገና ስደዱ። ሓገዝ፦ {{helpLine}}' },
+  smsIncomplete: { sms: 'ንምስራዝ ቁፅሪ ምልክታኹምን ቁፅሪ መረጋገፂኹምን ብሓደ SMS ስደዱ።' },
   reminder: {
     subject: 'ቆፀራ ምልክታ {{number}}',
     mail: 'እዚ መዘኻኸሪ ቆፀራኹም እዩ። ዝተሓተመ ወረቐትን ኦርጅናል ሰነዳትኩምን ሒዝኩም ምፅኡ፤ ካብ ሰዓት ቆፀራኹም ልዕሊ {{minutes}} ደቒቓ ቀዲምኩም ኣይትምፅኡ።\n\nእንተዘይተረኺብኩም ክፍሊት ኣይምለስን።',

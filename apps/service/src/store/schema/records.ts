@@ -38,11 +38,17 @@ export interface MessageQuotaTable {
   readonly sent: Json<readonly number[]>
   readonly expires_at: Date
 }
+/** A message of the operator's SMS gateway that was acted on: it comes again until the gateway has an answer. */
+export interface InboundSmsTable {
+  /** Keyed index of the gateway's id. */
+  readonly id_index: Buffer
+  readonly received_at: Date
+}
 export interface AuditLogTable {
   readonly office_id: number
   readonly id: number
   readonly at: Date
-  readonly actor_kind: 'session' | 'user' | 'operator' | 'provider' | 'job'
+  readonly actor_kind: 'session' | 'user' | 'operator' | 'provider' | 'job' | 'sms'
   readonly actor_id: number | null
   readonly action: string
   readonly request_id: number | null

@@ -14,6 +14,7 @@ const described: Readonly<Record<string, string>> = {
   Register: 'Registration',
   Captcha: 'Proof that a person asks',
   Transactional: 'Messages to the agency',
+  Sms: 'Messages that came in by SMS',
 }
 
 /** The part of a path that names its resource: `/Person/api/…`, or `/api/Register/…` as described. */

@@ -17,7 +17,7 @@ const needed: Readonly<Record<Who, string>> = {
   session: 'Needs a session, anonymous or a member’s. What is not its own answers 404.',
   otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
   'signed-link': 'The address carries its own proof and lives for minutes.',
-  'signed-callback': 'Signed by the payment provider over the raw body.',
+  'signed-callback': 'Signed by the provider or gateway that sends it, over the raw body.',
   operator: 'Needs the operator’s token.',
 }
 

@@ -1,0 +1,119 @@
+import {
+  type CancelMessage,
+  type CancelVerdict,
+  internationalPhone,
+  type Language,
+  readCancelMessage,
+} from '@invea/domain'
+import type { MessageKind } from '../outbox/messages.ts'
+import { postMessage } from '../outbox/post-message.ts'
+import type { InboundSms } from '../ports/sms-inbound.ts'
+import type { Services, Trx } from '../services.ts'
+import { claimInboundSms, inboundSmsIndex } from '../store/inbound-sms.ts'
+import { lockRequest } from '../store/lock-request.ts'
+import type { MasterSnapshot } from '../store/master-data.ts'
+import { findNumber, type NumberTarget } from '../store/number-directory.ts'
+import { cancelRequest } from './cancel.ts'
+import { countMiss } from './count-misses.ts'
+
+type AnswerKind = Extract<MessageKind, `sms${string}`>
+
+/** What the sender is answered, by what became of the message. */
+const answers: Readonly<Record<CancelVerdict, AnswerKind>> = {
+  allowed: 'smsCancelled',
+  cancelled: 'smsCancelled',
+  rejected: 'smsRejected',
+  ended: 'smsEnded',
+  dayPassed: 'smsDayPassed',
+}
+
+/** Messages by SMS count among those that strangers cause; the gateway's own network says nothing of the sender. */
+const sender = { network: 'sms' } as const
+
+interface Answer {
+  readonly kind: AnswerKind
+  readonly number?: string
+  readonly language: Language
+  readonly officeId: number
+  readonly requestId?: number
+  /** The notice of the cancellation goes to the same phone and says it already. */
+  readonly isSaid?: boolean
+}
+
+/** Whose language is not known is answered in Amharic, to which the message adds English. */
+const toStranger = (kind: AnswerKind): Answer => ({ kind, language: 'am', officeId: 0 })
+
+/** The request that both numbers belong to; a pair that does not belong together is undefined like numbers that do not exist. */
+const findPair = async (
+  trx: Trx,
+  services: Pick<Services, 'vault'>,
+  message: Extract<CancelMessage, { kind: 'bothNumbers' }>,
+): Promise<NumberTarget | undefined> => {
+  const application = await findNumber(trx, services, 'application', message.applicationNumber)
+  const confirmation = await findNumber(trx, services, 'confirmation', message.confirmationNumber)
+  return application?.requestId === confirmation?.requestId ? application : undefined
+}
+
+const cancelAsWritten = async (
+  trx: Trx,
+  services: Pick<Services, 'env' | 'vault'>,
+  message: CancelMessage,
+  { snapshot, from, now }: { readonly snapshot: MasterSnapshot; readonly from: string; readonly now: Date },
+): Promise<Answer> => {
+  if (message.kind === 'incomplete') return toStranger('smsIncomplete')
+  const target = await findPair(trx, services, message)
+  if (!target) return toStranger('smsNotFound')
+  const { row, persons } = await lockRequest(trx, services, target)
+  const verdict = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
+  const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
+  return {
+    kind: answers[verdict],
+    number: message.applicationNumber,
+    language: row.language,
+    officeId: row.office_id,
+    requestId: row.id,
+    isSaid: verdict === 'allowed' && internationalPhone(applicantPhone) === internationalPhone(from),
+  }
+}
+
+/**
+ * Cancels the application whose two numbers an SMS holds (B §9, D50), by the rule of the screens, and answers the sender by SMS. A repeated
+ * message has no second effect: its id, the cancellation and the answer are one transaction.
+ */
+export const cancelBySms = async (
+  services: Services,
+  { id, from, text }: InboundSms,
+  now: Date,
+): Promise<AnswerKind | 'repeated' | 'unanswerable'> => {
+  // Nothing is done that its sender could not be told of; short codes and names are machines.
+  if (from === undefined) return 'unanswerable'
+  const message = readCancelMessage(text)
+  const snapshot = await services.master.snapshot()
+  const index = inboundSmsIndex(services, id)
+  const result = await services.transact(async (trx) => {
+    if (!(await claimInboundSms(trx, index, now))) return 'repeated'
+    const { kind, number, language, officeId, requestId, isSaid } = await cancelAsWritten(trx, services, message, {
+      snapshot,
+      from,
+      now,
+    })
+    if (!isSaid) {
+      await postMessage(trx, services, {
+        kind,
+        params: { number: number ?? '', helpLine: services.env.helpLine },
+        language,
+        to: { phone: from },
+        officeId,
+        requestId,
+        occasion: index.toString('hex'),
+        now,
+        sender,
+        // The message came from this phone.
+        isProven: true,
+      })
+    }
+    return kind
+  })
+  if (result === 'smsNotFound') await countMiss(services, now)
+  return result
+}

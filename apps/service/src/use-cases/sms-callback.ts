@@ -1,0 +1,24 @@
+import type { Handler, Sent } from '../call.ts'
+import { done, refused } from '../outcome.ts'
+import { readInboundSms } from '../ports/sms-inbound.ts'
+import { cancelBySms } from './cancel-by-sms.ts'
+
+const json = (status: number, text: string): Sent => ({
+  contentType: 'application/json',
+  status,
+  body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
+})
+
+/** A signed message of the operator's SMS gateway (B §9, D50). Anything but 200 makes the gateway send it again. */
+export const smsCallback: Handler<unknown, Sent> = async ({ services, raw, now, log }) => {
+  const { smsInbound } = services.env
+  if (smsInbound === undefined) return refused('notFound')
+  const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })
+  if (!read.ok) {
+    log.warn({ why: read.why }, 'an incoming SMS was refused')
+    return done(json(read.why === 'shape' ? 400 : 401, read.why))
+  }
+  const result = await cancelBySms(services, read.sms, now)
+  log.info({ result }, 'an incoming SMS was read')
+  return done(json(200, result === 'repeated' ? 'known' : 'accepted'))
+}

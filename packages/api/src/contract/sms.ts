@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { calledBack } from './limits.ts'
+
+export const smsCallback = defineCall({
+  id: 'smsCallback',
+  method: 'POST',
+  path: '/Sms/api/V1.0/Sms/Inbound',
+  // The signature covers the raw bytes; the service reads them once they are proved.
+  body: z.unknown(),
+  produces: ['application/json'],
+  who: 'signed-callback',
+  idempotent: false,
+  limits: calledBack,
+  summary:
+    "An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected",
+  source: 'extension',
+})
