@@ -236,6 +236,25 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    id: 'B8',
+    what: 'An SMS cancels with both numbers alone, once, and only when the operator’s gateway signed it',
+    proofs: [
+      service(
+        'journey/cancel-by-sms.test.ts',
+        'numbers that do not belong together and numbers that do not exist are answered alike, and counted as misses',
+      ),
+      service(
+        'journey/cancel-by-sms.test.ts',
+        'the same message again, and ten times at once, has one effect and one answer',
+      ),
+      service(
+        'journey/cancel-by-sms.test.ts',
+        'a message that broke off half way has no effect, and cancels when it comes again',
+      ),
+      service('journey/cancel-by-sms.test.ts', 'a forged, changed, unsigned, old or early message changes nothing'),
+    ],
+  },
+  {
     id: 'A1',
     what: 'Passwords are hashed slowly, the well-known ones refused, guesses are few, and strangers’ guesses lock out no member',
     proofs: [

@@ -115,6 +115,9 @@ test.each([
   ['CAPTCHA_VERIFY_URL', 'http://verify.example/siteverify'],
   ['CAPTCHA_VERIFY_SECRET', undefined],
   ['CHAPA_WEBHOOK_SECRET', undefined],
+  ['SMS_INBOUND_SECRET', 'a'.repeat(64)],
+  ['SMS_INBOUND_SECRET', 'short'],
+  ['SMS_INBOUND_NUMBER', 'eighty-six'],
 ])('production refuses %s = %s, naming it and nothing else', (name, value) => {
   const lines = faultsOf({ ...production, DATA_DIR: folder(), [name]: value })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([name])

@@ -1,4 +1,4 @@
-import { holdLimits, phonePrefixes, placeKeptHours, slotReturnMinutes } from '@invea/domain'
+import { cancelSmsNumber, holdLimits, phonePrefixes, placeKeptHours, slotReturnMinutes } from '@invea/domain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
@@ -155,7 +155,10 @@ export const Settings = z.object({
     'Secret that the SMS gateway signs incoming messages with (`openssl rand -base64 32`); without it nothing is cancelled by SMS, and no text offers it (D50)',
   ),
   SMS_INBOUND_NUMBER: setting(
-    z._default(z.string().check(z.regex(/^\+?\d{3,15}$/, { error: 'must be a phone number or short code' })), '8611'),
+    z._default(
+      z.string().check(z.regex(/^\+?\d{3,15}$/, { error: 'must be a phone number or short code' })),
+      cancelSmsNumber,
+    ),
     'Number that people send an SMS to, to cancel',
   ),
   SANDBOX_URL: setting(z._default(address, 'http://localhost:4300'), 'Payment sandbox, in development'),

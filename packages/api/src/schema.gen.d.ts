@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * A payment provider's signed message; the same event any number of times has one effect
-         * @description Signed by the payment provider over the raw body. At most 1200 in 60 s for each address. Source: extension.
+         * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
          */
         post: operations["paymentCallback"];
         delete?: never;
@@ -1236,6 +1236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Sms/api/V1.0/Sms/Inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An SMS that came in at the operator's gateway, signed; the same message any number of times has one effect. 404 where no gateway is connected
+         * @description Signed by the provider or gateway that sends it, over the raw body. At most 1200 in 60 s for each address. Source: extension.
+         */
+        post: operations["smsCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1391,6 +1411,7 @@ export interface components {
                 optionName: string;
                 amount: number;
             };
+            cancelSmsNumber?: string;
         };
         AvailableDay: {
             /** Format: date */
@@ -4603,6 +4624,39 @@ export interface operations {
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    smsCallback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The bytes asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -34,7 +34,11 @@ interface Session {
 const sessions = new WeakMap<PortalApi, Session>()
 
 /** Undefined: no PostgreSQL here. */
-export const startWorld = async (kind: DatabaseKind, log?: Logger): Promise<World | undefined> => {
+export const startWorld = async (
+  kind: DatabaseKind,
+  log?: Logger,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<World | undefined> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await startSandbox(url)
@@ -46,6 +50,7 @@ export const startWorld = async (kind: DatabaseKind, log?: Logger): Promise<Worl
       PUBLIC_URL: url,
       SANDBOX_URL: sandbox.url,
       SMTP_URL: mailbox.url,
+      ...settings,
     },
     log,
   )
@@ -87,14 +92,17 @@ export const startWorld = async (kind: DatabaseKind, log?: Logger): Promise<Worl
  * The world of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. Eleven minutes pass
  * before each test, so that calendars, limits and requests of another do not reach it.
  */
-export const worldOf = (kind: DatabaseKind): World => {
+export const worldOf = (
+  kind: DatabaseKind,
+  ...given: [log?: Logger, settings?: Readonly<Record<string, string>>]
+): World => {
   let started: World | undefined
   const world = () => {
     if (!started) throw new Error('the world is there once the tests run')
     return started
   }
   beforeAll(async () => {
-    started = await startWorld(kind)
+    started = await startWorld(kind, ...given)
   }, 120_000)
   afterAll(() => started?.stop())
   beforeEach((context) => {

@@ -63,14 +63,8 @@ const mailAlone = [
 ] as const
 export type MailKind = (typeof mailAlone)[number]
 /** Answers to an SMS go back the way the message came: they have no text for mail. */
-const smsAlone: ReadonlySet<MessageKind> = new Set([
-  'smsCancelled',
-  'smsRejected',
-  'smsEnded',
-  'smsDayPassed',
-  'smsNotFound',
-  'smsIncomplete',
-])
+const smsAlone = ['smsCancelled', 'smsRejected', 'smsEnded', 'smsDayPassed', 'smsNotFound', 'smsIncomplete'] as const
+export type SmsKind = (typeof smsAlone)[number]
 /** To a sender whose language is not known: followed by the same in English. */
 const inEnglishToo: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
 /** To the agency, or to a person whose name is not known: no greeting. */
@@ -121,7 +115,7 @@ export const renderMessage = <Kind extends MessageKind>(
   const sms = (mailAlone as readonly MessageKind[]).includes(kind)
     ? ''
     : smsWithReason(String(values.reason ?? ''), write)
-  if (smsAlone.has(kind)) {
+  if ((smsAlone as readonly MessageKind[]).includes(kind)) {
     const isDoubled = inEnglishToo.has(kind) && language !== 'en'
     return {
       subject: '',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Services, Trx } from '../services.ts'
 import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
-import type { MailKind, MessageKind, MessageParams } from './messages.ts'
+import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
 
 export interface Posting<Kind extends MessageKind> {
   readonly kind: Kind
@@ -13,7 +13,9 @@ export interface Posting<Kind extends MessageKind> {
     ? { readonly email: string }
     : Kind extends 'holdCode'
       ? { readonly phone?: string; readonly email?: string }
-      : { readonly phone: string; readonly email?: string | undefined }
+      : Kind extends SmsKind
+        ? { readonly phone: string }
+        : { readonly phone: string; readonly email?: string | undefined }
   readonly officeId: number
   readonly requestId?: number | undefined
   /** Names the occasion: the same one is told once, however often its transaction runs. */

@@ -5,7 +5,7 @@ import {
   type Language,
   readCancelMessage,
 } from '@invea/domain'
-import type { MessageKind } from '../outbox/messages.ts'
+import type { SmsKind } from '../outbox/messages.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import type { InboundSms } from '../ports/sms-inbound.ts'
 import type { Services, Trx } from '../services.ts'
@@ -16,10 +16,8 @@ import { findNumber, type NumberTarget } from '../store/number-directory.ts'
 import { cancelRequest } from './cancel.ts'
 import { countMiss } from './count-misses.ts'
 
-type AnswerKind = Extract<MessageKind, `sms${string}`>
-
 /** What the sender is answered, by what became of the message. */
-const answers: Readonly<Record<CancelVerdict, AnswerKind>> = {
+const answers: Readonly<Record<CancelVerdict, SmsKind>> = {
   allowed: 'smsCancelled',
   cancelled: 'smsCancelled',
   rejected: 'smsRejected',
@@ -31,7 +29,7 @@ const answers: Readonly<Record<CancelVerdict, AnswerKind>> = {
 const sender = { network: 'sms' } as const
 
 interface Answer {
-  readonly kind: AnswerKind
+  readonly kind: SmsKind
   readonly number?: string
   readonly language: Language
   readonly officeId: number
@@ -41,7 +39,7 @@ interface Answer {
 }
 
 /** Whose language is not known is answered in Amharic, to which the message adds English. */
-const toStranger = (kind: AnswerKind): Answer => ({ kind, language: 'am', officeId: 0 })
+const toStranger = (kind: SmsKind): Answer => ({ kind, language: 'am', officeId: 0 })
 
 /** The request that both numbers belong to; a pair that does not belong together is undefined like numbers that do not exist. */
 const findPair = async (
@@ -84,7 +82,7 @@ export const cancelBySms = async (
   services: Services,
   { id, from, text }: InboundSms,
   now: Date,
-): Promise<AnswerKind | 'repeated' | 'unanswerable'> => {
+): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
   // Nothing is done that its sender could not be told of; short codes and names are machines.
   if (from === undefined) return 'unanswerable'
   const message = readCancelMessage(text)

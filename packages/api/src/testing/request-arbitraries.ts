@@ -138,6 +138,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
       missing: maybe(fc.constantFrom('applicants', 'documents', 'confirmation', 'payment')),
       officeAddress: maybe(anyWords),
       officePhone: maybe(words),
+      cancelSmsNumber: maybe(words),
       lastPayment: maybe(
         fc.record({
           outcome: fc.constantFrom(

@@ -1,6 +1,7 @@
 import { agencyWorkReading } from './agency-work.ts'
 import { anonymousSignInReading } from './anonymous-sign-in.ts'
 import { branchNamesReading } from './branch-names.ts'
+import { cancelBySmsReading } from './cancel-by-sms.ts'
 import { captchaReading } from './captcha.ts'
 import { correctionAddOnReading } from './correction-add-on.ts'
 import { draftAtLookUpReading } from './draft-at-look-up.ts'
@@ -92,4 +93,5 @@ export const allReadings: readonly Reading[] = [
   originIdFieldsReading,
   originIdPhoneReading,
   draftAtLookUpReading,
+  cancelBySmsReading,
 ]

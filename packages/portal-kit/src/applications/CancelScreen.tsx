@@ -39,6 +39,7 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
       <h1 tabIndex={-1}>{t('status:cancel.title')}</h1>
       <Alert tone="warning">{t('status:cancel.help')}</Alert>
       <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
+      {application.cancelSmsNumber && <p>{t('status:cancel.bySms', { number: application.cancelSmsNumber })}</p>}
       {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
       <Cluster>
         <Button asChild variant="secondary" width="phone">

@@ -256,3 +256,15 @@ test('a correction that is asked for comes first and names its reason', async ()
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
 })
+
+test('D50: the page to cancel names the number for an SMS where the service does', async () => {
+  const paid = stored({ status: 'paymentCompleted', next: /./ })
+  await open({ ...paid, cancelSmsNumber: '8611' }, '/list?request=12&view=cancel')
+  expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
+})
+
+test('D50: where no gateway is connected the page to cancel says nothing of an SMS', async () => {
+  await open(stored({ status: 'paymentCompleted', next: /./ }), '/list?request=12&view=cancel')
+  expect(await screen.findByRole('button', { name: 'Yes, cancel the appointment' })).toBeTruthy()
+  expect(screen.queryByText(/SMS/)).toBeNull()
+})

@@ -139,3 +139,13 @@ test('without a request the page leads to look-up and list', async () => {
   expect(await screen.findByRole('heading', { name: 'No application is shown here' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Check application status' })).toBeTruthy()
 })
+
+test.each([['8611'], [undefined]])(
+  'D50: the slip names the number for an SMS that cancels: %s',
+  async (cancelSmsNumber) => {
+    await open(request({ status: 'paymentCompleted', cancelSmsNumber }))
+    expect(await screen.findByText('What to bring')).toBeTruthy()
+    const sentence = screen.queryByText(/cancel by SMS/)
+    expect(sentence?.textContent ?? '').toMatch(cancelSmsNumber ? /to 8611\.$/ : /^$/)
+  },
+)

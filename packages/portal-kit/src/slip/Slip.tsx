@@ -17,7 +17,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
   const reading = useReading()
   const { helpLine } = usePortalConfig()
   const { t } = reading
-  const { requestId, persons, price, appointmentSlot } = application
+  const { requestId, persons, price, appointmentSlot, cancelSmsNumber } = application
   const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const comes = hasAppointment(application)
   const title = t(comes ? 'confirmation:slip.title' : 'confirmation:slip.collectionTitle')
@@ -54,6 +54,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
             <li className="font-bold">{t('confirmation:slip.arrive', { minutes: earliestArrivalMinutes })}</li>
           )}
           <li>{t('confirmation:slip.forfeit')}</li>
+          {cancelSmsNumber && <li>{t('status:cancel.bySms', { number: cancelSmsNumber })}</li>}
           <li>{t('confirmation:slip.help', { helpLine })}</li>
         </BringList>
       </Block>

@@ -62,7 +62,11 @@ beforeAll(async () => {
   const port = await freePort()
   sandbox = await startSandbox(`http://127.0.0.1:${port}`)
   const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_URL: sandbox.url }
-  service = (await startService('embedded', { ...settings, ADDRESS_RATE_FACTOR: '10000' }, log)) as TestService
+  service = (await startService(
+    'embedded',
+    { ...settings, ADDRESS_RATE_FACTOR: '10000', SMS_INBOUND_SECRET: 'a secret that signs no hostile message' },
+    log,
+  )) as TestService
   for (const slotId of [3, 4]) await withCapacity(service.services, 5_000, aPlace({ slotId }))
   owners = await newOwners()
 }, 120_000)
