@@ -7,7 +7,7 @@ import * as master from './master.ts'
 import * as payment from './payment.ts'
 import * as request from './request.ts'
 import * as schedule from './schedule.ts'
-import * as sms from './sms.ts'
+import { smsCallback } from './sms.ts'
 
 /** Every call of the boundary by its id. */
 export const allCalls = {
@@ -20,7 +20,7 @@ export const allCalls = {
   ...account,
   ...captcha,
   ...feedback,
-  ...sms,
+  smsCallback,
 } as const
 
 export type CallId = keyof typeof allCalls
