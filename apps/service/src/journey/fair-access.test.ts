@@ -1,5 +1,6 @@
 import type { PlaceRequest } from '@invea/api/wire'
 import type { ProofEffort } from '@invea/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aVisitor, type TestClient } from '../testing/a-client.ts'
 import { aHuman, solve } from '../testing/a-human.ts'
@@ -31,16 +32,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await emptyPlaces(service())
   })
 
-  /** A visitor at an address who proved to be human with so much work. */
-  const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
+  /** A visitor at an address. */
+  const unproven = async (address: string): Promise<TestClient> => {
     const visitor = await aVisitor(service().url)
-    const at: TestClient = {
+    return {
       ...visitor,
       call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
     }
-    await prove(at, effort)
-    return at
   }
+  /** A visitor at an address who proved to be human with so much work. */
+  const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
+    const visitor = await unproven(address)
+    await prove(visitor, effort)
+    return visitor
+  }
+  /** Forty of the largest proofs would take half a minute; their work has tests of its own. */
+  const giveAllTheProofOfOne = () =>
+    sql`update session set human = (select human from session where human ->> 'site.hardest' is not null order by created_at desc limit 1)
+        where human = '{}'`.execute(service().services.db)
   const prove = async (visitor: TestClient, effort: ProofEffort) => {
     const solution = await solve(visitor, 'site', effort)
     const answer = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
@@ -93,7 +102,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('H1: parallel holds of forty networks take no more than a tenth of the day without a code', async () => {
     await withCapacity(service().services, 100)
-    const visitors = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`10.0.${at}.1`, 'hardest')))
+    const visitors = await Promise.all(Array.from({ length: 40 }, (_, at) => unproven(`10.0.${at}.1`)))
+    await prove(visitors[0] as TestClient, 'hardest')
+    await giveAllTheProofOfOne()
     const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(10)
     expect(new Set(answers)).toEqual(new Set(['held', 'codeRequired code']))
