@@ -98,7 +98,9 @@ test('it starts, is used, stops cleanly, keeps its data, and names who holds the
 
   const second = await run(settings).ended
   expect(second).toMatchObject({ code: 4, errors: [expect.stringContaining(`in use by process ${first.child.pid}`)] })
-  const third = await run({ DATA_DIR: folder(), SERVICE_PORT: String(port) }).ended
+  const prepared = folder()
+  cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(prepared, 'database'), { recursive: true })
+  const third = await run({ DATA_DIR: prepared, SERVICE_PORT: String(port) }).ended
   expect(third).toMatchObject({ code: 5, errors: [expect.stringContaining(`SERVICE_PORT ${port}`)] })
 
   first.child.kill('SIGTERM')
