@@ -56,8 +56,8 @@ const combinations: readonly Combination[] = inUse.flatMap((database) =>
 )
 const isRun = (combination: Combination) => [main, opposite].some((run) => nameOf(run) === nameOf(combination))
 
-/** A journey in a browser of another maker. */
-const otherEngine = '**/journeys/other-engine.spec.ts'
+/** Walked in Firefox alone. */
+const firefoxJourney = '**/journeys/firefox.spec.ts'
 
 /** The frame never meets the database. */
 const walkedAgain = (database: Database) => [
@@ -70,7 +70,7 @@ const projectOf = (combination: Combination) => {
   const isMain = nameOf(combination) === nameOf(main)
   return {
     name: nameOf(combination),
-    testIgnore: otherEngine,
+    testIgnore: firefoxJourney,
     testMatch: isMain ? '**/journeys/*.spec.ts' : walkedAgain(database),
     // The full run has the tagged tests of the main project, and the combinations that the usual run leaves out.
     ...(isFull ? isRun(combination) && { grep: new RegExp(onlyFull.tag) } : { grepInvert: new RegExp(onlyFull.tag) }),
@@ -89,7 +89,7 @@ const projectOf = (combination: Combination) => {
 const firefoxPath = process.env.FIREFOX_PATH
 const firefox = firefoxPath && {
   name: 'firefox phone en',
-  testMatch: otherEngine,
+  testMatch: firefoxJourney,
   use: {
     ...projectOf(main).use,
     // Firefox knows neither; the width is a phone's.

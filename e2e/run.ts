@@ -25,8 +25,10 @@ if (!chromium) process.exit(1)
 env.CHROMIUM_PATH = chromium
 if (isFull) {
   const firefox = findOrInstallBrowser('firefox')
-  if (!firefox) process.exit(1)
+  const webkit = findOrInstallBrowser('webkit')
+  if (!firefox || !webkit) process.exit(1)
   env.FIREFOX_PATH = firefox
+  env.WEBKIT_DRIVER_PATH = webkit
   // Root has no rights to give away, so the sandbox of Firefox cannot start.
   env.MOZ_DISABLE_CONTENT_SANDBOX = '1'
 }

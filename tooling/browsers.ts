@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const browsers = {
   chromium: {
-    package: 'chromium',
+    packages: ['chromium'],
     variable: 'CHROMIUM_PATH',
     usual: [
       '/usr/bin/chromium',
@@ -13,9 +13,15 @@ const browsers = {
     ],
   },
   firefox: {
-    package: 'firefox-esr',
+    packages: ['firefox-esr'],
     variable: 'FIREFOX_PATH',
     usual: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  },
+  /** Driven by its WebDriver, on a screen that nobody sees. */
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    variable: 'WEBKIT_DRIVER_PATH',
+    usual: ['/usr/bin/WebKitWebDriver'],
   },
 } as const
 
@@ -29,10 +35,11 @@ export const findOrInstallBrowser = (name: keyof typeof browsers): string | unde
   const browser = browsers[name]
   const found = findInstalled(browser)
   if (found) return found
-  process.stdout.write(`Installing ${browser.package} (Debian package) for the browser tests ...\n`)
+  const packages = browser.packages.join(' ')
+  process.stdout.write(`Installing ${packages} for the browser tests ...\n`)
   for (const args of [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', browser.package],
+    ['apt-get', 'install', '-y', '-qq', ...browser.packages],
   ]) {
     const [command = '', ...rest] = [...installCommand(), ...args]
     spawnSync(command, rest, {
@@ -43,7 +50,7 @@ export const findOrInstallBrowser = (name: keyof typeof browsers): string | unde
   const now = findInstalled(browser)
   if (!now)
     process.stderr.write(
-      `${browser.package} could not be installed: run \`apt-get install ${browser.package}\` as root, or set ${browser.variable}.\n`,
+      `${name} could not be installed: run \`apt-get install ${packages}\` as root, or set ${browser.variable}.\n`,
     )
   return now
 }

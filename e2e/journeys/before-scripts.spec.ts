@@ -1,5 +1,7 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { isWhole } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -200,4 +202,25 @@ test('who has begun is offered to go on, whatever the rendered page shows first'
   await expect(page.getByText(t('request', 'saved.kept'))).toBeVisible()
   await page.goto('/request-appointment')
   await expect(page.getByRole('heading', { level: 1, name: t('request', 'resume.title') })).toBeVisible()
+})
+
+test('a browser that does not know :has() gets the first step whole, and it leads on', async ({ page, language }) => {
+  const t = wordsOf(language)
+  let left = 0
+  // Such a browser leaves out each rule that names it.
+  await page.route(/\.css$|\/request-appointment/, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    left += text.split(':has(').length - 1
+    await route.fulfill({ response: answer, body: text.replaceAll(':has(', ':unknown(') })
+  })
+  await page.goto('/request-appointment')
+  const wizard = new RequestWizard(page, t)
+  await wizard.arrivesAt('party')
+  await isWhole(page)
+  expect(left).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('appointment-type')
 })

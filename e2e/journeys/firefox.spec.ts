@@ -5,7 +5,7 @@ import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-test('a New passport from the terms to the slip', onlyFull, async ({ page, database, language }) => {
+test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({ page, database, language }) => {
   const t = wordsOf(language)
   const wizard = new RequestWizard(page, t)
   const person = almaz()

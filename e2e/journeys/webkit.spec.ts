@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
+import { pdf } from '../files.ts'
+import { almaz } from '../pages/quick-request.ts'
+import { databases, onlyFull } from '../settings.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+/** A step waits for the service, for a proof of work in a slow worker, and for a busy machine. */
+const patience = 120_000
+const webkitDriver = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver'
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+
+let screen: ChildProcess | undefined
+let browser: WebDriver | undefined
+test.afterEach(async () => {
+  await browser?.quit().catch(() => undefined)
+  // The whole group: the driver and the screen are its children.
+  if (screen?.pid) process.kill(-screen.pid)
+})
+
+/** Debian's WebKitGTK on a screen that nobody sees. */
+const openBrowser = async (): Promise<WebDriver> => {
+  const port = await freePort()
+  screen = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', webkitDriver, `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  const server = `http://127.0.0.1:${port}`
+  await expect
+    .poll(
+      () =>
+        fetch(`${server}/status`)
+          .then(({ ok }) => ok)
+          .catch(() => false),
+      { timeout: patience },
+    )
+    .toBe(true)
+  return new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    })
+    .build()
+}
+
+// Playwright drives a WebKit of its own alone, which npm does not carry: this one is Debian's, by its WebDriver.
+test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ baseURL, database, language }) => {
+  const t = wordsOf(language)
+  const person = almaz()
+  const document = join(mkdtempSync(join(tmpdir(), 'webkit-')), 'certificate.pdf')
+  writeFileSync(document, pdf('certificate.pdf').buffer)
+
+  browser = await openBrowser()
+  const page = browser
+  await page.manage().window().setRect({ width: 420, height: 900 })
+
+  const find = async (css: string) => {
+    const found = await page.wait(until.elementLocated(By.css(css)), patience, css)
+    await page.executeScript('arguments[0].scrollIntoView({ block: "center" })', found)
+    return found
+  }
+  const field = (path: string) => `#field-${path.replaceAll('.', '-')}`
+  const own = (path: string) => field(`applicants.0.${path}`)
+  const click = async (css: string) => (await find(css)).click()
+  const type = async (path: string, text: string) => (await find(own(path))).sendKeys(text)
+  const choose = async (css: string, option: string) => click(`${css} option${option}`)
+  const next = () => click('main form button[type=submit]')
+  const sees = (text: string) =>
+    page.wait(
+      async () => (await page.executeScript<string>('return document.body.innerText')).includes(text),
+      patience,
+      text,
+    )
+  const arrivesAt = async (step: string) => {
+    await page.wait(until.urlContains(`/request-appointment/${step}`), patience, step)
+    await page.wait(
+      async () => (await (await find('h1')).getText()) === t('request', `steps.${step}`),
+      patience,
+      `the heading of ${step}`,
+    )
+  }
+  await test.step('from the terms to the time', async () => {
+    await page.get(`${baseURL}/request-appointment`)
+    await arrivesAt('party')
+    await click(field('agreed'))
+    await page.findElement(By.xpath(`//button[contains(., "${t('request', 'terms.startIndividual')}")]`)).click()
+    await arrivesAt('appointment-type')
+    await click('input[value=new]')
+    await next()
+    await arrivesAt('site')
+    await choose(field('site.regionId'), ':nth-child(2)')
+    await choose(field('site.cityId'), ':nth-child(2)')
+    await choose(field('site.officeId'), ':nth-child(2)')
+    await choose(field('site.deliverySiteId'), ':nth-child(2)')
+    await click(field('site.captcha'))
+    await sees(t('captcha', 'verified'))
+    await next()
+    await arrivesAt('date-time')
+    await click('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
+    await click('button[aria-pressed]')
+    await next()
+  })
+  await test.step('the applicant', async () => {
+    await arrivesAt('personal-detail')
+    for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
+      await type(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`, person.latin[at] ?? '')
+      await type(`personal.geez${part}`, person.geez[at] ?? '')
+    }
+    await type('personal.birthDate', person.born)
+    await type('personal.birthPlace', 'Adama')
+    await click('input[value=female]')
+    await choose(own('personal.maritalStatus'), '[value=single]')
+    await type('personal.phoneNumber', '0900000001')
+    await next()
+    await arrivesAt('address')
+    await choose(own('address.region'), ':nth-child(2)')
+    await type('address.city', 'Adama')
+    await next()
+    await arrivesAt('family')
+    await next()
+    await arrivesAt('passport-info')
+    await click(`${own('passport.passportPageId')} input[type=radio]`)
+    await next()
+  })
+  await test.step('documents, summary and payment', async () => {
+    await arrivesAt('attachments')
+    await find('main li [role=group] input[type=file]')
+    const count = (await page.findElements(By.css('main li [role=group]'))).length
+    for (let at = 0; at < count; at += 1) {
+      const group = (await page.findElements(By.css('main li [role=group]')))[at]
+      await group?.findElement(By.css('input[type=file]')).sendKeys(document)
+      await page.wait(async () => (await group?.getText())?.includes(t('attachments', 'state.ready')), patience)
+    }
+    await next()
+    await sees(t('attachments', 'completed.title'))
+    await next()
+    await arrivesAt('summary')
+    await click(field('summary.agreed'))
+    await next()
+    await arrivesAt('payment')
+    await click('main label input[type=radio]')
+    await click(field('payment.agreed'))
+    await next()
+    await page.wait(until.urlContains('Pay_With_PSS'), patience)
+    await click('main a[rel=noreferrer]')
+    await page.wait(until.urlContains(`localhost:${databases[database].sandbox}`), patience)
+    await click('button[name=action][value=pay]')
+    await sees(t('confirmation', 'paidTitle'))
+  })
+})
