@@ -5,8 +5,13 @@ const portsFrom = (port: number) => ({ service: port, passport: port + 1, origin
 /** The two products under test: the same build, each on its own ports and its own database. */
 export const databases = { embedded: portsFrom(first), postgres: portsFrom(first + 10) } as const
 
-/** Services that one test alone starts and stops: their port, and the next one for their portal. */
-export const ownServices = { serviceDown: first + 20, hostileData: first + 24, hostileDataFull: first + 26 } as const
+/** Programs that one test alone starts and stops: their port, and the next one for a portal. */
+export const ownServices = {
+  serviceDown: first + 20,
+  hostileData: first + 24,
+  hostileDataFull: first + 26,
+  webkitDriver: first + 28,
+} as const
 
 /** From the first port on. */
 export const portCount = 30

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@invea/tooling/postgres-cluster'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { pdf } from '../files.ts'
 import { almaz } from '../pages/quick-request.ts'
-import { databases, onlyFull } from '../settings.ts'
+import { databases, onlyFull, ownServices } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
@@ -25,7 +24,7 @@ test.afterEach(async () => {
 
 /** Debian's WebKitGTK on a screen that nobody sees. */
 const openBrowser = async (): Promise<WebDriver> => {
-  const port = await freePort()
+  const port = ownServices.webkitDriver
   screen = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', webkitDriver, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
