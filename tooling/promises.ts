@@ -337,6 +337,22 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    id: 'A8',
+    what: 'The phone of an account is changed by its owner alone: with the old phone, or by mail and a waiting time in which it can be cancelled',
+    proofs: [
+      service('use-cases/phone-change.test.ts', 'neither code alone changes anything, nor do codes of another session'),
+      service(
+        'use-cases/phone-change.test.ts',
+        'with the mailed link the change waits; the old phone and the mailbox are told',
+      ),
+      service('use-cases/phone-change.test.ts', 'the link in the notice cancels the change once, in any browser'),
+      service(
+        'use-cases/phone-change.test.ts',
+        'when the time is over the change is applied once, by however many instances',
+      ),
+    ],
+  },
+  {
     id: 'H1',
     what: 'A hoarder gets at most 15 % of a day, and honest visitors get the rest',
     proofs: [

@@ -25,6 +25,7 @@ import { Route as GuideRouteImport } from './routes/guide'
 import { Route as ManageBookingRouteImport } from './routes/manage-booking'
 import { Route as OidConfirmationRouteImport } from './routes/oid-Confirmation'
 import { Route as OidInstructionPageRouteImport } from './routes/oid-instructionPage'
+import { Route as PhoneRouteImport } from './routes/phone'
 import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
 import { Route as ServiceRouteImport } from './routes/service'
@@ -113,6 +114,11 @@ const OidInstructionPageRoute = OidInstructionPageRouteImport.update({
   path: '/oid-instructionPage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PhoneRoute = PhoneRouteImport.update({
+  id: '/phone',
+  path: '/phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestAppointmentRoute = RequestAppointmentRouteImport.update({
   id: '/request-appointment',
   path: '/request-appointment',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/manage-booking': typeof ManageBookingRoute
   '/oid-Confirmation': typeof OidConfirmationRoute
   '/oid-instructionPage': typeof OidInstructionPageRoute
+  '/phone': typeof PhoneRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/manage-booking': typeof ManageBookingRoute
   '/oid-Confirmation': typeof OidConfirmationRoute
   '/oid-instructionPage': typeof OidInstructionPageRoute
+  '/phone': typeof PhoneRoute
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/request-appointment/$step': typeof RequestAppointmentStepRoute
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/manage-booking': typeof ManageBookingRoute
   '/oid-Confirmation': typeof OidConfirmationRoute
   '/oid-instructionPage': typeof OidInstructionPageRoute
+  '/phone': typeof PhoneRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/manage-booking'
     | '/oid-Confirmation'
     | '/oid-instructionPage'
+    | '/phone'
     | '/request-appointment'
     | '/request-stepper'
     | '/service'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/manage-booking'
     | '/oid-Confirmation'
     | '/oid-instructionPage'
+    | '/phone'
     | '/request-stepper'
     | '/service'
     | '/request-appointment/$step'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/manage-booking'
     | '/oid-Confirmation'
     | '/oid-instructionPage'
+    | '/phone'
     | '/request-appointment'
     | '/request-stepper'
     | '/service'
@@ -319,6 +331,7 @@ export interface RootRouteChildren {
   ManageBookingRoute: typeof ManageBookingRoute
   OidConfirmationRoute: typeof OidConfirmationRoute
   OidInstructionPageRoute: typeof OidInstructionPageRoute
+  PhoneRoute: typeof PhoneRoute
   RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
   RequestStepperRoute: typeof RequestStepperRoute
   ServiceRoute: typeof ServiceRoute
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OidInstructionPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/phone': {
+      id: '/phone'
+      path: '/phone'
+      fullPath: '/phone'
+      preLoaderRoute: typeof PhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/request-appointment': {
       id: '/request-appointment'
       path: '/request-appointment'
@@ -523,6 +543,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageBookingRoute: ManageBookingRoute,
   OidConfirmationRoute: OidConfirmationRoute,
   OidInstructionPageRoute: OidInstructionPageRoute,
+  PhoneRoute: PhoneRoute,
   RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
   RequestStepperRoute: RequestStepperRoute,
   ServiceRoute: ServiceRoute,

@@ -24,6 +24,7 @@ import { Route as CheckStatusRouteImport } from './routes/check-status'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as GuideRouteImport } from './routes/guide'
 import { Route as ManageBookingRouteImport } from './routes/manage-booking'
+import { Route as PhoneRouteImport } from './routes/phone'
 import { Route as RequestAppointmentRouteImport } from './routes/request-appointment'
 import { Route as RequestStepperRouteImport } from './routes/request-stepper'
 import { Route as ServiceRouteImport } from './routes/service'
@@ -112,6 +113,11 @@ const GuideRoute = GuideRouteImport.update({
 const ManageBookingRoute = ManageBookingRouteImport.update({
   id: '/manage-booking',
   path: '/manage-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PhoneRoute = PhoneRouteImport.update({
+  id: '/phone',
+  path: '/phone',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RequestAppointmentRoute = RequestAppointmentRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/contactUs': typeof ContactUsRoute
   '/guide': typeof GuideRoute
   '/manage-booking': typeof ManageBookingRoute
+  '/phone': typeof PhoneRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/contactUs': typeof ContactUsRoute
   '/guide': typeof GuideRoute
   '/manage-booking': typeof ManageBookingRoute
+  '/phone': typeof PhoneRoute
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
   '/urgentAppointmentPayment': typeof UrgentAppointmentPaymentRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/contactUs': typeof ContactUsRoute
   '/guide': typeof GuideRoute
   '/manage-booking': typeof ManageBookingRoute
+  '/phone': typeof PhoneRoute
   '/request-appointment': typeof RequestAppointmentRouteWithChildren
   '/request-stepper': typeof RequestStepperRoute
   '/service': typeof ServiceRoute
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/contactUs'
     | '/guide'
     | '/manage-booking'
+    | '/phone'
     | '/request-appointment'
     | '/request-stepper'
     | '/service'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/contactUs'
     | '/guide'
     | '/manage-booking'
+    | '/phone'
     | '/request-stepper'
     | '/service'
     | '/urgentAppointmentPayment'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/contactUs'
     | '/guide'
     | '/manage-booking'
+    | '/phone'
     | '/request-appointment'
     | '/request-stepper'
     | '/service'
@@ -389,6 +401,7 @@ export interface RootRouteChildren {
   ContactUsRoute: typeof ContactUsRoute
   GuideRoute: typeof GuideRoute
   ManageBookingRoute: typeof ManageBookingRoute
+  PhoneRoute: typeof PhoneRoute
   RequestAppointmentRoute: typeof RequestAppointmentRouteWithChildren
   RequestStepperRoute: typeof RequestStepperRoute
   ServiceRoute: typeof ServiceRoute
@@ -504,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/manage-booking'
       fullPath: '/manage-booking'
       preLoaderRoute: typeof ManageBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone': {
+      id: '/phone'
+      path: '/phone'
+      fullPath: '/phone'
+      preLoaderRoute: typeof PhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/request-appointment': {
@@ -653,6 +673,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsRoute: ContactUsRoute,
   GuideRoute: GuideRoute,
   ManageBookingRoute: ManageBookingRoute,
+  PhoneRoute: PhoneRoute,
   RequestAppointmentRoute: RequestAppointmentRouteWithChildren,
   RequestStepperRoute: RequestStepperRoute,
   ServiceRoute: ServiceRoute,

@@ -128,6 +128,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     /** When a member's session ends by itself. */
     memberSession: { idleMinutes: settings.MEMBER_IDLE_MINUTES, hours: settings.MEMBER_SESSION_HOURS },
+    /** How long a new phone number waits where the old phone is lost. */
+    phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
     /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
     addressRateFactor: settings.ADDRESS_RATE_FACTOR,
     /** More than these wait too long to be of use: they are asked to come again. */

@@ -1,4 +1,11 @@
-import { cancelSmsNumber, holdLimits, phonePrefixes, placeKeptHours, slotReturnMinutes } from '@invea/domain'
+import {
+  cancelSmsNumber,
+  holdLimits,
+  phoneChangeRules,
+  phonePrefixes,
+  placeKeptHours,
+  slotReturnMinutes,
+} from '@invea/domain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
@@ -210,6 +217,10 @@ export const Settings = z.object({
   MEMBER_SESSION_HOURS: setting(
     z._default(numberFrom(1, 24), 12),
     "Hours after which a member's session ends, however it is used",
+  ),
+  PHONE_CHANGE_WAIT_HOURS: setting(
+    z._default(numberFrom(1, 720), phoneChangeRules.waitHours),
+    "Hours before a member's new phone number takes effect where the old phone is lost; the old phone and the mailbox can cancel it until then",
   ),
   UNCODED_SHARE_PERCENT: setting(
     z._default(numberFrom(1, 100), holdLimits.uncodedShare * 100),

@@ -80,6 +80,11 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   resendCode: (api) => api.account.resendCode(key),
   forgotPassword: (api) => api.account.forgotPassword({ username: 'sample@example.org' }, key),
   resetPassword: (api) => api.account.resetPassword({ username: 's', newPassword: 'p', proof: 't' }, key),
+  getPhoneState: (api) => api.account.phone(),
+  startPhoneChange: (api) => api.account.startPhoneChange({ phoneNumber: '0900000001', proof: 't' }, key),
+  confirmPhoneChange: (api) => api.account.confirmPhoneChange({ code: '123456', oldCode: '654321' }, key),
+  sendPhoneLink: (api) => api.account.sendPhoneLink({}, key),
+  cancelPhoneChange: (api) => api.account.cancelPhoneChange({ proof: 't' }, key),
   signOut: (api) => api.account.signOut(),
   createFeedback: (api) => api.feedback.send(message, key),
 }

@@ -36,8 +36,9 @@ import type {
 import type { Result } from './errors.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { CaptchaChallenge, CaptchaForm, CodeRecipient } from './wire/captcha.ts'
+import type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'
 
-export type { CaptchaChallenge, CaptchaForm }
+export type { CaptchaChallenge, CaptchaForm, PhoneState, StartedPhoneChange }
 
 /**
  * All calls a portal makes, in domain words. Every answer is a value: nothing here throws for an expected failure.
@@ -241,6 +242,26 @@ export interface PortalApi {
       reset: { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
       key: string,
     ): Promise<Result<null>>
+    /** The member's own phone number, masked, with the change that waits for its time. */
+    phone(): Promise<Result<PhoneState>>
+    /** Sends the codes: to the new number, and to the old one without `proof`, which comes with the mailed link. */
+    startPhoneChange(
+      change: { readonly phoneNumber: string; readonly proof?: string | undefined },
+      key: string,
+    ): Promise<Result<StartedPhoneChange>>
+    /** `appliesAt`: the change waits until then; absent: the number is changed. */
+    confirmPhoneChange(
+      codes: {
+        readonly code: string
+        readonly oldCode?: string | undefined
+        readonly callBackUrl?: string | undefined
+      },
+      key: string,
+    ): Promise<Result<{ readonly appliesAt?: Instant | undefined }>>
+    /** Mails the link for a lost phone to the member, or to the sign-in that waits for its code. */
+    sendPhoneLink(linked: { readonly callBackUrl?: string | undefined }, key: string): Promise<Result<null>>
+    /** `proof` comes with the notice's link; a member needs none. */
+    cancelPhoneChange(cancelled: { readonly proof?: string | undefined }, key: string): Promise<Result<null>>
     signOut(): Promise<Result<null>>
   }
   readonly feedback: {

@@ -936,6 +936,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/User/api/V1.0/Account/CancelPhoneChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         */
+        post: operations["cancelPhoneChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/User/api/V1.0/Account/ConfirmPhoneChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the phone number with the codes: at once with that of the old phone, after a waiting time with the mailed link
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         */
+        post: operations["confirmPhoneChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Register/V1.0/UserRegistration/ConfirmRegistration": {
         parameters: {
             query?: never;
@@ -970,6 +1010,26 @@ export interface paths {
          * @description Open to all. At most 10 in 3600 s for each address, 3 in 3600 s for each account. Source: B §7.
          */
         post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/User/api/V1.0/Account/GetPhone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's phone number, masked, with the change that waits for its time
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         */
+        get: operations["getPhoneState"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1076,6 +1136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/User/api/V1.0/Account/SendPhoneLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the link that changes a lost phone: to a member, or to the sign-in that waits for its code in this session
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         */
+        post: operations["sendPhoneLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/User/api/V1.0/Account/SignIn": {
         parameters: {
             query?: never;
@@ -1110,6 +1190,26 @@ export interface paths {
          * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/User/api/V1.0/Account/StartPhoneChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the codes that change the phone number: to the new number, and to the old one unless a mailed link is given
+         * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
+         */
+        post: operations["startPhoneChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3918,6 +4018,100 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    cancelPhoneChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    confirmPhoneChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: string;
+                    oldOtp?: string;
+                    callBackUrl?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        /** Format: date-time */
+                        appliesAt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     confirmRegistration: {
         parameters: {
             query?: never;
@@ -4004,6 +4198,39 @@ export interface operations {
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    getPhoneState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        phoneNumber: string;
+                        newPhoneNumber?: string;
+                        /** Format: date-time */
+                        appliesAt?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -4244,6 +4471,51 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    sendPhoneLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    callBackUrl?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -4329,6 +4601,55 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    startPhoneChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages: en, am, om or ti. */
+                "Accept-Language"?: string;
+                /** @description One key a wish; a repeated key repeats the answer. */
+                "Idempotency-Key"?: string;
+                /** @description The subject the caller believes to be. */
+                "X-Expected-Subject"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phoneNumber: string;
+                    token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, or an expected no with status 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message?: string;
+                        /** Format: date-time */
+                        codeExpiresAt: string;
+                        oldPhoneNumber?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -23,6 +23,7 @@ import originGuide from './am/originGuide.ts'
 import originId from './am/originId.ts'
 import originInfo from './am/originInfo.ts'
 import payment from './am/payment.ts'
+import phone from './am/phone.ts'
 import refusal from './am/refusal.ts'
 import request from './am/request.ts'
 import requirements from './am/requirements.ts'
@@ -62,6 +63,7 @@ export const am = {
   originId,
   originInfo,
   payment,
+  phone,
   refusal,
   request,
   requirements,

@@ -23,6 +23,7 @@ import originGuide from './en/originGuide.ts'
 import originId from './en/originId.ts'
 import originInfo from './en/originInfo.ts'
 import payment from './en/payment.ts'
+import phone from './en/phone.ts'
 import refusal from './en/refusal.ts'
 import request from './en/request.ts'
 import requirements from './en/requirements.ts'
@@ -60,6 +61,7 @@ export const en = {
   originId,
   originInfo,
   payment,
+  phone,
   refusal,
   request,
   requirements,

@@ -24,6 +24,7 @@ import originGuide from './om/originGuide.ts'
 import originId from './om/originId.ts'
 import originInfo from './om/originInfo.ts'
 import payment from './om/payment.ts'
+import phone from './om/phone.ts'
 import refusal from './om/refusal.ts'
 import request from './om/request.ts'
 import requirements from './om/requirements.ts'
@@ -62,6 +63,7 @@ export const om = {
   originId,
   originInfo,
   payment,
+  phone,
   refusal,
   request,
   requirements,

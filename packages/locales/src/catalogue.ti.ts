@@ -24,6 +24,7 @@ import originGuide from './ti/originGuide.ts'
 import originId from './ti/originId.ts'
 import originInfo from './ti/originInfo.ts'
 import payment from './ti/payment.ts'
+import phone from './ti/phone.ts'
 import refusal from './ti/refusal.ts'
 import request from './ti/request.ts'
 import requirements from './ti/requirements.ts'
@@ -62,6 +63,7 @@ export const ti = {
   originId,
   originInfo,
   payment,
+  phone,
   refusal,
   request,
   requirements,

@@ -17,6 +17,8 @@ export const forgetOld = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     // A day's codes are counted, so they are kept for two; a link is kept as long as a key, for a repeated answer.
     await db.deleteFrom('one_time_code').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
     await db.deleteFrom('password_reset').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
+    await db.deleteFrom('phone_change_link').where('created_at', '<', later(now, keysLive)).executeTakeFirst(),
+    await db.deleteFrom('phone_change_code').where('new_expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('registration').where('expires_at', '<=', now).executeTakeFirst(),
     await db.deleteFrom('message_quota').where('expires_at', '<', now).executeTakeFirst(),
     await db.deleteFrom('sign_in_failure').where('expires_at', '<', now).executeTakeFirst(),

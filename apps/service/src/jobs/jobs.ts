@@ -1,6 +1,7 @@
 import { deliverOutboxJobs } from '../outbox/deliver.ts'
 import { measureMessagesJob } from '../outbox/message-load.ts'
 import type { Services } from '../services.ts'
+import { applyPhoneChangesJob } from './apply-phone-changes.ts'
 import { forgetOldJob } from './forget-old.ts'
 import { gatherStatisticsJob } from './gather-statistics.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
@@ -17,6 +18,7 @@ export const allJobs = (services: Services): readonly Job[] => [
   sweepUnpaidJob(services),
   reconcilePaymentsJob(services),
   sendRemindersJob(services),
+  applyPhoneChangesJob(services),
   ...deliverOutboxJobs(services),
   measureMessagesJob(services),
   forgetOldJob(services),

@@ -96,6 +96,15 @@ const registered = async (world: World) => {
   return { api, member }
 }
 
+const signedIn = async (world: World) => {
+  const { api, member } = await registered(world)
+  await proveHuman(api, 'signIn')
+  must(await api.account.signIn({ username: member.email, password: member.password }))
+  const code = await codeSentTo(world.service.services, member.phoneNumber)
+  must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
+  return { api, member }
+}
+
 /** Every state-changing call that is served; a new one of the contract does not compile without a row. */
 const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = {
   submitAppointment: async (world) => {
@@ -117,11 +126,7 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
     return { run: (key) => api.captcha.verifyCode(code, key), other: (key) => api.captcha.verifyCode(wrong, key) }
   },
   submitUrgentAppointment: async (world) => {
-    const { api, member } = await registered(world)
-    await proveHuman(api, 'signIn')
-    must(await api.account.signIn({ username: member.email, password: member.password }))
-    const code = await codeSentTo(world.service.services, member.phoneNumber)
-    must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
+    const { api } = await signedIn(world)
     await proveHuman(api, 'site')
     const office = { officeId: 1, requestType: 'new', applicants: 1 } as const
     const date = isoDate('2026-12-01')
@@ -279,6 +284,38 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
     const reset = (newPassword: string) => (key: string) =>
       api.account.resetPassword({ username: member.email, newPassword, proof }, key)
     return { run: reset('selam-new-tewodros'), other: reset('selam-new-zerihun') }
+  },
+  startPhoneChange: async (world) => {
+    const { api } = await signedIn(world)
+    const start = (phoneNumber: string) => (key: string) => api.account.startPhoneChange({ phoneNumber }, key)
+    return { run: start('0911000101'), other: start('0911000102') }
+  },
+  confirmPhoneChange: async (world) => {
+    const { api, member } = await signedIn(world)
+    const phoneNumber = '0911000103'
+    must(await api.account.startPhoneChange({ phoneNumber }, aKey()))
+    const code = await codeSentTo(world.service.services, phoneNumber)
+    const oldCode = await codeSentTo(world.service.services, member.phoneNumber)
+    const confirm = (given: string) => (key: string) => api.account.confirmPhoneChange({ code: given, oldCode }, key)
+    return { run: confirm(code), other: confirm(code === '000000' ? '000001' : '000000') }
+  },
+  sendPhoneLink: async (world) => {
+    const { api } = await signedIn(world)
+    const send = (callBackUrl: string) => (key: string) => api.account.sendPhoneLink({ callBackUrl }, key)
+    return { run: send('http://localhost:4100'), other: send('http://localhost:4200') }
+  },
+  cancelPhoneChange: async (world) => {
+    const { api, member } = await signedIn(world)
+    must(await api.account.sendPhoneLink({}, aKey()))
+    const proof = await proofSentTo(world.service.services, member.email, 'phoneLink')
+    const phoneNumber = '0911000104'
+    must(await api.account.startPhoneChange({ phoneNumber, proof }, aKey()))
+    const code = await codeSentTo(world.service.services, phoneNumber)
+    must(await api.account.confirmPhoneChange({ code }, aKey()))
+    return {
+      run: (key) => api.account.cancelPhoneChange({}, key),
+      other: (key) => api.account.cancelPhoneChange({ proof }, key),
+    }
   },
   createFeedback: async (world) => {
     const api = world.visitor()

@@ -1,6 +1,6 @@
 import { dayOf } from '../ports/clock.ts'
 import { audit } from '../store/audit.ts'
-import { eraseAccount } from '../store/erase-account.ts'
+import { eraseAccount, eraseRegistrations } from '../store/erase-account.ts'
 import { erasePersons, isErased } from '../store/erase-persons.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
@@ -71,7 +71,15 @@ export const erasePerson = async (
     rows.push(...(await eraseOne(call, one, reason)))
     progress?.(at + 1, appearances.length)
   }
-  const { account } = person
+  const { account, username, registrations } = person
+  if (!account && username !== undefined) {
+    await services.transact(async (trx) => {
+      await eraseRegistrations(trx, services, username)
+      const [actor, detail] = [actorOfOperator(call), { why: reason }]
+      await audit(trx, { officeId: 0, at: now, actor, action: 'account.registrationsErased', detail })
+    })
+  }
+  rows.push(...registrations.map(() => ({ record: 'registration, not confirmed', outcome: 'erased' })))
   if (account) {
     await services.transact(async (trx) => {
       await eraseAccount(trx, services, account, now)

@@ -1,6 +1,7 @@
 import { type MessageKind, renderMessage } from '../outbox/messages.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
 import { audit } from '../store/audit.ts'
+import { findPendingPhone, unprovenPhones } from '../store/phone-changes.ts'
 import type { Appearance, OnePerson } from './one-person.ts'
 import { findPerson } from './one-person.ts'
 import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
@@ -85,6 +86,29 @@ const trailOf = async ({ services: { db } }: OperatorCall, { appearances }: OneP
   }))
 }
 
+/** The account, the number it is to have, and registrations that no one has confirmed. */
+const ofAccount = async (
+  { services }: OperatorCall,
+  { account, registrations }: OnePerson,
+): Promise<readonly Line[]> => {
+  const pending = account && (await findPendingPhone(services.db, services, account.id))
+  const unproven = account ? await unprovenPhones(services.db, services, account.id) : []
+  return [
+    ...(account ? lines('account', account.profile) : []),
+    ...(pending
+      ? lines('account, change of phone', {
+          phoneNumber: pending.phoneNumber,
+          askedAt: pending.createdAt,
+          appliesAt: pending.dueAt,
+        })
+      : []),
+    ...unproven.flatMap((phoneNumber) => lines('account, change of phone without its code', { phoneNumber })),
+    ...registrations.flatMap(({ profile, createdAt }) =>
+      lines('registration, not confirmed', { ...profile, registeredAt: createdAt }),
+    ),
+  ]
+}
+
 /** Promise E3: everything that is stored about one person, one value a line. Telling it is remembered. */
 export const exportPerson = async (
   call: OperatorCall,
@@ -101,7 +125,7 @@ export const exportPerson = async (
   const person = await findPerson(services, asked)
   if (typeof person === 'string') return fault(person)
   const rows = [
-    ...(person.account ? lines('account', person.account.profile) : []),
+    ...(await ofAccount(call, person)),
     ...(await Promise.all(person.appearances.map((one) => ofAppearance(call, one, files)))).flat(),
     ...(await trailOf(call, person)),
   ]
@@ -114,8 +138,8 @@ export const exportPerson = async (
       const place = { officeId: row.office_id, requestId: request.row.id, subjectId: row.id }
       await audit(trx, { ...place, at: now, actor, action: 'person.exported' })
     }
-    if (person.account) {
-      await audit(trx, { officeId: 0, at: now, actor, action: 'account.exported', subjectId: person.account.id })
+    if (person.username !== undefined) {
+      await audit(trx, { officeId: 0, at: now, actor, action: 'account.exported', subjectId: person.account?.id })
     }
   })
   return told(rows)

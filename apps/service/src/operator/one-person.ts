@@ -1,6 +1,7 @@
 import { accountName } from '@invea/domain'
 import type { Services } from '../services.ts'
 import { type Account, findAccountByName } from '../store/accounts.ts'
+import { registrationsOf } from '../store/registrations.ts'
 import { readRequests, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
 import { findByNumber } from './find-request.ts'
 
@@ -14,6 +15,9 @@ export interface Appearance {
 export interface OnePerson {
   readonly appearances: readonly Appearance[]
   readonly account: Account | undefined
+  /** The account's name, where one was asked for: registrations may wait under it without an account. */
+  readonly username: string | undefined
+  readonly registrations: Awaited<ReturnType<typeof registrationsOf>>
 }
 
 /** The same names and birth date behind the same phone: one person, in whatever request and office. */
@@ -69,6 +73,10 @@ export const findPerson = async (
   if (applicationNumber === undefined && name === undefined) return 'applicationNumber or account must be given'
   const appearances = applicationNumber === undefined ? [] : await appearancesOf(services, applicationNumber)
   if (!appearances) return 'no application has this number'
-  const account = name === undefined ? undefined : await findAccountByName(services.db, services, accountName(name))
-  return name !== undefined && !account ? 'no account has this name' : { appearances, account }
+  if (name === undefined) return { appearances, account: undefined, username: undefined, registrations: [] }
+  const username = accountName(name)
+  const account = await findAccountByName(services.db, services, username)
+  const registrations = await registrationsOf(services.db, services, username)
+  if (!account && registrations.length === 0) return 'no account has this name'
+  return { appearances, account, username, registrations }
 }

@@ -10,10 +10,12 @@ import { createFileStore } from '../ports/files.ts'
 import type { Services } from '../services.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { replaceAttachment } from '../store/attachments.ts'
+import { replacePendingPhone, replacePhoneCodes } from '../store/phone-changes.ts'
 import { insertRegistration } from '../store/registrations.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { insertPerson, insertRequest } from '../store/request-writer.ts'
 import { sealedTables, unsealedBytes } from '../store/sealed-columns.ts'
+import { sealedIn } from '../store/sealed-in.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { checkSeals, reseal } from './reseal.ts'
@@ -86,6 +88,22 @@ const fill = async () => {
       } as const
       await insertAccount(trx, services, account)
       await insertRegistration(trx, services, { ...account, token: `token ${at}`, sessionId: 1 })
+      const session = newId()
+      await replacePhoneCodes(trx, {
+        session_id: session,
+        id: session,
+        account_id: at,
+        link_hash: Buffer.from('link'),
+        number: services.vault.seal('0900000002', sealedIn.phoneChange(session)),
+        new_hash: Buffer.from('code'),
+        new_expires_at: now,
+        old_hash: null,
+        old_expires_at: null,
+        tries: 0,
+        created_at: now,
+      })
+      const change = { accountId: at, phoneNumber: '0900000002', cancelToken: `cancel ${at}`, now, dueAt: now }
+      await replacePendingPhone(trx, services, change)
       const note = newId()
       const sealed = services.vault.sealJson({ message: 'Sample' }, `feedback/${note}`)
       await trx.insertInto('feedback').values({ id: note, note: sealed, language: 'en', created_at: now }).execute()

@@ -23,6 +23,11 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   holdCode: { urgency: 'code', quota: 'hold' },
   resetLink: { urgency: 'code', quota: 'link' },
   // Of its own, so that no one can use up the registration mails of an address by asking for reset links (H6b).
+  phoneCode: { urgency: 'code', quota: 'code' },
+  phoneLink: { urgency: 'code', quota: 'link' },
+  phoneChangeAsked: { urgency: 'notice' },
+  phoneChangeCancelled: { urgency: 'notice' },
+  phoneChanged: { urgency: 'notice' },
   confirmAddress: { urgency: 'code', quota: 'registration' },
   accountExists: { urgency: 'code', quota: 'registration' },
   accountReady: { urgency: 'notice' },

@@ -47,6 +47,12 @@ export interface MessageParams {
   readonly accountExists: Person & { readonly link: string; readonly forgotLink: string }
   readonly resetLink: Person & { readonly link: string; readonly minutes: number }
   readonly passwordChanged: Person
+  /** To the old or the new phone of an account, for a change from one to the other. */
+  readonly phoneCode: { readonly helpLine: string; readonly code: string; readonly minutes: number }
+  readonly phoneLink: Person & { readonly link: string; readonly minutes: number }
+  readonly phoneChangeAsked: Person & { readonly until: string; readonly link: string }
+  readonly phoneChangeCancelled: Person
+  readonly phoneChanged: Person
   /** For the support mailbox. */
   readonly feedback: Person & { readonly phoneNumber: string; readonly email: string; readonly message: string }
 }
@@ -59,6 +65,8 @@ const mailAlone = [
   'accountExists',
   'resetLink',
   'passwordChanged',
+  'phoneLink',
+  'phoneChangeCancelled',
   'feedback',
 ] as const
 export type MailKind = (typeof mailAlone)[number]
@@ -68,7 +76,7 @@ export type SmsKind = (typeof smsAlone)[number]
 /** To a sender whose language is not known: followed by the same in English. */
 const inEnglishToo: ReadonlySet<MessageKind> = new Set(['smsNotFound', 'smsIncomplete'])
 /** To the agency, or to a person whose name is not known: no greeting. */
-const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode'])
+const internal: ReadonlySet<MessageKind> = new Set(['feedback', 'holdCode', 'phoneCode'])
 
 export interface RenderedMessage {
   readonly subject: string

@@ -118,6 +118,10 @@ export const lockAccount = async (trx: Trx, id: number): Promise<void> => {
   await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** The same for an account that may have been erased meanwhile. False: it was. */
+export const tryLockAccount = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+
 /** The first code that is answered proves the number. */
 export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await trx
@@ -126,6 +130,17 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
     .where('id', '=', id)
     .where('phone_confirmed_at', 'is', null)
     .execute()
+}
+
+/** Replaces the phone number; whether it is confirmed stays as it is. */
+export const changePhone = async (
+  trx: Trx,
+  services: Pick<Services, 'vault'>,
+  { id, profile }: Account,
+  { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
+): Promise<void> => {
+  const member = services.vault.sealJson({ ...profile, phoneNumber }, placeOf(id))
+  await trx.updateTable('account').set({ member, changed_at: now }).where('id', '=', id).execute()
 }
 
 export const changePassword = async (trx: Trx, id: number, passwordHash: string, now: Date): Promise<void> => {

@@ -2,15 +2,25 @@ import type { Feedback } from '@invea/domain'
 import { outboxPlace } from '../outbox/post-message.ts'
 import type { Services, Trx } from '../services.ts'
 import type { Account } from './accounts.ts'
+import { endPhoneChanges } from './phone-changes.ts'
 import { deleteRegistrations } from './registrations.ts'
 import { revokeAccount } from './sessions.ts'
 
 /** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
-const eraseMessages = async (trx: Trx, { vault }: Pick<Services, 'vault'>, { profile }: Account): Promise<void> => {
-  const own: ReadonlySet<string> = new Set([profile.username, profile.phoneNumber])
-  const messages = await trx.selectFrom('outbox').select(['id', 'recipient']).where('office_id', '=', 0).execute()
-  for (const { id, recipient } of messages) {
-    if (!own.has(vault.open(recipient, outboxPlace(id)).toString())) continue
+const eraseMessages = async (
+  trx: Trx,
+  { vault }: Pick<Services, 'vault'>,
+  { accountId, own }: { readonly accountId?: number; readonly own: ReadonlySet<string> },
+): Promise<void> => {
+  const messages = await trx
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'dedupe'])
+    .where('office_id', '=', 0)
+    .execute()
+  for (const { id, recipient, dedupe } of messages) {
+    // Messages about a changed phone went to numbers that the account does not have now.
+    const isAbout = dedupe.split('/')[1] === String(accountId)
+    if (!isAbout && !own.has(vault.open(recipient, outboxPlace(id)).toString())) continue
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
   }
   const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()
@@ -32,13 +42,25 @@ export const eraseAccount = async (
 ): Promise<void> => {
   const { id } = account
   await revokeAccount(trx, id, now)
-  await eraseMessages(trx, services, account)
+  const { profile } = account
+  await eraseMessages(trx, services, { accountId: id, own: new Set([profile.username, profile.phoneNumber]) })
   const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
   await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
   await trx.updateTable('session').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('account_id', '=', id).execute()
-  await deleteRegistrations(trx, services, account.profile.username)
+  await endPhoneChanges(trx, id)
+  await deleteRegistrations(trx, services, profile.username)
   await trx.updateTable('request').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.deleteFrom('account').where('id', '=', id).execute()
+}
+
+/** Ends registrations that no one confirmed, and the messages about them. */
+export const eraseRegistrations = async (
+  trx: Trx,
+  services: Pick<Services, 'vault'>,
+  username: string,
+): Promise<void> => {
+  await eraseMessages(trx, services, { own: new Set([username]) })
+  await deleteRegistrations(trx, services, username)
 }

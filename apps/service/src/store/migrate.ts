@@ -33,6 +33,7 @@ import { officeClosures } from './migrations/0040-office-closures.ts'
 import { registrations } from './migrations/0041-registrations.ts'
 import { operatorAccounts } from './migrations/0042-operator-accounts.ts'
 import { inboundSms } from './migrations/0044-inbound-sms.ts'
+import { phoneChanges } from './migrations/0045-phone-changes.ts'
 import type { Database } from './schema.ts'
 
 /** In this order, each once. A migration that has left the house is never edited: the next one corrects it. */
@@ -70,6 +71,7 @@ const migrations = {
   '0041-registrations': registrations,
   '0042-operator-accounts': operatorAccounts,
   '0044-inbound-sms': inboundSms,
+  '0045-phone-changes': phoneChanges,
 }
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -73,6 +73,21 @@ export const findRegistrations = async (
 export const isPending = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('registration').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
+/** Everything that waits for a confirmation under an address, whoever typed it, for the export of what is stored. */
+export const registrationsOf = async (
+  reader: Reader,
+  services: Vault,
+  username: string,
+): Promise<readonly (PendingRegistration & { readonly createdAt: Date })[]> => {
+  const rows = await reader
+    .selectFrom('registration')
+    .selectAll()
+    .where('name_index', '=', nameIndex(services, username))
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ ...read(services, row), createdAt: row.created_at }))
+}
+
 /** Ends all registrations of an address: one of them has become its account, or the account is erased. */
 export const deleteRegistrations = async (trx: Trx, services: Vault, username: string): Promise<void> => {
   await trx.deleteFrom('registration').where('name_index', '=', nameIndex(services, username)).execute()

@@ -4,6 +4,9 @@ import type {
   FeedbackTable,
   OneTimeCodeTable,
   PasswordResetTable,
+  PhoneChangeCodeTable,
+  PhoneChangeLinkTable,
+  PhoneChangeTable,
   RegistrationTable,
 } from './schema/accounts.ts'
 import type {
@@ -108,6 +111,9 @@ export interface Database {
   readonly one_time_code: OneTimeCodeTable
   readonly password_reset: PasswordResetTable
   readonly registration: RegistrationTable
+  readonly phone_change_link: PhoneChangeLinkTable
+  readonly phone_change_code: PhoneChangeCodeTable
+  readonly phone_change: PhoneChangeTable
   readonly feedback: FeedbackTable
 }
 

@@ -231,12 +231,13 @@ export const becomeMember = async (
   await trx.deleteFrom('session_token').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends every session of an account at once, wherever it is signed in. */
-export const revokeAccount = async (trx: Trx, accountId: number, now: Date): Promise<void> => {
+/** Ends every session of an account at once, wherever it is signed in; one may be kept. */
+export const revokeAccount = async (trx: Trx, accountId: number, now: Date, keptSession = 0): Promise<void> => {
   const ended = await trx
     .updateTable('session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
+    .where('id', '!=', keptSession)
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()

@@ -65,6 +65,11 @@ export const paramsIn = (language: Language): MessageParams => {
       minutes: 30,
     },
     passwordChanged: about,
+    phoneCode: { helpLine: '8133', code: '123456', minutes: 10 },
+    phoneLink: { ...about, link: 'https://passport.example/phone#t=x', minutes: 30 },
+    phoneChangeAsked: { ...about, until, link: `https://passport.example/am/phone#c=${'x'.repeat(22)}` },
+    phoneChangeCancelled: about,
+    phoneChanged: about,
     feedback: { ...about, phoneNumber: '0900000012', email: 'sample@example.org', message: 'Sample' },
   }
 }

@@ -25,7 +25,7 @@ export const readPosted = async ({ db, vault }: Pick<Services, 'db' | 'vault'>):
 /** The newest one-time code that was sent to a phone. */
 export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phoneNumber: string): Promise<string> => {
   const sent = (await readPosted(services)).filter(
-    ({ kind, to }) => (kind === 'code' || kind === 'holdCode') && to === phoneNumber,
+    ({ kind, to }) => ['code', 'holdCode', 'phoneCode'].includes(kind) && to === phoneNumber,
   )
   const newest = sent.at(-1)
   if (!newest) throw new Error('no code was sent')
@@ -36,7 +36,7 @@ export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phone
 export const linkSentTo = async (
   services: Pick<Services, 'db' | 'vault'>,
   email: string,
-  kind: 'resetLink' | 'confirmAddress' = 'resetLink',
+  kind: 'resetLink' | 'confirmAddress' | 'phoneLink' | 'phoneChangeAsked' = 'resetLink',
 ): Promise<URL> => {
   const newest = (await readPosted(services)).filter((sent) => sent.kind === kind && sent.to === email).at(-1)
   if (!newest) throw new Error('no link was sent')

@@ -45,6 +45,12 @@ export const resetLink = (portals: Portals, { username, token, ...linked }: Proo
 export const confirmationLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
   `${homeOf(portals, linked)}/SignIn#t=${token}&e=${encodeURIComponent(username)}`
 
+/** The page that changes a phone number, with the proof of the mailbox or the one that cancels a waiting change. */
+export const phoneChangeLink = (
+  portals: Portals,
+  { token, use, ...linked }: Linked & { readonly token: string; readonly use: 'change' | 'cancel' },
+): string => `${homeOf(portals, linked)}/phone#${use === 'cancel' ? 'c' : 't'}=${token}`
+
 /** The sign-in page, with the form for its password or for a forgotten one. */
 export const signInLink = (portals: Portals, linked: Linked & { readonly forgot?: boolean }): string =>
   `${homeOf(portals, linked)}/SignIn${linked.forgot ? '?mode=forgot' : ''}`

@@ -5,6 +5,7 @@ import type { ShownSession } from '../session/session-state.ts'
 import { type SessionGrant, sessionAnswer } from '../wire/account.ts'
 import { done } from '../wire/envelope.ts'
 import { resetPasswordPath } from '../wire/paths.ts'
+import { confirmedPhoneChange, phoneState, startedPhoneChange } from '../wire/phone-change.ts'
 import { ask } from './ask.ts'
 import { type Door, keyed } from './door.ts'
 
@@ -70,6 +71,24 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
         params: keyed(key),
         body: { ...reset, token: proof },
       }),
+    ),
+  phone: () => ask(phoneState, () => own.GET('/User/api/V1.0/Account/GetPhone')),
+  startPhoneChange: ({ phoneNumber, proof }, key) =>
+    ask(startedPhoneChange, () =>
+      own.POST('/User/api/V1.0/Account/StartPhoneChange', { params: keyed(key), body: { phoneNumber, token: proof } }),
+    ),
+  confirmPhoneChange: ({ code, oldCode, callBackUrl }, key) =>
+    ask(confirmedPhoneChange, () =>
+      own.POST('/User/api/V1.0/Account/ConfirmPhoneChange', {
+        params: keyed(key),
+        body: { otp: code, oldOtp: oldCode, callBackUrl },
+      }),
+    ),
+  sendPhoneLink: (linked, key) =>
+    ask(done, () => own.POST('/User/api/V1.0/Account/SendPhoneLink', { params: keyed(key), body: linked })),
+  cancelPhoneChange: ({ proof }, key) =>
+    ask(done, () =>
+      own.POST('/User/api/V1.0/Account/CancelPhoneChange', { params: keyed(key), body: { token: proof } }),
     ),
   signOut: async () => {
     const ended = await ask(done, () => own.POST('/User/api/V1.0/Account/SignOut'))

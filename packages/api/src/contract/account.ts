@@ -1,17 +1,24 @@
 import { leavePath } from '../session/session-store.ts'
 import {
+  cancelledPhoneChange,
   confirmation,
+  confirmedPhoneChange,
   credentials,
   done,
   forgottenPassword,
   newPassword,
+  newPhone,
   oneTimeCode,
+  phoneChangeCodes,
+  phoneLink,
+  phoneState,
   refresh,
   registration,
   sessionAnswer,
+  startedPhoneChange,
 } from '../wire/index.ts'
 import { defineCall } from './call.ts'
-import { mailing, signingIn, writing } from './limits.ts'
+import { mailing, readingOwn, signingIn, writing } from './limits.ts'
 
 export const signIn = defineCall({
   id: 'signIn',
@@ -147,5 +154,72 @@ export const confirmRegistration = defineCall({
   idempotent: true,
   limits: signingIn,
   summary: 'Turn a registration into an account, by the mailed link and the password chosen at sign-up',
+  source: 'extension',
+})
+
+export const getPhoneState = defineCall({
+  id: 'getPhoneState',
+  method: 'GET',
+  path: '/User/api/V1.0/Account/GetPhone',
+  response: phoneState,
+  who: 'session',
+  idempotent: false,
+  limits: readingOwn,
+  summary: "The member's phone number, masked, with the change that waits for its time",
+  source: 'extension',
+})
+
+export const startPhoneChange = defineCall({
+  id: 'startPhoneChange',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/StartPhoneChange',
+  body: newPhone,
+  response: startedPhoneChange,
+  who: 'session',
+  idempotent: true,
+  limits: signingIn,
+  summary:
+    'Send the codes that change the phone number: to the new number, and to the old one unless a mailed link is given',
+  source: 'extension',
+})
+
+export const confirmPhoneChange = defineCall({
+  id: 'confirmPhoneChange',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/ConfirmPhoneChange',
+  body: phoneChangeCodes,
+  response: confirmedPhoneChange,
+  who: 'session',
+  idempotent: true,
+  limits: signingIn,
+  summary:
+    'Change the phone number with the codes: at once with that of the old phone, after a waiting time with the mailed link',
+  source: 'extension',
+})
+
+export const sendPhoneLink = defineCall({
+  id: 'sendPhoneLink',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/SendPhoneLink',
+  body: phoneLink,
+  response: done,
+  who: 'session',
+  idempotent: true,
+  limits: signingIn,
+  summary:
+    'Mail the link that changes a lost phone: to a member, or to the sign-in that waits for its code in this session',
+  source: 'extension',
+})
+
+export const cancelPhoneChange = defineCall({
+  id: 'cancelPhoneChange',
+  method: 'POST',
+  path: '/User/api/V1.0/Account/CancelPhoneChange',
+  body: cancelledPhoneChange,
+  response: done,
+  who: 'session',
+  idempotent: true,
+  limits: signingIn,
+  summary: 'Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member',
   source: 'extension',
 })

@@ -78,7 +78,7 @@ test('every call that names an object guards it with an id of its own input', ()
 
 test('calls that change something of a session honour an Idempotency-Key', () => {
   const changing =
-    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|send|resend|copy)/
+    /^(submit|add|update|confirm|upload|delete|extend|release|reschedule|cancel|order|register|create|reset|forgot|verify|send|resend|copy|start)/
   expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
 })
 

@@ -5,6 +5,15 @@ import { maybe, moment, name, words } from '../testing/person-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { sessionAnswer } from './account.ts'
 import { feedback } from './feedback.ts'
+import {
+  cancelledPhoneChange,
+  confirmedPhoneChange,
+  newPhone,
+  phoneChangeCodes,
+  phoneLink,
+  phoneState,
+  startedPhoneChange,
+} from './phone-change.ts'
 import { confirmation, forgottenPassword, newPassword, oneTimeCode, refresh, registration } from './session-input.ts'
 
 const phoneNumber = fc.constant('0900000001')
@@ -25,6 +34,20 @@ test('a session crosses the wire and back: anonymous, member, and while the code
   expectRoundTrip(sessionAnswer, fc.record({ ...granted, member: maybe(member), awaitedCode: maybe(awaitedCode) }))
   const named = fc.record({ phoneNumber, expiresAt: maybe(moment), username: words })
   expectRoundTrip(sessionAnswer, fc.record({ ...granted, awaitedCode: named }))
+})
+
+test('a change of the phone crosses the wire and back', () => {
+  const masked = fc.constant('09••••••12')
+  const pending = fc.record({ phoneNumber: masked, appliesAt: moment })
+  expectRoundTrip(phoneState, fc.record({ phoneNumber: masked, pending: maybe(pending) }))
+  expectRoundTrip(newPhone, fc.record({ phoneNumber, proof: maybe(words) }))
+  expectRoundTrip(startedPhoneChange, fc.record({ expiresAt: moment, oldPhoneNumber: maybe(masked) }))
+  const sixDigits = fc.stringMatching(/^\d{6}$/)
+  const codes = fc.record({ code: sixDigits, oldCode: maybe(sixDigits), callBackUrl: maybe(fc.webUrl()) })
+  expectRoundTrip(phoneChangeCodes, codes)
+  expectRoundTrip(confirmedPhoneChange, fc.record({ appliesAt: maybe(moment) }))
+  expectRoundTrip(phoneLink, fc.record({ callBackUrl: maybe(fc.webUrl()) }))
+  expectRoundTrip(cancelledPhoneChange, fc.record({ proof: maybe(words) }))
 })
 
 test('what accounts send crosses the wire and back', () => {

@@ -3,6 +3,7 @@ import { issuesOf } from '../checked.ts'
 import { checkOneTimeCode } from './one-time-code.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 import { passwordScore, passwordStrength } from './password-strength.ts'
+import { checkNewPhone } from './phone-change.ts'
 import { resetPasswordIssues } from './reset-password.ts'
 import { forgotPasswordIssues, signInIssues } from './sign-in.ts'
 import { checkSignUp, type SignUpDraft } from './sign-up.ts'
@@ -174,4 +175,22 @@ test('D14: the urgent session lasts ten minutes from the one-time code', () => {
   expect(urgentSecondsLeft(now, '2026-11-21T08:09:59.500Z')).toBe(1)
   expect(urgentSecondsLeft(now, '2026-11-21T08:10:00.000Z')).toBe(0)
   expect(urgentSecondsLeft(now, '2026-11-21T09:00:00.000Z')).toBe(0)
+})
+
+test.each([
+  ['0911000001', '0911000001'],
+  [' 911000001 ', '911000001'],
+  ['+441632960001', '+441632960001'],
+])('a new phone number %s is taken as in the sign-up', (typed, phone) => {
+  expect(checkNewPhone(typed, { foreignPhones: true })).toEqual({ ok: true, value: phone })
+})
+
+test.each([
+  [undefined, 'fieldRequired'],
+  [' ', 'fieldRequired'],
+  ['12', 'phoneFormat'],
+  ['0811000001', 'phoneFormat'],
+  ['+441632960001', 'phoneFormat'],
+])('a new phone number %s is refused as %s', (typed, code) => {
+  expect(checkNewPhone(typed, {})).toEqual({ ok: false, issues: [{ field: 'phoneChange.phoneNumber', code }] })
 })

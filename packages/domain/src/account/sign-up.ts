@@ -5,8 +5,8 @@ import type { Issue } from '../issue.ts'
 import type { Instant, Registration } from '../model.ts'
 import { Email } from '../person/email.ts'
 import { LatinName } from '../person/latin-name.ts'
-import { InternationalPhone, Phone, phoneIssues } from '../person/phone.ts'
 import { isHuman } from '../site/human.ts'
+import { checkAccountPhone, type PhoneRules } from './account-phone.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 
 /** How long the mailed link of a registration works. */
@@ -25,11 +25,8 @@ export interface SignUpDraft {
 }
 
 /** What account forms read beside the form. */
-export interface AccountRules {
+export interface AccountRules extends PhoneRules {
   readonly now: Instant
-  readonly phonePrefixes?: readonly string[] | undefined
-  /** D44: accounts of the Origin ID portal may have a number abroad, which begins with +. */
-  readonly foreignPhones?: boolean | undefined
 }
 
 const fields = [
@@ -48,11 +45,9 @@ const Form = z.object({
   firstName: LatinName,
   fatherName: LatinName,
   grandfatherName: LatinName,
-  phoneNumber: Phone,
+  phoneNumber: z.string(),
   email: Email,
 })
-
-const FormOfAbroad = z.extend(Form, { phoneNumber: InternationalPhone })
 
 const requiredFields = ['firstName', 'fatherName', 'grandfatherName', 'phoneNumber', 'email'] as const
 
@@ -61,10 +56,7 @@ export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field
   isHuman(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
 
 /** B §5 Sign-up: everything is required, passwords match, the captcha is solved. Fields are named `signUp.…`. */
-export const checkSignUp = (
-  draft: SignUpDraft,
-  { now, phonePrefixes, foreignPhones = false }: AccountRules,
-): Checked<Registration> => {
+export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountRules): Checked<Registration> => {
   const typed = Object.fromEntries(requiredFields.map((field) => [field, filled(draft[field])]))
   const missing = requiredFields.filter((field) => typed[field] === undefined)
   const issues: readonly Issue[] = [
@@ -73,14 +65,12 @@ export const checkSignUp = (
     ...passwordAgainIssues(draft.passwordAgain, draft.password, 'signUp.passwordAgain'),
     ...humanIssues(draft.humanUntil, now, 'signUp.captcha'),
   ]
-  const phone = typed.phoneNumber
-  const isForeign = foreignPhones && phone?.startsWith('+') === true
-  const checked = checkWith(isForeign ? FormOfAbroad : Form, typed, 'signUp')
-  const further = phone === undefined || isForeign ? [] : phoneIssues(phone, 'signUp.phoneNumber', phonePrefixes)
+  const checked = checkWith(Form, typed, 'signUp')
+  const phone = checkAccountPhone(typed.phoneNumber, 'signUp', phoneRules)
   // What is missing is said first, in the words of this form; the field rules add what is wrong with the rest.
   const all = withIssues(
     issues.length === 0 ? checked : { ok: false, issues },
-    [...issuesOf(checked), ...further],
+    [...issuesOf(phone), ...issuesOf(checked)],
     fields.map((field) => `signUp.${field}`),
   )
   const { password = '', passwordAgain = '' } = draft

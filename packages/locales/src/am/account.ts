@@ -69,6 +69,7 @@ const account: Translation<typeof en> = {
     wait: 'አዲስ ኮድ ከ{{seconds}} ሰከንድ በኋላ መጠየቅ ይችላሉ።',
     resent: 'አዲስ ኮድ ተልኳል።',
     again: 'እንደገና ይግቡ',
+    lost: 'ይህ ስልክ አሁን የለኝም',
     failed: 'ኮዱን በማረጋገጥ ላይ ስህተት ተፈጥሯል።',
   },
   forgot: {

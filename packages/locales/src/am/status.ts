@@ -57,6 +57,7 @@ const status: Translation<typeof en> = {
     intro: 'በዚህ ማሰሻ ወይም በመለያዎ የቀረቡ ማመልከቻዎች።',
     empty: 'የቀረበ ማመልከቻ አልተገኘም።',
     emptyHelp: 'በሌላ መሣሪያ አመልክተው ከሆነ ማመልከቻዎን በቁጥሮቹ ይፈልጉ።',
+    phone: 'ስልክ ቁጥርዎን ይቀይሩ',
     back: 'ወደ ማመልከቻዎቼ ዝርዝር ይመለሱ',
   },
   lookup: {

@@ -66,6 +66,7 @@ const account = {
     wait: 'You can ask for a new code in {{seconds}} seconds.',
     resent: 'We have sent a new code.',
     again: 'Login Again',
+    lost: 'I no longer have this phone',
     failed: 'An error occurred while validating the OTP.',
   },
   forgot: {

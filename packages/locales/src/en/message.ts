@@ -121,6 +121,29 @@ const message = {
     subject: 'Your password was changed',
     mail: 'The password of your account was changed, and all devices were logged out. If it was not you, call {{helpLine}} at once.',
   },
+  phoneCode: {
+    subject: 'Your code: {{code}}',
+    mail: '{{code}} is your code to change the phone number of your account. It is valid for {{minutes}} minutes. Do not share it with anyone.\n\nQuestions: call {{helpLine}} free of charge.',
+    sms: '{{code}} is your code to change the phone number of your account. Do not share it. Not you? Call {{helpLine}}.',
+  },
+  phoneLink: {
+    subject: 'Change your phone number',
+    mail: 'Open this link to enter your new phone number:\n{{link}}\n\nIt works once and for {{minutes}} minutes. If you did not ask for it, someone knows your password: choose a new one, and do not open the link.',
+  },
+  phoneChangeAsked: {
+    subject: 'Your phone number will be changed',
+    mail: 'The phone number of your account will be changed on {{until}}. Until then your codes still go to the number you have now.\n\nIf it was not you, cancel the change here and choose a new password:\n{{link}}',
+    sms: 'The phone number of your account will change on {{until}}. Not you? Cancel it: {{link}}',
+  },
+  phoneChangeCancelled: {
+    subject: 'The change of your phone number was cancelled',
+    mail: 'The phone number of your account stays as it is. If you did not ask for the change, choose a new password now.',
+  },
+  phoneChanged: {
+    subject: 'Your phone number was changed',
+    mail: 'The phone number of your account was changed, and other devices were logged out. If it was not you, call {{helpLine}} at once.',
+    sms: 'The phone number of your account was changed. Not you? Call {{helpLine}} at once.',
+  },
   feedback: {
     subject: 'Message from the contact form',
     mail: 'From: {{name}}\nPhone: {{phoneNumber}}\nE-mail: {{email}}\n\n{{message}}',

@@ -54,6 +54,7 @@ const status = {
     intro: 'Applications made in this browser or with your account.',
     empty: 'No requested application found.',
     emptyHelp: 'If you applied on another device, look up your application with its numbers.',
+    phone: 'Change your phone number',
     back: 'Back To My Application List',
   },
   lookup: {

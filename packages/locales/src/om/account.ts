@@ -69,6 +69,7 @@ const account: Translation<typeof en> = {
     wait: 'Koodii haaraa sekondii {{seconds}} booda gaafachuu dandeessu.',
     resent: 'Koodiin haaraan ergameera.',
     again: "Irra Deebi'aa Seenaa",
+    lost: 'Bilbila kana amma hin qabu',
     failed: 'Koodii mirkaneessuu irratti dogoggorri uumameera.',
   },
   forgot: {

@@ -124,6 +124,29 @@ const message: Translation<typeof en> = {
     subject: 'Jechi iccitii keessan jijjiirameera',
     mail: 'Jechi iccitii herrega keessanii jijjiirameera, meeshaalee hunda irraas baatanii jirtu. Isin yoo hin jijjiirre hatattamaan {{helpLine}} bilbilaa.',
   },
+  phoneCode: {
+    subject: 'Koodii keessan: {{code}}',
+    mail: '{{code}} koodii lakkoofsa bilbilaa herrega keessanii jijjiiruu ti. Daqiiqaa {{minutes}} hojjeta. Nama kamiifuu hin kenninaa.\n\nGaaffii: bilisaan {{helpLine}} bilbilaa.',
+    sms: '{{code}} koodii lakkoofsa bilbilaa herrega keessanii jijjiiruu ti. Nama kamiifuu hin kenninaa. Isin miti? {{helpLine}} bilbilaa.',
+  },
+  phoneLink: {
+    subject: 'Lakkoofsa bilbilaa keessan jijjiiraa',
+    mail: 'Lakkoofsa bilbilaa haaraa galchuuf liinkii kana banaa:\n{{link}}\n\nYeroo tokko qofa, daqiiqaa {{minutes}} hojjeta. Isin yoo hin gaafanne jechi iccitii keessan nama biraan beekameera: liinkii kana osoo hin banin jecha iccitii haaraa filadhaa.',
+  },
+  phoneChangeAsked: {
+    subject: 'Lakkoofsi bilbilaa keessan jijjiiramuuf jira',
+    mail: 'Lakkoofsi bilbilaa herrega keessanii {{until}} irratti jijjiirama. Hanga sanaatti koodiin gara lakkoofsa amma jiruutti ergama.\n\nIsin yoo hin gaafanne jijjiirama kana asitti haqaatii jecha iccitii haaraa filadhaa:\n{{link}}',
+    sms: 'Lakkoofsi bilbilaa herrega keessanii {{until}} irratti jijjiirama. Isin miti? Haqaa: {{link}}',
+  },
+  phoneChangeCancelled: {
+    subject: 'Jijjiiramni lakkoofsa bilbilaa haqameera',
+    mail: 'Lakkoofsi bilbilaa herrega keessanii akkuma jirutti tura. Jijjiirama kana isin yoo hin gaafanne amma jecha iccitii haaraa filadhaa.',
+  },
+  phoneChanged: {
+    subject: 'Lakkoofsi bilbilaa keessan jijjiirameera',
+    mail: 'Lakkoofsi bilbilaa herrega keessanii jijjiirameera, meeshaalee biroo irraas baatanii jirtu. Isin yoo hin jijjiirre hatattamaan {{helpLine}} bilbilaa.',
+    sms: 'Lakkoofsi bilbilaa herrega keessanii jijjiirameera. Isin miti? Hatattamaan {{helpLine}} bilbilaa.',
+  },
   feedback: {
     subject: 'Ergaa unka quunnamtii irraa',
     mail: 'Kan irraa: {{name}}\nBilbila: {{phoneNumber}}\nImeelii: {{email}}\n\n{{message}}',

@@ -57,6 +57,7 @@ const status: Translation<typeof en> = {
     intro: "Iyyata sakatta'aa kanaan yookiin herrega keessaniin dhihaate.",
     empty: 'Iyyanni dhihaate hin argamne.',
     emptyHelp: "Meeshaa biraatiin iyyattanii yoo ta'e iyyata keessan lakkoofsota isaatiin barbaadaa.",
+    phone: 'Lakkoofsa bilbilaa keessan jijjiiraa',
     back: "Gara Tarree Iyyata Kootti Deebi'aa",
   },
   lookup: {

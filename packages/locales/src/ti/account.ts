@@ -69,6 +69,7 @@ const account: Translation<typeof en> = {
     wait: 'ሓዱሽ ኮድ ድሕሪ {{seconds}} ካልኢት ክትሓቱ ትኽእሉ።',
     resent: 'ሓዱሽ ኮድ ተላኢኹ።',
     again: 'እንደገና እተዉ',
+    lost: 'እዚ ስልኪ ሕዚ የብለይን',
     failed: 'ነቲ ኮድ ኣብ ምርግጋፅ ጌጋ ኣጋጢሙ።',
   },
   forgot: {

@@ -5,6 +5,7 @@ import { OneTimeCode } from '@invea/ui/one-time-code'
 import { useEffect, useState } from 'react'
 import { FormFrame, useFormField, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { type Loadable, LoadedPart } from '../parts/loaded-part.tsx'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useAccountLabels } from './account-labels.ts'
@@ -38,6 +39,12 @@ const Boxes = ({ value, onChange, onComplete }: BoxesProps) => {
   )
 }
 
+// Whoever has the phone does not pay for it.
+const lostPhone: Loadable<object> = {
+  load: async () => (await import('./LostPhone.tsx')).LostPhone,
+  words: ['phone'],
+}
+
 export interface CodeFormProps {
   waiting: AwaitedSignIn
   onSignedIn: () => void
@@ -51,6 +58,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   const api = usePortalApi()
   const labelOf = useAccountLabels()
   const [attempts, setAttempts] = useState(0)
+  const [isLost, setLost] = useState(false)
   const form = usePageForm({
     initial: { code: '' },
     check: ({ code }) => checkOneTimeCode([code]),
@@ -88,7 +96,13 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
         <Button variant="quiet" width="phone" onClick={onAgain}>
           {t('code.again')}
         </Button>
+        {!isLost && (
+          <Button variant="quiet" width="phone" onClick={() => setLost(true)}>
+            {t('code.lost')}
+          </Button>
+        )}
       </div>
+      {isLost && <LoadedPart of={lostPhone} lines={3} />}
     </Stack>
   )
 }

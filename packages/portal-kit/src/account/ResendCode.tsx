@@ -1,4 +1,4 @@
-import type { ApiError } from '@invea/api'
+import type { ApiError, Result } from '@invea/api'
 import { Button } from '@invea/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
@@ -9,8 +9,15 @@ import { randomKey } from '../wizard/random-key.ts'
 /** Seconds the service lets pass between two codes; it says itself when it is longer. */
 const pauseSeconds = 60
 
+export interface ResendCodeProps {
+  /** Asks for the new code; absent: the sign-in's. */
+  send?: (key: string) => Promise<Result<unknown>>
+  /** Of its button; absent: the one for a single code. */
+  label?: string | undefined
+}
+
 /** A new code, once the pause is over; the seconds are shown and not spoken each time. */
-export const ResendCode = () => {
+export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
   const [seconds, setSeconds] = useState(pauseSeconds)
@@ -26,7 +33,7 @@ export const ResendCode = () => {
   const ask = async () => {
     setState('asking')
     setFailure(undefined)
-    const answer = await api.account.resendCode(wish.current)
+    const answer = await (send ?? api.account.resendCode)(wish.current)
     if (answer.ok) {
       wish.current = randomKey()
       setState('sent')
@@ -46,7 +53,7 @@ export const ResendCode = () => {
         <p className="digits text-muted">{t('code.wait', { seconds })}</p>
       ) : (
         <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void ask()}>
-          {t('code.resend')}
+          {label ?? t('code.resend')}
         </Button>
       )}
       <p role="status">{state === 'sent' && t('code.resent')}</p>

@@ -15,6 +15,8 @@ import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { failureOf } from '../service/answer.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
+import { useMember } from '../session/index.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
 
 interface ListProps {
   readonly notice: DoneNotice | undefined
@@ -24,6 +26,7 @@ interface ListProps {
 const List = ({ notice, portal }: ListProps) => {
   const { t } = useTranslation('status')
   const query = useQuery(applicationQueries.mine(usePortalApi()))
+  const member = useMember()
   const own = query.data?.filter((application) => portalOf(application) === portal) ?? []
   const body = () => {
     if (query.isPending) return <Skeleton lines={8} />
@@ -53,6 +56,13 @@ const List = ({ notice, portal }: ListProps) => {
       )}
       <p className="text-muted">{t('list.intro')}</p>
       {body()}
+      {member && (
+        <p>
+          <PlaceLink place="phone" className="inline-flex min-h-11 items-center">
+            {t('list.phone')}
+          </PlaceLink>
+        </p>
+      )}
       <Elsewhere count={(query.data?.length ?? 0) - own.length} portal={portal} />
     </Stack>
   )

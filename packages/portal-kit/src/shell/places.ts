@@ -16,6 +16,7 @@ export const places = {
   login: '/SignIn',
   myApplications: '/Application-List',
   guide: '/guide',
+  phone: '/phone',
 } as const
 
 export type Place = keyof typeof places

@@ -43,6 +43,9 @@ const more: Readonly<Partial<Record<CallId, Sample>>> = {
   resetPassword: () => ({
     body: { username: 'sample@example.org', newPassword: 'tena-yistilign', proof: 'x'.repeat(43) },
   }),
+  startPhoneChange: () => ({ body: { phoneNumber: '0900000002', proof: 'x'.repeat(43) } }),
+  confirmPhoneChange: () => ({ body: { code: '123456', oldCode: '654321' } }),
+  cancelPhoneChange: () => ({ body: { proof: 'x'.repeat(22) } }),
   submitAppointment: () => ({ body: aPlace() }),
   getAvailability: availability,
   getEarliestDates: () => ({ body: { requestType: 'new', applicants: 1 } }),

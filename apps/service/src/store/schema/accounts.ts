@@ -50,6 +50,43 @@ export interface RegistrationTable {
   readonly created_at: Date
   readonly expires_at: Date
 }
+export interface PhoneChangeLinkTable {
+  /** SHA-256 of the mailed token. */
+  readonly hash: Buffer
+  readonly account_id: number
+  readonly created_at: Date
+  readonly expires_at: Date
+  /** Codes that were asked for with it. */
+  readonly codes: Default<number>
+  readonly used_at: Default<Date | null>
+}
+/** The codes to the new phone and, without a link, to the old one that a session waits for. */
+export interface PhoneChangeCodeTable {
+  readonly session_id: number
+  readonly id: number
+  readonly account_id: number
+  /** The mailed link that stands for the code to the old phone. */
+  readonly link_hash: Buffer | null
+  /** The new phone number, sealed. */
+  readonly number: Buffer
+  readonly new_hash: Buffer
+  readonly new_expires_at: Date
+  readonly old_hash: Buffer | null
+  readonly old_expires_at: Date | null
+  readonly tries: number
+  readonly created_at: Date
+}
+/** A change that waits for its time; one an account. */
+export interface PhoneChangeTable {
+  readonly account_id: number
+  readonly id: number
+  /** The new phone number, sealed. */
+  readonly number: Buffer
+  /** SHA-256 of the token that cancels it. */
+  readonly cancel_hash: Buffer
+  readonly created_at: Date
+  readonly due_at: Date
+}
 export interface FeedbackTable {
   readonly id: number
   /** Sender and message, sealed as JSON. */

@@ -1,0 +1,14 @@
+import { formWords } from '@invea/portal-kit/request-screens'
+import { ChangePhoneScreen } from '@invea/portal-kit/screen/account/ChangePhone'
+import { PortalService } from '@invea/portal-kit/service'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** The phone number of an account: changed, or left as it is by a mailed link. */
+export const Route = createFileRoute('/phone')({
+  staticData: { title: 'phone:title', words: ['phone', 'account', ...formWords] },
+  component: () => (
+    <PortalService>
+      <ChangePhoneScreen />
+    </PortalService>
+  ),
+})

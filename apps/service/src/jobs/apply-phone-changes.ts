@@ -1,0 +1,42 @@
+import type { Services } from '../services.ts'
+import { findAccount, tryLockAccount } from '../store/accounts.ts'
+import { findPendingPhone } from '../store/phone-changes.ts'
+import { applyPhone } from '../use-cases/apply-phone.ts'
+import type { Job } from './repeat.ts'
+
+const changesARound = 100
+
+type Applying = Pick<Services, 'db' | 'transact' | 'clock' | 'vault' | 'env'>
+
+/** Applies changed phone numbers whose waiting time is over (decision 0032): each once, however many instances look. */
+export const applyPhoneChanges = async (services: Applying): Promise<number> => {
+  const { db, transact, clock } = services
+  const now = clock.now()
+  const due = await db
+    .selectFrom('phone_change')
+    .select(['account_id', 'id'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(changesARound)
+    .execute()
+  let applied = 0
+  for (const { account_id: accountId, id } of due) {
+    const isApplied = await transact(async (trx) => {
+      if (!(await tryLockAccount(trx, accountId))) return false
+      const pending = await findPendingPhone(trx, services, accountId)
+      const account = pending?.id === id ? await findAccount(trx, services, accountId) : undefined
+      if (!account || !pending) return false
+      const { phoneNumber } = pending
+      await applyPhone(trx, services, account, { phoneNumber, way: 'mail', actor: { kind: 'job' }, now })
+      return true
+    })
+    if (isApplied) applied += 1
+  }
+  return applied
+}
+
+export const applyPhoneChangesJob = (services: Services): Job => ({
+  name: 'apply-phone-changes',
+  everySeconds: 30,
+  run: () => applyPhoneChanges(services),
+})

@@ -1,0 +1,98 @@
+import { checkNewPhone, maskedPhone, phoneChangeRules } from '@invea/domain'
+import type { Call, Handler } from '../call.ts'
+import { newId } from '../ids.ts'
+import { senderOf } from '../outbox/message-limits.ts'
+import { type MessageRefused, postMessage } from '../outbox/post-message.ts'
+import { done, refused } from '../outcome.ts'
+import { later } from '../ports/clock.ts'
+import type { Trx } from '../services.ts'
+import { type Account, findAccount, tryLockAccount } from '../store/accounts.ts'
+import { actorOf, audit } from '../store/audit.ts'
+import { codeRules, drawCode } from '../store/one-time-codes.ts'
+import { countLinkCode, findPhoneCodes, hashPhoneCode, replacePhoneCodes } from '../store/phone-changes.ts'
+import { sealedIn } from '../store/sealed-in.ts'
+import { hashOf } from '../store/sessions.ts'
+
+export interface StartedPhoneChange {
+  readonly expiresAt: string
+  /** Masked; absent where the mailed link stands for the old phone. */
+  readonly oldPhoneNumber?: string | undefined
+}
+
+const { codeMinutes, tries } = phoneChangeRules
+
+const postCode = (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  sent: { readonly phone: string; readonly code: string; readonly isProven: boolean },
+): Promise<MessageRefused | undefined> =>
+  postMessage(trx, call.services, {
+    kind: 'phoneCode',
+    params: { helpLine: call.services.env.helpLine, code: sent.code, minutes: codeMinutes },
+    to: { phone: sent.phone },
+    language: call.language,
+    officeId: 0,
+    occasion: `${account.id}/${newId()}`,
+    now: call.now,
+    sender: senderOf(call),
+    isProven: sent.isProven,
+  })
+
+/**
+ * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link stands for it (decision 0032).
+ * After a mistyped number the old phone's code stays the same, with the tries that were used.
+ */
+export const startPhoneChange: Handler<
+  { readonly phoneNumber: string; readonly proof?: string | undefined },
+  StartedPhoneChange
+> = async (call, { phoneNumber: typed, proof }) => {
+  const { services, caller, now } = call
+  // Both portals change numbers here (D44).
+  const checked = checkNewPhone(typed, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
+  if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
+  const phoneNumber = checked.value
+  return call.once<StartedPhoneChange>(async (trx) => {
+    const accountId = proof === undefined ? caller.accountId : await countLinkCode(trx, proof, now)
+    if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+    const account = (await tryLockAccount(trx, accountId)) ? await findAccount(trx, services, accountId) : undefined
+    if (!account) return refused('linkExpired')
+    const link_hash = proof === undefined ? null : hashOf(proof)
+    const known = await findPhoneCodes(trx, services, caller.sessionId)
+    const isSameWay = known?.account_id === accountId && (known.link_hash === null) === (link_hash === null)
+    const live = isSameWay && known.tries < tries && known.new_expires_at > now ? known : undefined
+    const oldPhoneNumber = proof === undefined ? maskedPhone(account.profile.phoneNumber) : undefined
+    const isOnItsWay = live && later(live.created_at, { minutes: codeRules.pauseSeconds / 60 }) > now
+    if (isOnItsWay && live.phoneNumber === phoneNumber) {
+      return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
+    }
+    // A corrected number: the code that the old phone has is still good.
+    const kept =
+      live && live.phoneNumber !== phoneNumber && live.old_expires_at && live.old_expires_at > now ? live : undefined
+    const id = kept?.id ?? newId()
+    const [newCode, oldCode] = [drawCode(), drawCode()]
+    const expiresAt = later(now, { minutes: codeMinutes })
+    const isByPhone = link_hash === null
+    await replacePhoneCodes(trx, {
+      session_id: caller.sessionId,
+      id,
+      account_id: accountId,
+      link_hash,
+      number: services.vault.seal(phoneNumber, sealedIn.phoneChange(id)),
+      new_hash: hashPhoneCode(services, id, 'new', newCode),
+      new_expires_at: expiresAt,
+      old_hash: isByPhone ? (kept?.old_hash ?? hashPhoneCode(services, id, 'old', oldCode)) : null,
+      old_expires_at: isByPhone ? (kept?.old_expires_at ?? expiresAt) : null,
+      tries: kept?.tries ?? 0,
+      created_at: now,
+    })
+    const old = { phone: account.profile.phoneNumber, code: oldCode, isProven: true }
+    const limited =
+      (isByPhone && !kept ? await postCode(trx, call, account, old) : undefined) ??
+      (await postCode(trx, call, account, { phone: phoneNumber, code: newCode, isProven: false }))
+    if (limited) return refused('tooManyRequests', limited)
+    const action = 'account.phoneCodesSent'
+    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+    return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
+  })
+}

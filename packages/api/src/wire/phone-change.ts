@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { envelope, ok } from './envelope.ts'
+import { domain, optionalText, text, WireInstant } from './scalars.ts'
+
+const sixDigits = z.string().check(z.regex(/^\d{6}$/))
+
+/** A member's phone number, masked, with the change that waits for its time. */
+export interface PhoneState {
+  readonly phoneNumber: string
+  readonly pending?: { readonly phoneNumber: string; readonly appliesAt: string } | undefined
+}
+
+export const phoneState = z.codec(
+  z.object({
+    ...envelope,
+    phoneNumber: text(20),
+    newPhoneNumber: z.optional(text(20)),
+    appliesAt: z.optional(WireInstant),
+  }),
+  domain<PhoneState>(),
+  {
+    decode: ({ phoneNumber, newPhoneNumber, appliesAt }) => ({
+      phoneNumber,
+      pending: newPhoneNumber && appliesAt ? { phoneNumber: newPhoneNumber, appliesAt } : undefined,
+    }),
+    encode: ({ phoneNumber, pending }) => ({
+      ...ok,
+      phoneNumber,
+      newPhoneNumber: pending?.phoneNumber,
+      appliesAt: pending?.appliesAt,
+    }),
+  },
+)
+
+/** The new number; `token` comes with the mailed link and stands for the old phone. */
+export const newPhone = z.codec(
+  z.object({ phoneNumber: text(20), token: optionalText(512) }),
+  domain<{ readonly phoneNumber: string; readonly proof?: string | undefined }>(),
+  {
+    decode: ({ token, ...same }) => ({ ...same, proof: token }),
+    encode: ({ proof, ...same }) => ({ ...same, token: proof }),
+  },
+)
+
+/** Until when the codes work; the old phone, masked, where it was sent one too. */
+export interface StartedPhoneChange {
+  readonly expiresAt: string
+  readonly oldPhoneNumber?: string | undefined
+}
+
+export const startedPhoneChange = z.codec(
+  z.object({ ...envelope, codeExpiresAt: WireInstant, oldPhoneNumber: z.optional(text(20)) }),
+  domain<StartedPhoneChange>(),
+  {
+    decode: ({ codeExpiresAt, oldPhoneNumber }) => ({ expiresAt: codeExpiresAt, oldPhoneNumber }),
+    encode: ({ expiresAt, oldPhoneNumber }) => ({ ...ok, codeExpiresAt: expiresAt, oldPhoneNumber }),
+  },
+)
+
+/** The code of the new phone, that of the old one without a mailed link; `callBackUrl` names the portal of the cancel link (D20). */
+export const phoneChangeCodes = z.codec(
+  z.object({ otp: sixDigits, oldOtp: z.optional(sixDigits), callBackUrl: optionalText(500) }),
+  domain<{
+    readonly code: string
+    readonly oldCode?: string | undefined
+    readonly callBackUrl?: string | undefined
+  }>(),
+  {
+    decode: ({ otp, oldOtp, callBackUrl }) => ({ code: otp, oldCode: oldOtp, callBackUrl }),
+    encode: ({ code, oldCode, callBackUrl }) => ({ otp: code, oldOtp: oldCode, callBackUrl }),
+  },
+)
+
+/** When the change takes effect; absent: it has. */
+export const confirmedPhoneChange = z.codec(
+  z.object({ ...envelope, appliesAt: z.optional(WireInstant) }),
+  domain<{ readonly appliesAt?: string | undefined }>(),
+  { decode: ({ appliesAt }) => ({ appliesAt }), encode: ({ appliesAt }) => ({ ...ok, appliesAt }) },
+)
+
+export const phoneLink = z.codec(
+  z.object({ callBackUrl: optionalText(500) }),
+  domain<{ readonly callBackUrl?: string | undefined }>(),
+  { decode: (same) => same, encode: (same) => same },
+)
+
+/** `token` comes with the link in the notice; a member needs none. */
+export const cancelledPhoneChange = z.codec(
+  z.object({ token: optionalText(512) }),
+  domain<{ readonly proof?: string | undefined }>(),
+  { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
+)

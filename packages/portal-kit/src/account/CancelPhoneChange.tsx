@@ -1,0 +1,84 @@
+import type { ApiError } from '@invea/api'
+import { Alert, Button, Card, Stack } from '@invea/ui'
+import { useState } from 'react'
+import { usePortalConfig } from '../config/index.ts'
+import { useTranslation } from '../i18n/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { randomKey } from '../wizard/random-key.ts'
+
+/** Cancels a waiting change: with the link of the notice, or as the member without one. A button, because mail programs open links by themselves. */
+export const CancelButton = ({
+  proof,
+  onDone,
+}: {
+  readonly proof?: string | undefined
+  readonly onDone: () => void
+}) => {
+  const { t } = useTranslation('phone')
+  const api = usePortalApi()
+  const { helpLine } = usePortalConfig()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const [key] = useState(() => randomKey())
+  const cancel = async () => {
+    setPending(true)
+    setFailure(undefined)
+    const cancelled = await api.account.cancelPhoneChange({ proof }, key)
+    setPending(false)
+    if (cancelled.ok) onDone()
+    else setFailure(cancelled.error)
+  }
+  if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
+    return (
+      <Alert tone="warning" title={t('cancel.expired')} live>
+        <p>{t('cancel.expiredHelp', { line: helpLine })}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
+      <div>
+        <Button variant="secondary" width="phone" pending={pending} onClick={() => void cancel()}>
+          {t('cancel.action')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** What follows a cancelled change: someone who did not ask for it needs another password. */
+export const CancelledNotice = () => {
+  const { t } = useTranslation('phone')
+  return (
+    <Alert tone="success" title={t('cancel.done')} live>
+      <p>{t('cancel.doneHelp')}</p>
+      <PlaceLink place="login" search={{ mode: 'forgot' }} className="inline-block py-2">
+        {t('cancel.password')}
+      </PlaceLink>
+    </Alert>
+  )
+}
+
+/** The page of the link in the notice. */
+export const CancelPhoneChange = ({ proof }: { readonly proof: string }) => {
+  const { t } = useTranslation('phone')
+  const [isDone, setDone] = useState(false)
+  return (
+    <Stack gap={6}>
+      <h1>{t('cancel.title')}</h1>
+      {isDone ? (
+        <CancelledNotice />
+      ) : (
+        <Card>
+          <Stack gap={4}>
+            <p>{t('cancel.intro')}</p>
+            <CancelButton proof={proof} onDone={() => setDone(true)} />
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import type { ApiError, PhoneState, PortalApi } from '@invea/api'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { ChangePhoneScreen } from './ChangePhoneScreen.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+type Account = Partial<PortalApi['account']>
+
+const own: PhoneState = { phoneNumber: '09••••••12' }
+const appliesAt = '2026-11-27T08:00:00.000Z'
+const refused = (code: Extract<ApiError, { kind: 'refused' }>['code']) =>
+  ({ ok: false, error: { kind: 'refused', code, message: '', status: 400 } }) as const
+const member = { kind: 'member', subject: 'one' } as const
+
+afterEach(() => {
+  location.hash = ''
+})
+
+const open = (account: Account, { hash = '', state = own }: { hash?: string; state?: PhoneState } = {}) => {
+  location.hash = hash
+  const begin = async () => ({ ok: true, value: member }) as const
+  const phone = async () => ({ ok: true, value: state }) as const
+  return renderScreen(() => <ChangePhoneScreen />, {
+    api: { account: { begin, phone, ...account } },
+    words: ['account', 'phone'],
+  })
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const started = (oldPhoneNumber?: string) =>
+  vi.fn<PortalApi['account']['startPhoneChange']>(async () => ({
+    ok: true,
+    value: { expiresAt: appliesAt, oldPhoneNumber },
+  }))
+
+/** A member at the form for the codes. */
+const atCodes = async (account: Account) => {
+  const startPhoneChange = started('09••••••12')
+  await open({ startPhoneChange, ...account })
+  await screen.findByText(/Your codes now go to 09••••••12/)
+  type(/^New phone number/, '0911 000 001')
+  press('Send the codes')
+  await screen.findByText(/to 0911000001 and another one to 09••••••12/)
+  return startPhoneChange
+}
+
+test('a member changes the number with the codes of both phones', async () => {
+  const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(async () => ({ ok: true, value: {} }))
+  const startPhoneChange = await atCodes({ confirmPhoneChange })
+  expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', proof: undefined })
+  type(/current phone/, '111 111')
+  type(/new phone/, '222222')
+  press('Change the number')
+  expect(await screen.findByText('Your phone number has been changed')).toBeTruthy()
+  expect(confirmPhoneChange.mock.calls[0]?.[0]).toMatchObject({ code: '222222', oldCode: '111111' })
+  expect(screen.queryByText(/Your codes now go to/)).toBeNull()
+})
+
+test('a number that is no phone number and codes that are no codes are told at their fields', async () => {
+  const startPhoneChange = started('09••••••12')
+  const confirmPhoneChange = vi.fn()
+  await open({ startPhoneChange, confirmPhoneChange })
+  await screen.findByText(/Your codes now go to/)
+  type(/^New phone number/, '12')
+  press('Send the codes')
+  expect(await screen.findByRole('link', { name: 'Please insert the correct phone number format' })).toBeTruthy()
+  expect(startPhoneChange).not.toHaveBeenCalled()
+  type(/^New phone number/, '0911000001')
+  press('Send the codes')
+  await screen.findByText(/another one to/)
+  press('Change the number')
+  expect(await screen.findByRole('heading', { name: 'Please fix the errors below' })).toBeTruthy()
+  expect(confirmPhoneChange).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['wrongCode', /One of the two codes is not correct/],
+  ['codeExpired', /Ask for a new one/],
+] as const)('%s is told with what to do next, and nothing typed is cleared', async (code, words) => {
+  await atCodes({ confirmPhoneChange: async () => refused(code) })
+  type(/current phone/, '111111')
+  type(/new phone/, '222222')
+  press('Change the number')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByDisplayValue('222222')).toBeTruthy()
+  expect(screen.getByText(/You can ask for a new code in/)).toBeTruthy()
+})
+
+test('a mistyped number is corrected without typing it again', async () => {
+  const startPhoneChange = await atCodes({})
+  press('Correct the new number')
+  expect(screen.getByDisplayValue('0911000001')).toBeTruthy()
+  type(/^New phone number/, '0911000002')
+  press('Send the codes')
+  expect(await screen.findByText(/to 0911000002 and another one/)).toBeTruthy()
+  expect(startPhoneChange).toHaveBeenCalledTimes(2)
+})
+
+test('too many codes are told with another try', async () => {
+  await open({ startPhoneChange: async () => refused('tooManyRequests') })
+  await screen.findByText(/Your codes now go to/)
+  type(/^New phone number/, '0911000001')
+  press('Send the codes')
+  expect(await screen.findByText(/too many attempts/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /again/i })).toBeTruthy()
+})
+
+test('a visitor who is not signed in is led to the sign-in and back', async () => {
+  await open({ begin: async () => ({ ok: true, value: { kind: 'anonymous', subject: 'one' } }) })
+  expect(await screen.findByText('Log in to change your phone number')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Log in' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/phone')
+})
+
+test('a page that could not ask is told so, with another try', async () => {
+  await open({ phone: async () => ({ ok: false, error: { kind: 'unreachable' } }) })
+  expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy()
+})
+
+test('a change that waits is shown with its moment and can be cancelled', async () => {
+  const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(async () => ({ ok: true, value: null }))
+  await open({ cancelPhoneChange }, { state: { ...own, pending: { phoneNumber: '09••••••99', appliesAt } } })
+  expect(await screen.findByText(/Nov 27, 2026.*09••••••99/)).toBeTruthy()
+  press('Cancel the change')
+  expect(await screen.findByText('The change has been cancelled')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
+  expect(cancelPhoneChange.mock.calls[0]?.[0]).toEqual({ proof: undefined })
+})
+
+test('a member without the old phone gets a link by mail', async () => {
+  const sendPhoneLink = vi.fn<PortalApi['account']['sendPhoneLink']>(async () => ({ ok: true, value: null }))
+  await open({ sendPhoneLink })
+  await screen.findByText(/Your codes now go to/)
+  press('I no longer have this phone')
+  press('Send the link')
+  expect(await screen.findByText('We have sent a link to the email address of your account')).toBeTruthy()
+  expect(sendPhoneLink.mock.calls[0]?.[0].callBackUrl).toContain(location.origin)
+})
+
+test('with the mailed link one code is asked for, and the page says when the change takes effect', async () => {
+  const startPhoneChange = started()
+  const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(async () => ({
+    ok: true,
+    value: { appliesAt },
+  }))
+  await open({ startPhoneChange, confirmPhoneChange }, { hash: '#t=PROOF' })
+  type(/^New phone number/, '0911000001')
+  press('Send the code')
+  await screen.findByText('We sent a 6-digit code to 0911000001. It works for 10 minutes.')
+  expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', proof: 'PROOF' })
+  expect(screen.queryByLabelText(/current phone/)).toBeNull()
+  type(/new phone/, '222222')
+  press('Change the number')
+  expect(await screen.findByText(/Your phone number will change on .*Nov 27, 2026/)).toBeTruthy()
+  expect(confirmPhoneChange.mock.calls[0]?.[0].oldCode).toBeUndefined()
+})
+
+test('a mailed link that was used or is too old leads to a new one', async () => {
+  await open({ startPhoneChange: async () => refused('linkExpired') }, { hash: '#t=PROOF' })
+  type(/^New phone number/, '0911000001')
+  press('Send the code')
+  expect(await screen.findByText('This link no longer works')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('the link of the notice cancels by a button, not by being opened', async () => {
+  const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(async () => ({ ok: true, value: null }))
+  await open({ cancelPhoneChange }, { hash: '#c=PROOF' })
+  expect(screen.getByRole('heading', { name: 'Cancel the change of your phone number' })).toBeTruthy()
+  expect(cancelPhoneChange).not.toHaveBeenCalled()
+  press('Cancel the change')
+  expect(await screen.findByText('The change has been cancelled')).toBeTruthy()
+  expect(cancelPhoneChange.mock.calls[0]?.[0]).toEqual({ proof: 'PROOF' })
+})
+
+test('a change that is cancelled or done already names the help line', async () => {
+  await open({ cancelPhoneChange: async () => refused('linkExpired') }, { hash: '#c=PROOF' })
+  press('Cancel the change')
+  expect(await screen.findByText('There is no change to cancel')).toBeTruthy()
+  expect(screen.getByText(/call 8133/)).toBeTruthy()
+})
+
+test('the code screen of the sign-in leads on where the phone is lost, and back to the password where it is too late', async () => {
+  const sendPhoneLink = vi.fn<PortalApi['account']['sendPhoneLink']>()
+  sendPhoneLink.mockResolvedValueOnce(refused('codeExpired')).mockResolvedValueOnce({ ok: true, value: null })
+  const onAgain = vi.fn()
+  await renderScreen(
+    () => (
+      <CodeForm
+        waiting={{ phoneNumber: '09••••••12', email: 'sample@example.org' }}
+        onSignedIn={() => undefined}
+        onAgain={onAgain}
+      />
+    ),
+    { api: { account: { sendPhoneLink } }, words: ['account'] },
+  )
+  press('I no longer have this phone')
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText(/Your log-in has expired/)).toBeTruthy()
+  press('Login Again')
+  expect(onAgain).toHaveBeenCalledOnce()
+  press('Send the link')
+  expect(await screen.findByText('We have sent a link to the email address of your account')).toBeTruthy()
+})

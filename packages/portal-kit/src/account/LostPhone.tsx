@@ -1,0 +1,49 @@
+import type { ApiError } from '@invea/api'
+import { phoneChangeRules } from '@invea/domain'
+import { Alert, Button, Stack } from '@invea/ui'
+import { useRef, useState } from 'react'
+import { usePortalConfig } from '../config/index.ts'
+import { basePath, useTranslation } from '../i18n/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { randomKey } from '../wizard/random-key.ts'
+
+/** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0032). */
+export const LostPhone = () => {
+  const { t } = useTranslation('phone')
+  const api = usePortalApi()
+  const { helpLine } = usePortalConfig()
+  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
+  const [failure, setFailure] = useState<ApiError>()
+  const [key] = useState(() => randomKey())
+  const attempts = useRef(0)
+  const ask = async () => {
+    setState('asking')
+    setFailure(undefined)
+    attempts.current += 1
+    const asked = await api.account.sendPhoneLink({ callBackUrl: location.origin + basePath }, key)
+    setState(asked.ok ? 'sent' : 'idle')
+    if (!asked.ok) setFailure(asked.error)
+  }
+  if (state === 'sent') {
+    return (
+      <Alert tone="success" title={t('lost.sent')} live>
+        <p>{t('lost.sentHelp', { minutes: phoneChangeRules.linkMinutes, line: helpLine })}</p>
+      </Alert>
+    )
+  }
+  const isOver = failure?.kind === 'signedOut' || (failure?.kind === 'refused' && failure.code === 'codeExpired')
+  return (
+    <Stack gap={4}>
+      <h2>{t('lost.title')}</h2>
+      <p>{t('lost.intro')}</p>
+      {failure && isOver && <Alert tone="warning" title={t('lost.expired')} live />}
+      {failure && !isOver && <FailureNotice key={attempts.current} error={failure} onRetry={() => void ask()} />}
+      <div>
+        <Button variant="secondary" width="phone" pending={state === 'asking'} onClick={() => void ask()}>
+          {t('lost.send')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

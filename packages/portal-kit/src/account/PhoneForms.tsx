@@ -1,0 +1,192 @@
+import type { ApiError, StartedPhoneChange } from '@invea/api'
+import {
+  type Checked,
+  checkNewPhone,
+  checkOneTimeCode,
+  type Issue,
+  oneTimeCodeLength,
+  phoneChangeRules,
+  typedPhone,
+} from '@invea/domain'
+import type { Resources } from '@invea/locales'
+import { Alert, Button, Stack } from '@invea/ui'
+import { useCallback, useState } from 'react'
+import { usePortalConfig } from '../config/index.ts'
+import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
+import { basePath, useTranslation } from '../i18n/index.ts'
+import { usePortalApi } from '../service/api-context.ts'
+import { FailureNotice } from '../service/FailureNotice.tsx'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { ResendCode } from './ResendCode.tsx'
+
+/** A number whose codes are on their way. */
+export interface StartedNumber extends StartedPhoneChange {
+  readonly phoneNumber: string
+}
+
+interface Common {
+  /** The mailed link's proof, which stands for the old phone. */
+  readonly proof: string | undefined
+}
+
+const useLabels = () => {
+  const { t } = useTranslation('phone')
+  return useCallback((field: string) => t(`field.${field as keyof Resources['phone']['field']}`), [t])
+}
+
+const isRefused = (error: ApiError, code: string) => error.kind === 'refused' && error.code === code
+
+/** Where to go with a link that was used or is too old. */
+const ExpiredLink = () => {
+  const { t } = useTranslation('phone')
+  return (
+    <Alert tone="warning" title={t('link.expired')} live>
+      <p>{t('link.expiredHelp')}</p>
+      <PlaceLink place="login" className="inline-block py-2">
+        {t('login.action')}
+      </PlaceLink>
+    </Alert>
+  )
+}
+
+/** The new number, to which a code is sent. */
+export const NewPhoneForm = ({
+  proof,
+  foreignPhones,
+  initial,
+  onStarted,
+}: Common & {
+  readonly foreignPhones: boolean
+  readonly initial: string
+  readonly onStarted: (started: StartedNumber) => void
+}) => {
+  const { t } = useTranslation(['phone', 'account'])
+  const api = usePortalApi()
+  const labels = useLabels()
+  const { phonePrefixes } = usePortalConfig()
+  const form = usePageForm({
+    initial: { phoneNumber: initial },
+    check: (draft) => checkNewPhone(typedPhone(draft.phoneNumber), { phonePrefixes, foreignPhones }),
+    send: async (phoneNumber, key) => {
+      const started = await api.account.startPhoneChange({ phoneNumber, proof }, key)
+      if (!started.ok) return started.error
+      onStarted({ ...started.value, phoneNumber })
+      return undefined
+    },
+  })
+  return (
+    <FormFrame
+      name="phoneChange"
+      labelOf={labels}
+      form={form}
+      failure={(error) => (isRefused(error, 'linkExpired') ? <ExpiredLink /> : undefined)}
+    >
+      <FormText
+        field="phoneNumber"
+        value={form.draft.phoneNumber}
+        onValue={(phoneNumber) => form.change({ phoneNumber })}
+        settle={typedPhone}
+        hint={[
+          t(proof ? 'phone:hint.phoneByMail' : 'phone:hint.phone'),
+          foreignPhones && t('account:hint.foreignPhone'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        type="tel"
+        autoComplete={foreignPhones ? 'tel' : 'tel-national'}
+      />
+      <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
+        {t(proof ? 'phone:sendOne' : 'phone:send')}
+      </Button>
+    </FormFrame>
+  )
+}
+
+interface Codes {
+  readonly code: string
+  readonly oldCode: string
+}
+
+const checkCodes = ({ code, oldCode }: Codes, isByPhone: boolean): Checked<{ code: string; oldCode?: string }> => {
+  const asked = { ...(isByPhone && { oldCode }), code }
+  const read = Object.entries(asked).map(([field, typed]) => [field, checkOneTimeCode([typed])] as const)
+  const issues = read.flatMap(([field, { ok }]): readonly Issue[] =>
+    ok ? [] : [{ field: `phoneChange.${field}`, code: 'codeDigits' }],
+  )
+  const values = Object.fromEntries(read.flatMap(([field, one]) => (one.ok ? [[field, one.value]] : [])))
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: values as { code: string; oldCode?: string } }
+}
+
+/** The codes of both phones, or that of the new one where the link stands for the old phone. */
+export const PhoneCodesForm = ({
+  started,
+  proof,
+  onConfirmed,
+  onCorrect,
+}: Common & {
+  readonly started: StartedNumber
+  readonly onConfirmed: (appliesAt: string | undefined) => void
+  readonly onCorrect: () => void
+}) => {
+  const { t } = useTranslation('phone')
+  const api = usePortalApi()
+  const labels = useLabels()
+  const isByPhone = proof === undefined
+  const [attempts, setAttempts] = useState(0)
+  const { phoneNumber, oldPhoneNumber = '' } = started
+  const form = usePageForm({
+    initial: { code: '', oldCode: '' },
+    check: (draft: Codes) => checkCodes(draft, isByPhone),
+    send: async (codes, key) => {
+      const callBackUrl = location.origin + basePath
+      const confirmed = await api.account.confirmPhoneChange({ ...codes, callBackUrl }, key)
+      setAttempts((known) => known + 1)
+      if (!confirmed.ok) return confirmed.error
+      onConfirmed(confirmed.value.appliesAt)
+      return undefined
+    },
+  })
+  const sent = { length: oneTimeCodeLength, next: phoneNumber, minutes: phoneChangeRules.codeMinutes }
+  const failure = (error: ApiError) => {
+    if (isRefused(error, 'linkExpired')) return <ExpiredLink />
+    if (isByPhone && isRefused(error, 'wrongCode')) return <Alert tone="danger" title={t('wrongBoth')} live />
+    return <FailureNotice key={attempts} error={error} onRetry={() => form.submit()} />
+  }
+  const boxes = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
+  const hint = t('hint.code', { length: oneTimeCodeLength })
+  return (
+    <Stack gap={6}>
+      <p role="status">{isByPhone ? t('sentBoth', { ...sent, old: oldPhoneNumber }) : t('sentOne', sent)}</p>
+      <FormFrame name="phoneChange" labelOf={labels} form={form} failure={failure}>
+        {isByPhone && (
+          <FormText
+            field="oldCode"
+            value={form.draft.oldCode}
+            onValue={(oldCode) => form.change({ oldCode })}
+            hint={hint}
+            {...boxes}
+          />
+        )}
+        <FormText
+          field="code"
+          value={form.draft.code}
+          onValue={(code) => form.change({ code })}
+          hint={hint}
+          {...boxes}
+        />
+        <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
+          {t('submit')}
+        </Button>
+      </FormFrame>
+      <div className="flex flex-wrap items-center gap-3">
+        <ResendCode
+          send={(key) => api.account.startPhoneChange({ phoneNumber, proof }, key)}
+          label={isByPhone ? t('newCodes') : undefined}
+        />
+        <Button variant="quiet" width="phone" onClick={onCorrect}>
+          {t('again')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
