@@ -18,14 +18,15 @@ afterEach(() => {
   location.hash = ''
 })
 
-const open = (account: Account, { hash = '', state = own }: { hash?: string; state?: PhoneState } = {}) => {
+const open = async (account: Account, { hash = '', state = own }: { hash?: string; state?: PhoneState } = {}) => {
   location.hash = hash
   const begin = async () => ({ ok: true, value: member }) as const
   const phone = async () => ({ ok: true, value: state }) as const
-  return renderScreen(() => <ChangePhoneScreen />, {
+  await renderScreen(() => <ChangePhoneScreen />, {
     api: { account: { begin, phone, ...account } },
     words: ['account', 'phone'],
   })
+  await screen.findByRole('heading', { level: 1 })
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,168 +1,25 @@
-import type { PhoneState, PortalApi } from '@invea/api'
-import { Alert, Button, Card, PageSection, Skeleton, Stack } from '@invea/ui'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from '../i18n/index.ts'
-import { momentWords } from '../request-view/formats.ts'
-import { useReader } from '../request-view/use-reading.ts'
-import { answer, failureOf } from '../service/answer.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
-import { CancelButton, CancelledNotice, CancelPhoneChange } from './CancelPhoneChange.tsx'
-import { LostPhone } from './LostPhone.tsx'
-import { NewPhoneForm, PhoneCodesForm, type StartedNumber } from './PhoneForms.tsx'
+import { PageSection, Skeleton } from '@invea/ui'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../parts/lazy-part.ts'
 
-/** The own number; null for a visitor who is not signed in. */
-const phoneQuery = (api: PortalApi) =>
-  queryOptions({
-    queryKey: ['phone'],
-    queryFn: async (): Promise<PhoneState | null> => {
-      const session = await answer(api.account.begin())
-      return session.kind === 'member' ? answer(api.account.phone()) : null
-    },
-    staleTime: 0,
-  })
-
-const Done = ({ number, appliesAt }: { readonly number: string; readonly appliesAt: string | undefined }) => {
-  const { t } = useTranslation('phone')
-  const reader = useReader()
-  return appliesAt === undefined ? (
-    <Alert tone="success" title={t('changed')} live>
-      <p>{t('changedHelp', { phone: number })}</p>
-    </Alert>
-  ) : (
-    <Alert tone="success" title={t('waits', { until: momentWords(appliesAt, reader) })} live>
-      <p>{t('waitsHelp')}</p>
-    </Alert>
-  )
-}
-
-/** New number, codes, what was done: one at a time. */
-const Change = ({
-  proof,
-  foreignPhones,
-  onDone,
-}: {
-  readonly proof?: string | undefined
-  readonly foreignPhones: boolean
-  readonly onDone?: () => void
-}) => {
-  const [started, setStarted] = useState<StartedNumber>()
-  const [isCorrecting, setCorrecting] = useState(false)
-  const [done, setDone] = useState<{ readonly appliesAt: string | undefined }>()
-  if (started && done) return <Done number={started.phoneNumber} {...done} />
-  if (!started || isCorrecting) {
-    return (
-      <Card>
-        <NewPhoneForm
-          proof={proof}
-          foreignPhones={foreignPhones}
-          initial={started?.phoneNumber ?? ''}
-          onStarted={(next) => {
-            setStarted(next)
-            setCorrecting(false)
-          }}
-        />
-      </Card>
-    )
-  }
-  return (
-    <Card>
-      <PhoneCodesForm
-        started={started}
-        proof={proof}
-        onConfirmed={(appliesAt) => {
-          setDone({ appliesAt })
-          onDone?.()
-        }}
-        onCorrect={() => setCorrecting(true)}
-      />
-    </Card>
-  )
-}
-
-const OwnPhone = ({ state, foreignPhones }: { readonly state: PhoneState; readonly foreignPhones: boolean }) => {
-  const { t } = useTranslation('phone')
-  const reader = useReader()
-  const [isLost, setLost] = useState(false)
-  const [isCancelled, setCancelled] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const { phoneNumber, pending } = state
-  return (
-    <>
-      {!isDone && <p>{t('now', { phone: phoneNumber })}</p>}
-      {isCancelled && <CancelledNotice />}
-      {pending && !isCancelled && !isDone && (
-        <Alert
-          tone="warning"
-          title={t('pending', { until: momentWords(pending.appliesAt, reader), phone: pending.phoneNumber })}
-        >
-          <CancelButton onDone={() => setCancelled(true)} />
-        </Alert>
-      )}
-      <Change foreignPhones={foreignPhones} onDone={() => setDone(true)} />
-      {!isDone &&
-        (isLost ? (
-          <Card>
-            <LostPhone />
-          </Card>
-        ) : (
-          <div>
-            <Button variant="quiet" width="phone" onClick={() => setLost(true)}>
-              {t('lost.action')}
-            </Button>
-          </div>
-        ))}
-    </>
-  )
-}
-
-const SignInFirst = () => {
-  const { t } = useTranslation('phone')
-  return (
-    <Alert tone="info" title={t('login.title')}>
-      <p>{t('login.help')}</p>
-      <Button asChild className="mt-3">
-        <PlaceLink place="login" search={{ next: '/phone' }}>
-          {t('login.action')}
-        </PlaceLink>
-      </Button>
-    </Alert>
-  )
-}
-
-const OfMember = ({ foreignPhones }: { readonly foreignPhones: boolean }) => {
-  const query = useQuery(phoneQuery(usePortalApi()))
-  if (query.isPending) return <Skeleton lines={6} />
-  if (query.isError) {
-    const error = failureOf(query.error)
-    if (error.kind === 'signedOut') return <SignInFirst />
-    return <FailureNotice error={error} onRetry={() => void query.refetch()} />
-  }
-  return query.data ? <OwnPhone state={query.data} foreignPhones={foreignPhones} /> : <SignInFirst />
-}
+// Fetched by the page itself, so that every other page has a short list of what it needs.
+const ChangePhone = lazyPart(async () => (await import('./ChangePhone.tsx')).ChangePhone)
+const CancelPhoneChange = lazyPart(async () => (await import('./CancelPhoneChange.tsx')).CancelPhoneChange)
 
 /**
  * The phone number of an account (decision 0032): changed by a member with both phones, with the mailed link of a lost phone (`#t=`),
  * or left as it is by the link of the notice (`#c=`). The proofs are behind the hash sign: they reach no server and no log.
  */
 export const ChangePhoneScreen = ({ foreignPhones = false }: { readonly foreignPhones?: boolean }) => {
-  const { t } = useTranslation('phone')
   const [{ proof, cancel }] = useState(() => {
     const given = new URLSearchParams(location.hash.slice(1))
     return { proof: given.get('t') || undefined, cancel: given.get('c') || undefined }
   })
   return (
     <PageSection width="form">
-      {cancel ? (
-        <CancelPhoneChange proof={cancel} />
-      ) : (
-        <Stack gap={6}>
-          <h1>{t('title')}</h1>
-          {proof ? <Change proof={proof} foreignPhones={foreignPhones} /> : <OfMember foreignPhones={foreignPhones} />}
-        </Stack>
-      )}
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {cancel ? <CancelPhoneChange proof={cancel} /> : <ChangePhone proof={proof} foreignPhones={foreignPhones} />}
+      </Suspense>
     </PageSection>
   )
 }
