@@ -1,0 +1,62 @@
+import { MemberPages } from '../pages/member.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('a member changes the phone with both phones; without the old one by mail, and cancels it by the notice', async ({
+  page,
+  request,
+  serviceUrl,
+  language,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const outbox = new Outbox(request, serviceUrl)
+  const member = new MemberPages(page, t, outbox)
+  const ofNumber = member.phone.slice(1)
+  const next = `0911${member.phone.slice(4)}`
+  const codeTo = async (phone: string) => /\d{6}/.exec(await outbox.waitFor(phone.slice(1), 'phoneCode'))?.[0] ?? ''
+  const opensLink = async (to: string, kind: 'phoneLink' | 'phoneChangeAsked') => {
+    const link = new URL(/https?:\/\/\S+/.exec(await outbox.waitFor(to, kind))?.[0] ?? '')
+    await page.goto('about:blank')
+    await page.goto(link.pathname + link.search + link.hash)
+  }
+
+  await test.step('from the list of applications to the form, and both codes', async () => {
+    await member.registersAndSignsIn()
+    await page.waitForURL(/urgent-appointment\/party/)
+    await page.goto('/Application-List')
+    await page.getByRole('link', { name: t('status', 'list.phone') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('phone', 'title') })).toBeVisible()
+    await member.field('phoneChange', 'phoneNumber').fill(next)
+    await see(page, '56-phone')
+    await member.submit()
+    await member.field('phoneChange', 'oldCode').fill(await codeTo(ofNumber))
+    await member.field('phoneChange', 'code').fill(await codeTo(next))
+    await see(page, '57-phone-codes')
+    await member.submit()
+    await expect(page.getByText(t('phone', 'changed'))).toBeVisible()
+  })
+
+  await test.step('the phone is lost: a mailed link, one code, and a change that waits', async () => {
+    await page.goto('/phone')
+    await page.getByRole('button', { name: t('phone', 'lost.action') }).click()
+    await page.getByRole('button', { name: t('phone', 'lost.send') }).click()
+    await expect(page.getByText(t('phone', 'lost.sent'))).toBeVisible()
+    await opensLink(member.email, 'phoneLink')
+    const third = `0922${member.phone.slice(4)}`
+    await member.field('phoneChange', 'phoneNumber').fill(third)
+    await member.submit()
+    await member.field('phoneChange', 'code').fill(await codeTo(third))
+    await member.submit()
+    await expect(page.getByText(t('phone', 'waitsHelp'))).toBeVisible()
+    await see(page, '58-phone-waits')
+  })
+
+  await test.step('the notice on the old phone cancels it', async () => {
+    await opensLink(next.slice(1), 'phoneChangeAsked')
+    await see(page, '59-phone-cancel')
+    await page.getByRole('button', { name: t('phone', 'cancel.action') }).click()
+    await expect(page.getByText(t('phone', 'cancel.done'))).toBeVisible()
+  })
+})
