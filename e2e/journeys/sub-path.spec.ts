@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languageNames } from '@invea/locales'
 import { serveStatic } from '@invea/tooling/static-server'
+import { speaks } from '../pages/screen.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -62,7 +62,7 @@ test(
       await page.locator('input[value=renewal]').check()
     })
     await test.step('another language, in the same document', async () => {
-      await page.getByRole('link', { name: languageNames.am }).and(page.locator(':visible')).first().click()
+      await speaks(page, 'am')
       await expect(page).toHaveURL(new RegExp(`${base}am/request-appointment/origin-id-service$`))
       await expect(page.locator('html')).toHaveAttribute('lang', 'am')
       await expect(page.getByText(amharic('request', 'saved.kept'))).toBeVisible()
