@@ -1,4 +1,4 @@
-import { MemberPages } from '../pages/member.ts'
+import { MemberPages, newPhone } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -14,7 +14,7 @@ test('a member changes the phone with both phones; without the old one by mail, 
   const outbox = new Outbox(request, serviceUrl)
   const member = new MemberPages(page, t, outbox)
   const ofNumber = member.phone.slice(1)
-  const next = `0911${member.phone.slice(4)}`
+  const next = newPhone()
   const codeTo = async (phone: string) => /\d{6}/.exec(await outbox.waitFor(phone.slice(1), 'phoneCode'))?.[0] ?? ''
   const opensLink = async (to: string, kind: 'phoneLink' | 'phoneChangeAsked') => {
     const link = new URL(/https?:\/\/\S+/.exec(await outbox.waitFor(to, kind))?.[0] ?? '')

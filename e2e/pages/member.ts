@@ -4,6 +4,9 @@ import type { WordsOf } from '../words.ts'
 import type { Outbox } from './outbox.ts'
 import { newName } from './quick-request.ts'
 
+/** A phone that no other test uses. */
+export const newPhone = (): string => `0900${randomInt(100_000, 1_000_000)}`
+
 /** A visitor who makes an account and uses it. The account is new in each run. */
 export class MemberPages {
   readonly page: Page
@@ -11,7 +14,7 @@ export class MemberPages {
   readonly outbox: Outbox
   readonly email = `almaz.${randomBytes(4).toString('hex')}@example.com`
   /** Of its own, so that no code of another run is taken for this one's. */
-  readonly phone = `090000${randomInt(1000, 10_000)}`
+  readonly phone = newPhone()
   password = 'Sample-word 31'
   readonly grandfather = newName()
 

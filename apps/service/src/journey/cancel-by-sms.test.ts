@@ -312,7 +312,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       env: { ...process.env, SMS_INBOUND_SECRET: secret, SERVICE: world.service.url },
     })
     expect(JSON.parse(stdout)).toEqual({ status: 1, message: 'accepted' })
-    expect(await kindsTo('0911000001')).toEqual(['smsIncomplete'])
+    expect(await kindsTo('0900000099')).toEqual(['smsIncomplete'])
   })
 
   test('an application names the number to send to while it can be cancelled', async () => {
