@@ -72,6 +72,7 @@ test('a visitor writes to the agency, registers, forgets the password, chooses a
     await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
     await member.givesCode()
     await page.waitForURL(/urgent-appointment\/party/)
+    await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.party') })).toBeVisible()
     await opensFrame(page)
     const menu = page.locator('header details')
     await menu.locator('summary').click()
