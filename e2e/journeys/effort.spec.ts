@@ -90,6 +90,7 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   await wizard.field('payment.agreed').check()
   await leaves('payment')
   await page.waitForURL(/Pay_With_PSS/i)
+  await expect(page.locator('main a[rel=noreferrer]')).toBeVisible()
   await isWhole(page)
   await effort.leaves('hand-over')
   await page.locator('main a[rel=noreferrer]').click()

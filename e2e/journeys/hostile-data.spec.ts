@@ -135,6 +135,7 @@ for (const [title, details, shownIn, port] of tests)
       await wizard.field('payment.agreed').check()
       await wizard.next()
       await page.waitForURL(/InstructionPage/i)
+      await expect(page.getByTestId('order-code')).toBeVisible()
       await looks('instructions', 'none')
       await test.step('the list and the whole application', async () => {
         await page.goto(`${home}Application-List`)

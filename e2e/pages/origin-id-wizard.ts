@@ -140,6 +140,7 @@ export class OriginIdWizard extends RequestWizard {
     await this.field('payment.agreed').check()
     await this.next()
     await this.page.waitForURL(/oid-instructionPage/i)
+    await expect(this.page.getByTestId('order-code')).toBeVisible()
     await look('instructions')
     const code = await this.page.getByTestId('order-code').innerText()
     await sandbox.postsAtTheBank(code, context)
