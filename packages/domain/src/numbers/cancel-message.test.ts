@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkCharacter, checkDigit, crockford } from './application-numbers.ts'
 import { readCancelMessage } from './cancel-message.ts'
-import { checkCharacter, checkDigit, crockford } from './check-characters.ts'
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''))

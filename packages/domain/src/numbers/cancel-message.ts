@@ -1,5 +1,4 @@
-import { readApplicationNumber } from './application-number.ts'
-import { readConfirmationNumber } from './confirmation-number.ts'
+import { readApplicationNumber, readConfirmationNumber } from './application-numbers.ts'
 
 /** What a message to the cancel line (B §9) holds. */
 export type CancelMessage =

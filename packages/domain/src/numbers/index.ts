@@ -1,4 +1,2 @@
-export * from './application-number.ts'
+export * from './application-numbers.ts'
 export * from './cancel-message.ts'
-export * from './check-characters.ts'
-export * from './confirmation-number.ts'
