@@ -17,7 +17,7 @@ const browsers = {
     variable: 'FIREFOX_PATH',
     usual: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   },
-  /** Driven by its WebDriver, on a screen that nobody sees. */
+  /** Driven by its WebDriver, on a virtual screen. */
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
     variable: 'WEBKIT_DRIVER_PATH',

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   if (screen?.pid) process.kill(-screen.pid)
 })
 
-/** Debian's WebKitGTK on a screen that nobody sees. */
+/** Debian's WebKitGTK on a virtual screen. */
 const openBrowser = async (): Promise<WebDriver> => {
   const port = ownServices.webkitDriver
   screen = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', webkitDriver, `--port=${port}`], {
@@ -48,7 +48,7 @@ const openBrowser = async (): Promise<WebDriver> => {
     .build()
 }
 
-// Playwright drives a WebKit of its own alone, which npm does not carry: this one is Debian's, by its WebDriver.
+// Playwright drives only its own WebKit, which is not on npm. This test drives Debian's through WebDriver.
 test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ baseURL, database, language }) => {
   const t = wordsOf(language)
   const person = almaz()

@@ -73,7 +73,7 @@ export const findRegistrations = async (
 export const isPending = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('registration').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
-/** Everything that waits for a confirmation under an address, whoever typed it, for the export of what is stored. */
+/** The unconfirmed registrations of an address, also those that a stranger typed, for the export of what is stored. */
 export const registrationsOf = async (
   reader: Reader,
   services: Vault,

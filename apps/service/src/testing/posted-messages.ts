@@ -43,6 +43,6 @@ export const linkSentTo = async (
   return new URL(newest.params.link)
 }
 
-/** The proof in the newest mailed link: it stands behind the hash sign (D20). */
+/** The proof in the newest mailed link: it is behind the hash sign (D20). */
 export const proofSentTo = async (...sent: Parameters<typeof linkSentTo>): Promise<string> =>
   new URLSearchParams((await linkSentTo(...sent)).hash.slice(1)).get('t') ?? ''

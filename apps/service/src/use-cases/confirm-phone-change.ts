@@ -30,7 +30,7 @@ interface Codes {
   readonly callBackUrl?: string | undefined
 }
 
-/** Both codes, or the one to the new phone where a mailed link stands for the old phone. */
+/** Both codes, or the one to the new phone where a mailed link replaces the old phone. */
 const areRight = (
   { services, caller }: Call,
   row: Row<'phone_change_code'>,

@@ -35,7 +35,7 @@ interface Proof extends Linked {
 }
 
 /**
- * The address of the reset page (B §2) in the reader's language. The proof stands behind the hash sign: it reaches no
+ * The address of the reset page (B §2) in the reader's language. The proof is behind the hash sign: it reaches no
  * server, log or Referer.
  */
 export const resetLink = (portals: Portals, { username, token, ...linked }: Proof): string =>

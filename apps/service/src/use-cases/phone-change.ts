@@ -28,8 +28,8 @@ export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, ca
 }
 
 /**
- * Mails the link that stands for a lost phone: to a member, or to the sign-in of this session that passed the password and waits for
- * its code. Anyone else gets one refusal, whatever accounts there are.
+ * Mails the link that replaces a lost phone: to a member, or to the sign-in of this session that passed the password and waits for
+ * its code. Any other session gets the same refusal, with or without an account.
  */
 export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (call, { callBackUrl }) =>
   call.once<null>(async (trx) => {

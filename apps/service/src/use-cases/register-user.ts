@@ -45,7 +45,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
 
   return call.once<null>(async (trx) => {
     const owner = await findAccountByName(trx, services, username)
-    // An account whose phone never answered a code may be registered again: nobody has ever signed in to it.
+    // An account whose phone never answered a code may be registered again: it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
     // Stored for a taken address too, where no link is sent and so nothing confirms it: both are the same work.
     const profile = { ...person, username }

@@ -15,7 +15,7 @@ import { hashOf } from '../store/sessions.ts'
 
 export interface StartedPhoneChange {
   readonly expiresAt: string
-  /** Masked; absent where the mailed link stands for the old phone. */
+  /** Masked; absent where the mailed link replaces the old phone. */
   readonly oldPhoneNumber?: string | undefined
 }
 
@@ -40,7 +40,7 @@ const postCode = (
   })
 
 /**
- * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link stands for it (decision 0032).
+ * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0032).
  * After a mistyped number the old phone's code stays the same, with the tries that were used.
  */
 export const startPhoneChange: Handler<

@@ -32,7 +32,7 @@ export const phoneState = z.codec(
   },
 )
 
-/** The new number; `token` comes with the mailed link and stands for the old phone. */
+/** The new number; `token` comes with the mailed link and replaces the code to the old phone. */
 export const newPhone = z.codec(
   z.object({ phoneNumber: text(20), token: optionalText(512) }),
   domain<{ readonly phoneNumber: string; readonly proof?: string | undefined }>(),

@@ -39,7 +39,7 @@ const Boxes = ({ value, onChange, onComplete }: BoxesProps) => {
   )
 }
 
-// Whoever has the phone does not pay for it.
+// Loaded on request: most members have their phone.
 const lostPhone: Loadable<object> = {
   load: async () => (await import('./LostPhone.tsx')).LostPhone,
   words: ['phone'],

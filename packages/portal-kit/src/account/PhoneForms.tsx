@@ -25,7 +25,7 @@ export interface StartedNumber extends StartedPhoneChange {
 }
 
 interface Common {
-  /** The mailed link's proof, which stands for the old phone. */
+  /** The mailed link's proof, which replaces the code to the old phone. */
   readonly proof: string | undefined
 }
 
@@ -117,7 +117,7 @@ const checkCodes = ({ code, oldCode }: Codes, isByPhone: boolean): Checked<{ cod
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: values as { code: string; oldCode?: string } }
 }
 
-/** The codes of both phones, or that of the new one where the link stands for the old phone. */
+/** The codes of both phones, or that of the new one where the link replaces the old phone. */
 export const PhoneCodesForm = ({
   started,
   proof,

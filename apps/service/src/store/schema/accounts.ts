@@ -65,7 +65,7 @@ export interface PhoneChangeCodeTable {
   readonly session_id: number
   readonly id: number
   readonly account_id: number
-  /** The mailed link that stands for the code to the old phone. */
+  /** The mailed link that replaces the code to the old phone. */
   readonly link_hash: Buffer | null
   /** The new phone number, sealed. */
   readonly number: Buffer
