@@ -190,15 +190,13 @@ test('a citizen gets an appointment for a New passport, applies, pays and holds 
     await later.field('payment.agreed').check()
     await later.next()
     if (payment[language] === 'redirect') {
-      await open.waitForURL(/Pay_With_PSS/i)
-      await expect(open.locator('main a[rel=noreferrer]')).toBeVisible()
+      await later.arrivesAtHandOver()
       await see(open, '16-hand-over')
       await open.locator('main a[rel=noreferrer]').click()
       await see(open, '17-provider')
       await sandbox.pays()
     } else {
-      await open.waitForURL(/InstructionPage/i)
-      await expect(open.getByTestId('order-code')).toBeVisible()
+      await later.arrivesAtInstructions()
       await see(open, '16-instructions')
       const code = await open.getByTestId('order-code').innerText()
       await sandbox.postsAtTheBank(code, context)

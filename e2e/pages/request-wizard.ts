@@ -90,9 +90,21 @@ export class RequestWizard {
       .check()
   }
 
+  /** The page that leads to the provider is there; its address changes before. */
+  async arrivesAtHandOver() {
+    await this.page.waitForURL(/Pay_With_PSS/i)
+    await expect(this.page.locator('main a[rel=noreferrer]')).toBeVisible()
+  }
+
+  /** The page with the code for the bank is there; its address changes before. */
+  async arrivesAtInstructions() {
+    await this.page.waitForURL(/instructionPage/i)
+    await expect(this.page.getByTestId('order-code')).toBeVisible()
+  }
+
   /** From the payment screen to the provider's page. */
   async goesToTheProvider() {
-    await this.page.waitForURL(/Pay_With_PSS/i)
+    await this.arrivesAtHandOver()
     await this.page.locator('main a[rel=noreferrer]').click()
   }
 

@@ -38,6 +38,6 @@ export const seesOriginId = async ({ page, t, originIdUrl, look }: Tour) => {
   await look('origin-id-payment')
   await wizard.field('payment.agreed').check()
   await wizard.next()
-  await page.waitForURL(/oid-instructionPage/i)
+  await wizard.arrivesAtInstructions()
   await look('origin-id-instructions')
 }
