@@ -39,7 +39,7 @@ export const PortalShell = ({ look }: { look: PortalLook }) => {
               </details>
             </section>
           )}
-          <PortalHeader look={look} />
+          <PortalHeader look={look} folded={folded !== undefined} />
         </>
       }
       footer={<PortalFooter look={look} />}
