@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '../accessible.ts'
 import {
   ApplicantForm,
   almaz,
@@ -146,5 +147,104 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await wizard.hasPaid()
     await expect(page.getByTestId('application-number')).toHaveCount(3)
     await see(page, '45-group-slip')
+  })
+})
+
+test('what the service refuses of the second of two names applicant, step and field, leads there, and keeps everything typed', async ({
+  page,
+  language,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const [first, second] = [new ApplicantForm(wizard, 0), new ApplicantForm(wizard, 1)]
+  const panel = page.locator('details[open]').first()
+  const next = panel.locator('form button[type=submit]')
+  const done = page.locator('main summary').getByText(t('applicant', 'done'), { exact: true })
+  const number = newPassportNumber()
+  const refusal = t('issue', 'phoneFormat')
+
+  await test.step('two apply for lost passports, and the first is done', async () => {
+    await page.goto('/request-appointment')
+    await wizard.arrivesAt('party')
+    await wizard.field('agreed').check()
+    await page.getByRole('button', { name: t('request', 'terms.startGroup') }).click()
+    await wizard.arrivesAt('group-size')
+    await wizard.field('groupSize').selectOption('2')
+    await wizard.next()
+    await wizard.arrivesAt('appointment-type')
+    await page.locator('input[value=lost]').check()
+    await wizard.next()
+    await wizard.arrivesAt('site')
+    await wizard.choosesPlace('Tigray', 'withoutDelivery')
+    await wizard.provesHuman('site.captcha')
+    await wizard.next()
+    await wizard.acceptsEstimate()
+    await wizard.arrivesAt('group-applicants')
+    await first.person(almaz())
+    await next.click()
+    await first.address()
+    await next.click()
+    await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
+    await next.click()
+    await first.passport(newPassportNumber())
+    await next.click()
+    await choosesAllDocuments(page, t, panel)
+    await next.click()
+    await expect(done).toHaveCount(1)
+  })
+
+  await test.step('D49: Reset clears the second alone, after it was confirmed', async () => {
+    await second.person(hana())
+    const reset = panel.getByRole('button', { name: t('applicant', 'reset.action'), exact: true })
+    await reset.click()
+    const dialog = page.getByRole('dialog', { name: t('applicant', 'reset.title') })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('applicant', 'reset.yes') }).click()
+    await expect(second.field('personal.firstName')).toHaveValue('')
+    await expect(reset).toBeHidden()
+    await expect(done).toHaveCount(1)
+  })
+
+  await test.step('the phone of the second arrives spoilt', async () => {
+    await second.person(chala())
+    await next.click()
+    await panel.getByRole('button', { name: t('applicant', 'copyFirst') }).click()
+    await next.click()
+    await expect(panel.getByText(t('applicant', 'family.empty'))).toBeVisible()
+    await next.click()
+    await second.passport(number)
+    // The form lets no such number through: it is spoilt on its way, and the refusal is the service's own.
+    const spoil = (sent: string | null) => (sent ?? '').replace(/"phoneNumber":"\d+"/, '"phoneNumber":"12"')
+    await page.route(/AddPerson/, (route) => route.continue({ postData: spoil(route.request().postData()) }))
+    await next.click()
+    const complaint = panel.getByText(refusal)
+    await expect(complaint).toBeVisible()
+    await expect(complaint).toContainText('CHALA KEBEDE')
+    await expect(complaint).toContainText(t('request', 'steps.personal-detail'))
+    await expect(complaint).toContainText(t('field', 'personal.phoneNumber'))
+    await expect(second.field('passport.passportNumber')).toHaveValue(number)
+    await see(page, '46-group-refused')
+  })
+
+  await test.step('a button leads to the field; after it was corrected Next leads back, and the second is done', async () => {
+    await panel
+      .getByRole('button', { name: `${t('request', 'edit')}: ${t('request', 'steps.personal-detail')}` })
+      .click()
+    await panel.getByRole('link', { name: refusal }).click()
+    const phone = second.field('personal.phoneNumber')
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveValue('0900000011')
+    await expect(second.field('personal.firstName')).toHaveValue(/chala/i)
+    await see(page, '46-group-refused-field')
+    await page.unroute(/AddPerson/)
+    await phone.fill('0900000012')
+    await expect(panel.getByText(refusal)).toHaveCount(0)
+    await next.click()
+    await expect(second.field('passport.passportNumber')).toHaveValue(number)
+    await next.click()
+    await choosesAllDocuments(page, t, panel)
+    await next.click()
+    await expect(done).toHaveCount(2)
   })
 })

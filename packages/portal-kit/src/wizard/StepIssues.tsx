@@ -35,14 +35,14 @@ const elsewhere = (
   return around && { ...around, open: () => outer.correct(around.step, issues()) }
 }
 
-/** The sentences of issues, each with the name of its field where the sentence alone would not tell it, and its step where it is another. */
+/** The sentences of issues, each with the name of its field where the sentence alone would not tell it, and applicant and step where it is another step. */
 const useSummaryLines = () => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const documentOf = useDocumentName()
   const title = useStepTitle()
   const current = useFromWizard(({ state }) => state().step)
-  return (issues: readonly Issue[], stepOf: (issue: Issue) => string | undefined): readonly string[] => {
+  return (issues: readonly Issue[], stepOf: (issue: Issue) => string | undefined, of?: string): readonly string[] => {
     const sentences = issues.map(words)
     return issues.map((issue, at) => {
       const sentence = sentences[at] ?? ''
@@ -51,16 +51,16 @@ const useSummaryLines = () => {
       const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
       const label = documentOf(issue.field) ?? labelOf(issue.field)
       const named = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
-      return step ? `${title(step)}: ${named}` : named
+      return step ? [of, title(step), named].filter(Boolean).join(': ') : named
     })
   }
 }
 
 /**
  * What stops the step, at its top: complaints that link to their fields, a button to each other step that has to be corrected, or the
- * failure of a call with a way to try again.
+ * failure of a call with a way to try again. `of` is the applicant of a group whose steps these are.
  */
-export const StepIssues = () => {
+export const StepIssues = ({ of }: { readonly of?: string }) => {
   const { t } = useTranslation('request')
   const wizard = useWizard()
   const position = useApplicantPosition()
@@ -79,7 +79,7 @@ export const StepIssues = () => {
     )
   }
   const places = new Map(issues.map((issue) => [issue, elsewhere(wizard, fieldInDraft(issue.field, position))]))
-  const lines = linesOf(issues, (issue) => places.get(issue)?.step)
+  const lines = linesOf(issues, (issue) => places.get(issue)?.step, of)
   const others = new Map([...places.values()].flatMap((place) => (place ? [[place.step, place.open] as const] : [])))
   return (
     <ErrorSummary

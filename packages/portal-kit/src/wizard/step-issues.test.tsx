@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { command } from './commands.ts'
 import { TextField } from './fields/TextField.tsx'
+import { StepIssues } from './StepIssues.tsx'
 
 const Fields = () => (
   <>
@@ -91,4 +92,20 @@ test('a complaint ends when its value changes', async () => {
   await screen.findByRole('link', { name: 'Please Enter Valid Passport Number' })
   fireEvent.change(screen.getByLabelText(/Old Passport Number/), { target: { value: 'EP7654321' } })
   await waitFor(() => expect(screen.queryByText('Please Enter Valid Passport Number')).toBeNull())
+})
+
+test('36: the same sentence about several fields names each of them', async () => {
+  const names = ['firstName', 'fatherName', 'grandfatherName'] as const
+  await submit(
+    refusal(...names.map((name) => ({ field: `applicants.0.personal.${name}`, code: 'nameLetters' as const }))),
+    Fields,
+  )
+  for (const label of ['First name', 'Father Name', 'Grand Father Name'])
+    expect(await screen.findByText(`Personal Detail: ${label}: Please enter characters A-Z only`)).toBeTruthy()
+})
+
+test('inside a group the line names the applicant too', async () => {
+  const issue = { field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' } as const
+  await submit(refusal(issue), () => <StepIssues of="CHALA KEBEDE" />)
+  await screen.findByText('CHALA KEBEDE: Personal Detail: Phone Number: Please insert the correct phone number format')
 })

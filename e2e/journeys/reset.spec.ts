@@ -1,0 +1,86 @@
+import { accessibilityFaults } from '../accessible.ts'
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
+import { RequestWizard } from '../pages/request-wizard.ts'
+import { opensFrame } from '../pages/screen.ts'
+import { expect, test } from '../test.ts'
+import { wordsOf } from '../words.ts'
+
+test('D49: Reset asks first and clears the applicant before Submit; after the last document it leads to the edit form', async ({
+  page,
+  language,
+  see,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const applicant = new ApplicantForm(wizard)
+  const person = almaz()
+  const reset = page.getByRole('button', { name: t('applicant', 'reset.action'), exact: true })
+  const dialog = page.getByRole('dialog', { name: t('applicant', 'reset.title') })
+  const [firstName, city] = [applicant.field('personal.firstName'), applicant.field('address.city')]
+
+  await test.step('with nothing typed there is nothing to clear', async () => {
+    await wizard.keepsAPlace()
+    await expect(firstName).toBeVisible()
+    await expect(reset).toHaveCount(0)
+  })
+
+  await test.step('Reset on a later step asks first; Cancel keeps the answers', async () => {
+    await applicant.person(person)
+    await wizard.next()
+    await wizard.arrivesAt('address')
+    await applicant.address()
+    await reset.click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('common', 'cancel') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(reset).toBeFocused()
+    await expect(city).toHaveValue('Adama')
+  })
+
+  await test.step('confirmed, it clears the answers and opens the first step; the appointment stays', async () => {
+    await reset.click()
+    await dialog.getByRole('button', { name: t('applicant', 'reset.yes') }).click()
+    await wizard.arrivesAt('personal-detail')
+    for (const field of ['firstName', 'geezFirstName', 'birthDate', 'birthPlace', 'phoneNumber']) {
+      await expect(applicant.field(`personal.${field}`)).toHaveValue('')
+    }
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    await page.reload()
+    await wizard.arrivesAt('personal-detail')
+    await expect(firstName).toHaveValue('')
+    await expect(reset).toHaveCount(0)
+  })
+
+  await test.step('31: the opened line shows who applies and who helps', async () => {
+    await opensFrame(page)
+    await expect(page.getByText(t('request', 'requestor')).first()).toBeVisible()
+    await see(page, '47-opened-line')
+    await expect(page.getByRole('complementary', { name: t('shell', 'help.title') })).toBeVisible()
+    await page.locator('.frame-line > [open] > summary').click()
+  })
+
+  await test.step('after the last document it shows what is complete, and leads to the edit form at its first step', async () => {
+    await applicant.person(person)
+    await wizard.next()
+    await applicant.restOfTheSteps()
+    await expect(page.getByRole('heading', { level: 2, name: t('attachments', 'completed.title') })).toBeFocused()
+    await see(page, '47-all-steps-completed')
+    await page.getByRole('link', { name: t('attachments', 'completed.reset'), exact: true }).click()
+    await expect(firstName).toHaveValue(new RegExp(person.latin[0], 'i'))
+    await expect(page.getByRole('button', { name: t('common', 'next'), exact: true })).toBeVisible()
+    await see(page, '47-reset-edit')
+  })
+
+  await test.step('10, 31: summary and payment say until when the appointment is held, and who helps', async () => {
+    const held = page.getByText(t('application', 'next.heldUntil', { until: '' }).trim()).first()
+    await page.goto('/request-appointment/summary')
+    await wizard.arrivesAt('summary')
+    await expect(held).toBeVisible()
+    await wizard.field('summary.agreed').check()
+    await wizard.next()
+    await wizard.arrivesAt('payment')
+    await expect(held).toBeVisible()
+    await opensFrame(page)
+    await expect(page.getByRole('complementary', { name: t('shell', 'help.title') })).toBeVisible()
+  })
+})
