@@ -9,6 +9,7 @@ import {
   unpaidUntil,
 } from '@invea/domain'
 import { dayOf } from '../ports/clock.ts'
+import type { Services } from '../services.ts'
 import { actionClock } from '../store/action-case.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
@@ -37,7 +38,7 @@ const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
 })
 
 /** What card and detail share: nothing in it is personal beyond a first name. */
-const frameOf = (stored: StoredRequest, { snapshot, now }: Viewing) => {
+const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
   const { row, orders, place } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
@@ -69,6 +70,13 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Viewing) => {
     today: dayOf(now),
   } satisfies Partial<Application>
 }
+
+/** Where an SMS with both numbers cancels the application now (D50); nowhere without a gateway, or once it cannot be cancelled. */
+export const cancelSmsNumberOf = (
+  stored: StoredRequest,
+  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<Services, 'env'> },
+): string | undefined =>
+  frameOf(stored, viewing).actions.includes('cancel') ? viewing.services.env.smsInbound?.number : undefined
 
 const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
   [personal.firstName, personal.fatherName, personal.grandfatherName]
@@ -142,7 +150,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     appointmentId: stored.place[0]?.id,
     events: eventsOf(stored, viewing),
     rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
-    cancelSmsNumber: frame.actions.includes('cancel') ? services.env.smsInbound?.number : undefined,
+    cancelSmsNumber: cancelSmsNumberOf(stored, viewing),
     masked: false,
   }
 }

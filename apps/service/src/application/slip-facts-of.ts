@@ -6,6 +6,7 @@ import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { sealedIn } from '../store/sealed-in.ts'
+import { cancelSmsNumberOf } from './application-of.ts'
 import { documentName } from './document-name.ts'
 
 /** A slip exists for a paid request that has its place. */
@@ -56,10 +57,12 @@ export interface SlipReader {
   readonly snapshot: MasterSnapshot
   /** The reader's; that of the request when absent. */
   readonly language?: Language | undefined
+  readonly now: Date
 }
 
 /** What the printed slip says. */
-export const slipSourceOf = (paid: PaidRequest, { services, snapshot, language }: SlipReader): SlipSource => {
+export const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
+  const { services, snapshot, language } = reader
   const { row, place, persons } = paid.stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
@@ -90,5 +93,6 @@ export const slipSourceOf = (paid: PaidRequest, { services, snapshot, language }
     orderCode: paid.order.order_code,
     amount: paid.order.amount,
     helpLine: services.env.helpLine,
+    cancelSmsNumber: cancelSmsNumberOf(paid.stored, reader),
   }
 }

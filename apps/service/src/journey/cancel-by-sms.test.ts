@@ -13,7 +13,7 @@ import { newApplicationNumber } from '../numbers/application-number.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { readPosted } from '../testing/posted-messages.ts'
-import { confirmed, must, type Submitted } from './a-submission.ts'
+import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
 import { startWorld, worldOf } from './a-world.ts'
 import { insideOf, statusOf } from './look-inside.ts'
 
@@ -320,6 +320,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBe('8611')
     await sendSms({ text: bothOf(one) })
     expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBeUndefined()
+  })
+
+  test('the PDF slip names the number', async () => {
+    const one = await ordered(world)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
+    const written = vi.spyOn(services().heavy, 'run')
+    expect((await world.open(one.api, pdfUrl)).status).toBe(200)
+    expect(JSON.stringify(written.mock.calls)).toMatch(/You can also cancel by SMS: [^"]+, to 8611\./)
+    written.mockRestore()
   })
 
   test('nothing of a message is in the logs', async () => {

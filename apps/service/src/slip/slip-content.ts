@@ -37,6 +37,8 @@ export interface SlipSource {
   readonly orderCode: string
   readonly amount: number
   readonly helpLine: string
+  /** Where an SMS with both numbers cancels the application (D50); absent where none is read or it cannot be cancelled. */
+  readonly cancelSmsNumber?: string | undefined
 }
 
 /** When and where to come, in one language. */
@@ -100,7 +102,7 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
 
 /** Puts a paid request into the words of its slip, date and time first (B §2, D29). */
 export const slipContent = (source: SlipSource): SlipContent => {
-  const { language, hasAppointment, slot, deliveryDate, deliverySite, persons } = source
+  const { language, hasAppointment, slot, deliveryDate, deliverySite, persons, cancelSmsNumber } = source
   const label = (key: 'requestType' | 'deliveryDate' | 'deliverySite' | 'orderCode' | 'confirmationNumber') =>
     translate(language, 'status', `label.${key}`)
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
@@ -144,6 +146,7 @@ export const slipContent = (source: SlipSource): SlipContent => {
         : [translate(language, 'application', 'next.collection')]),
       translate(language, 'confirmation', 'slip.inPerson'),
       translate(language, 'confirmation', 'slip.forfeit'),
+      ...(cancelSmsNumber ? [translate(language, 'status', 'cancel.bySms', { number: cancelSmsNumber })] : []),
       translate(language, 'status', 'addisTime'),
       translate(language, 'confirmation', 'slip.help', { helpLine: source.helpLine }),
     ],

@@ -63,6 +63,13 @@ test('a type without an appointment says what happens next and when, and never s
   expect(slipContent(aSource()).notes[0]).toBe('Arrive no earlier than 30 minutes before your appointment.')
 })
 
+test('D50: the slip names the number for an SMS that cancels, where one is read', () => {
+  expect(slipContent(aSource({ cancelSmsNumber: '8611' })).notes).toContainEqual(
+    expect.stringMatching(/^You can also cancel by SMS: .+, to 8611\.$/),
+  )
+  expect(JSON.stringify(slipContent(aSource()))).not.toContain('SMS')
+})
+
 test('a child is told to bring a guardian', () => {
   const [person] = aSource().persons
   if (!person) throw new Error('a sample without a person')
@@ -90,7 +97,11 @@ test.each(languages)(
       under18: true,
     }))
     const made = new Date('2026-11-21T08:00:00Z')
-    const pdf = await slipPdf(slipContent(aSource({ language, persons: five })), await barcodeImage('sample'), made)
+    const pdf = await slipPdf(
+      slipContent(aSource({ language, persons: five, cancelSmsNumber: '8611' })),
+      await barcodeImage('sample'),
+      made,
+    )
     const text = pdf.toString('latin1')
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
     expect(text).toContain('/StructTreeRoot')

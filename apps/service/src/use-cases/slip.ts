@@ -54,7 +54,7 @@ export const slipAsPdf: Handler<Linked, Sent> = async (call, asked) => {
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
-  const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: asked.language }))
+  const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: asked.language, now }))
   const pdf = await services.heavy.run('slipPdf', { content, barcode: image, made: now })
   const body = Buffer.from(pdf)
   return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
@@ -67,7 +67,7 @@ export const slipAsCalendar: Handler<Linked, Sent> = async (call, asked) => {
   const paid = caller && (await ownPaid(call, caller, asked.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
-  const source = slipSourceOf(paid.value, { services, snapshot, language: asked.language })
+  const source = slipSourceOf(paid.value, { services, snapshot, language: asked.language, now })
   const { row, place } = paid.value.stored
   const date = place[0]?.day
   if (!date || !source.slot) return refused('notFound')

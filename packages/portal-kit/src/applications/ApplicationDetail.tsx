@@ -23,7 +23,7 @@ const otherActions = ['edit', 'reschedule', 'cancel'] as const
 export const ApplicationDetail = ({ application }: { readonly application: Application }) => {
   const reading = useReading()
   const { t } = reading
-  const { requestId, persons, price, status, actions } = application
+  const { requestId, persons, price, status, actions, cancelSmsNumber } = application
   const isPaid = status === 'paymentCompleted'
   const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   return (
@@ -53,6 +53,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
             </Button>
           ))}
       </Cluster>
+      {cancelSmsNumber && <p className="text-sm text-muted">{t('status:cancel.bySms', { number: cancelSmsNumber })}</p>}
       <ClosedActions application={application} reading={reading} />
       <Block title={t('application:timeline.title')} level={2}>
         <Timeline application={application} reading={reading} />
