@@ -8,6 +8,7 @@ import {
   visaTypes,
 } from '@invea/domain'
 import { Grid, Stack } from '@invea/ui'
+import { OptionalFields } from '../applicant/OptionalFields.tsx'
 import { Section } from '../applicant/Section.tsx'
 import { useTranslation } from '../i18n/index.ts'
 import { CheckField, SelectField, TextField, useDraft } from '../wizard/index.ts'
@@ -23,6 +24,26 @@ export const DetailFields = () => {
   const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
   // Elsewhere an individual gives these with the site.
   const grouped = party !== 'individual'
+  const guardian = demandsField(service, 'filledBy')
+  const about = (
+    <Grid>
+      {grouped && <CountryField />}
+      <TextField
+        field="originId.localPhoneNumber"
+        hint={t('originId:detail.localPhoneHint')}
+        type="tel"
+        inputMode="tel"
+        settle={typedPhone}
+      />
+      <SelectField
+        field="originId.filledBy"
+        required={guardian}
+        hint={t('originId:detail.filledByHint')}
+        placeholder={placeholder}
+        choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
+      />
+    </Grid>
+  )
   return (
     <Stack gap={8}>
       {service === 'correction' && (
@@ -65,25 +86,17 @@ export const DetailFields = () => {
           )}
         </Section>
       )}
-      <Section title={t('originId:detail.about')}>
-        <Grid>
-          {grouped && <CountryField />}
-          <TextField
-            field="originId.localPhoneNumber"
-            hint={t('originId:detail.localPhoneHint')}
-            type="tel"
-            inputMode="tel"
-            settle={typedPhone}
-          />
-          <SelectField
-            field="originId.filledBy"
-            required={demandsField(service, 'filledBy')}
-            hint={t('originId:detail.filledByHint')}
-            placeholder={placeholder}
-            choices={filledByChoices.map((value) => ({ value, label: t(`choice:filledBy.${value}`) }))}
-          />
-        </Grid>
-      </Section>
+      {grouped || guardian ? (
+        <Section title={t('originId:detail.about')}>{about}</Section>
+      ) : (
+        <OptionalFields
+          title={t('originId:detail.about')}
+          fields={['originId.localPhoneNumber', 'originId.filledBy']}
+          isAnswered={({ originId }) => Boolean(originId?.localPhoneNumber || originId?.filledBy)}
+        >
+          {about}
+        </OptionalFields>
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { BirthSection } from '../applicant/BirthSection.tsx'
 import { ContactSection } from '../applicant/ContactSection.tsx'
 import { GeezNameField } from '../applicant/GeezNameField.tsx'
 import { MemberReuse } from '../applicant/MemberReuse.tsx'
+import { OptionalFields } from '../applicant/OptionalFields.tsx'
 import { PersonSection } from '../applicant/PersonSection.tsx'
 import { PrintedName } from '../applicant/PrintedName.tsx'
 import { Section } from '../applicant/Section.tsx'
@@ -32,12 +33,16 @@ export const PersonalScreen = () => {
           />
         ))}
         <PrintedName schema={LatinName} label={t('originId:person.printed')} />
-      </Section>
-      <Section title={t('applicant:section.geez')}>
-        <p>{t('originId:person.geezIntro')}</p>
-        {geezNames.map((name) => (
-          <GeezNameField key={name} name={name} required={false} />
-        ))}
+        <OptionalFields
+          title={t('applicant:section.geez')}
+          fields={geezNames.map((name) => `personal.${name}`)}
+          isAnswered={({ personal }) => geezNames.some((name) => personal[name])}
+        >
+          <p>{t('originId:person.geezIntro')}</p>
+          {geezNames.map((name) => (
+            <GeezNameField key={name} name={name} required={false} />
+          ))}
+        </OptionalFields>
       </Section>
       <BirthSection certificate="required" certificateHint={t('originId:person.certificateHint')} />
       <PersonSection

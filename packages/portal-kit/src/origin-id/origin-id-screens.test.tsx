@@ -34,7 +34,7 @@ const draw = async (
     vault: createDraftVault(Date.now, () => openDatabase(disk)),
     keepsNothing: () => false,
   })
-  await renderScreen(
+  const { container, unmount } = await renderScreen(
     () => (
       <WithFacts keeper={keeper}>
         {(_draft, facts) => (
@@ -65,11 +65,11 @@ const draw = async (
       },
     },
   )
-  return keeper
+  return { keeper, container, unmount }
 }
 
 test('A §1: the seven services, each told to whom it is for', async () => {
-  const keeper = await draw('origin-id-service', ServiceScreen)
+  const { keeper } = await draw('origin-id-service', ServiceScreen)
   expect(screen.getAllByRole('radio')).toHaveLength(7)
   fireEvent.click(screen.getByRole('radio', { name: /Lost or stolen/ }))
   expect(keeper.draft().draft.service).toBe('lost')
@@ -80,6 +80,15 @@ test('A §2: the site form asks an individual for the visa, a card holder for th
   expect(screen.getByLabelText(/Visa Number/)).toBeTruthy()
   expect(screen.getByLabelText(/Application site/)).toBeTruthy()
   expect(screen.queryByLabelText(/Origin ID Number/)).toBeNull()
+})
+
+test('the site form asks country and application site before everything else', async () => {
+  const { container } = await draw('site', SiteScreen)
+  const fields = [...container.querySelectorAll('select, input')].map(({ id }) => id)
+  const at = (name: string) => fields.findIndex((id) => id.endsWith(name))
+  expect(at('originId-country')).toBe(0)
+  expect(at('site-officeId')).toBeLessThan(at('address-subCity'))
+  expect(at('address-subCity')).toBeLessThan(at('originId-visaNumber'))
 })
 
 test('a card holder is asked for the card', async () => {
@@ -109,7 +118,7 @@ test('what is lost is counted, and the message stands at its field', async () =>
 })
 
 test('D43: a correction asks what is wrong on the card, with a note on anything else', async () => {
-  const keeper = await draw('origin-id-detail', DetailScreen, { service: 'correction' })
+  const { keeper } = await draw('origin-id-detail', DetailScreen, { service: 'correction' })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findAllByText('correction reason is required!')).toHaveLength(2)
   fireEvent.change(screen.getByLabelText(/^Correction type/), { target: { value: 'birthDate' } })
@@ -117,4 +126,28 @@ test('D43: a correction asks what is wrong on the card, with a note on anything 
   const [applicant] = keeper.draft().draft.applicants
   expect(applicant?.passport.correctionType).toBe('birthDate')
   expect(applicant?.originId?.correctionNote).toBe('The photo is another one')
+})
+
+test('what needs no answer is behind one line: names in Ge’ez letters, local phone and who filled the form in', async () => {
+  await draw('personal-detail', PersonalScreen)
+  const [applicant] = aCompleteOriginIdDraft().applicants
+  if (!applicant) throw new Error('a sample without an applicant')
+  const line = (label: RegExp) => screen.getByLabelText(label).closest('details')
+  expect(line(/^First name/)).toBeNull()
+  expect(line(/^First Name \(Ge'ez script\)/)?.open).toBe(Boolean(applicant.personal.geezFirstName))
+})
+
+test('an answer behind the line opens it, and a child’s form asks who filled it in without one', async () => {
+  const { applicants } = aCompleteOriginIdDraft()
+  const without = applicants.map((applicant) => ({ ...applicant, originId: {} }))
+  const about = () => screen.getByLabelText(/^Application filled by/).closest('details')
+  const { unmount } = await draw('origin-id-detail', DetailScreen, { applicants: without })
+  expect(about()?.open).toBe(false)
+  unmount()
+  const given = applicants.map((applicant) => ({ ...applicant, originId: { localPhoneNumber: '0900000002' } }))
+  const second = await draw('origin-id-detail', DetailScreen, { applicants: given })
+  expect(about()?.open).toBe(true)
+  second.unmount()
+  await draw('origin-id-detail', DetailScreen, { service: 'child', applicants: without })
+  expect(about()).toBeNull()
 })
