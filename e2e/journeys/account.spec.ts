@@ -67,12 +67,18 @@ test('a visitor writes to the agency, registers, forgets the password, chooses a
 
   await test.step('sign-in by password and code, the welcome, and out again', async () => {
     await member.givesPassword()
+    await expect(page.getByText('It works for 5 minutes.')).toBeVisible()
     await see(page, '55-code')
     await page.getByRole('button', { name: t('account', 'code.submit') }).click()
     await expect(page.getByText('Please enter a complete 6-digit OTP.').first()).toBeVisible()
     await member.givesCode()
     await page.waitForURL(/urgent-appointment\/party/)
     await expect(page.getByRole('heading', { level: 1, name: t('request', 'steps.party') })).toBeVisible()
+    // Signed in, the sign-in page offers no registration.
+    await page.goto('/SignIn')
+    await expect(page.getByRole('main').getByRole('link', { name: t('account', 'signIn.applications') })).toBeVisible()
+    await expect(page.getByText(t('account', 'signIn.none'))).toHaveCount(0)
+    await page.goto('/urgent-appointment/party')
     await opensFrame(page)
     const menu = page.locator('header details')
     await menu.locator('summary').click()

@@ -31,6 +31,25 @@ test('requirements: Apply Now opens the form with type and reason chosen; both c
   await expect(page.locator('input[value=new]')).toBeChecked()
 })
 
+test('the guide: Apply Now of the service it found opens the form with it chosen', async ({ page }) => {
+  const t = wordsOf('en')
+  const wizard = new RequestWizard(page, t)
+  await page.goto('/guide')
+  const answers = [
+    t('guide', 'nationality.ethiopian'),
+    t('guide', 'age.adult', { from: 18, to: 49 }),
+    t('guide', 'passport.lost'),
+    t('guide', 'speed.regular'),
+  ]
+  for (const name of answers) await page.getByRole('radio', { name, exact: true }).check()
+  await page.getByRole('link', { name: t('guide', 'result.apply') }).click()
+  await wizard.arrivesAt('party')
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.arrivesAt('appointment-type')
+  await expect(page.locator('input[value=lost]')).toBeChecked()
+})
+
 test('earliest dates: the office and type that were looked at are chosen in the form', async ({ page, see }) => {
   const t = wordsOf('en')
   const wizard = new RequestWizard(page, t)

@@ -1,6 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
+import type { SlipContent } from '../slip/slip-content.ts'
 import { ledgers } from '../testing/a-place.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
@@ -159,6 +160,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]
     for (const call of byPerson) expect(await call(personId)).toEqual(await call(unknown))
     expect(must(await stranger.requests.mine())).toEqual([])
+  })
+
+  test('the PDF slip is in the language of its reader, whatever the language of the application', async () => {
+    const one = await ordered(world)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const reader = world.visitor('am')
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    must(await reader.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
+    const written = vi.spyOn(world.service.services.heavy, 'run')
+    const languageFor = async (visitor: typeof reader) => {
+      written.mockClear()
+      const { pdfUrl } = must(await visitor.requests.slip(one.requestId))
+      expect((await world.open(visitor, pdfUrl)).status).toBe(200)
+      return written.mock.calls.map(([, input]) => (input as { readonly content: SlipContent }).content.language)
+    }
+    expect(await languageFor(reader)).toEqual(['am'])
+    expect(await languageFor(one.api)).toEqual(['en'])
+    written.mockRestore()
   })
 
   test('nothing personal stands readable in the database', async () => {

@@ -9,6 +9,7 @@ import {
   type RequestType,
 } from '@invea/domain'
 import { anApplicant, anApplication, anApplicationPerson, sampleNow, sampleToday } from '@invea/domain/testing'
+import { amharicNotice } from '@invea/locales'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -192,6 +193,70 @@ test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async
   for (const sentence of one.never ?? []) expect(container.textContent).not.toMatch(sentence)
 })
 
+/** What each status says next, what it offers for it, and whether time runs; `comes`: there is a day at the office. */
+const expected: Readonly<
+  Record<
+    RequestStatus,
+    (of: { readonly urgent: boolean; readonly comes: boolean }) => readonly [next: RegExp, link?: string, timed?: true]
+  >
+> = {
+  initial: () => [/Check your details and confirm them/, 'Continue: check and confirm', true],
+  confirmed: () => [/Pay the fee/, 'Continue: pay', true],
+  underReview: () => [/The agency is looking at your urgent request/],
+  urgentApproved: () => [/Pay the fee/, 'Pay', true],
+  awaitingPayment: ({ urgent }) => [/Pay the fee/, urgent ? 'Pay' : 'Continue: pay', true],
+  paymentCompleted: ({ comes }) => [
+    comes ? /Come to your appointment with your slip/ : /Come on the delivery date with your slip/,
+    'Show the slip',
+  ],
+  rejected: () => [/did not accept this application/, 'Start a new application'],
+  cancelled: () => [/This application is cancelled/, 'Start a new application'],
+  expired: () => [/The time for this application is over/, 'Start a new application'],
+  unknown: () => [/call 8133/],
+}
+
+/** D27: a normal request is confirmed and paid, an urgent one is reviewed and approved before. */
+const modesOf: Readonly<Partial<Record<RequestStatus, readonly RequestMode[]>>> = {
+  confirmed: ['normal'],
+  underReview: ['urgent'],
+  urgentApproved: ['urgent'],
+}
+const types = ['new', 'renewal', 'lost', 'correction'] as const
+const matrix = (Object.keys(expected) as RequestStatus[]).flatMap((status) =>
+  (modesOf[status] ?? (['normal', 'urgent'] as const)).flatMap((mode) => types.map((type) => ({ status, mode, type }))),
+)
+
+test.each(matrix)(
+  'every status, mode and type says one next step and the time for it: $status $mode $type',
+  async ({ status, mode, type }) => {
+    const urgent = mode === 'urgent'
+    const comes = urgent || type === 'new'
+    const [next, link, timed] = expected[status]({ urgent, comes })
+    // The service tells no deadline while the agency decides.
+    const changes = status === 'underReview' ? { placeKeptUntil: undefined } : {}
+    const { container } = await open(stored({ status, mode, type, next, changes }))
+    expect(await screen.findAllByRole('heading', { name: 'What to do next' })).toHaveLength(1)
+    expect(screen.getByText(next)).toBeTruthy()
+    const links = screen.queryAllByRole('link', { name: /^(Continue: .*|Pay|Show the slip|Start a new application)$/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual(link === undefined ? [] : [link])
+    const text = container.textContent ?? ''
+    expect(text.includes(held)).toBe(timed ?? false)
+    if (!comes) expect(text).not.toMatch(/Come to your appointment|no earlier than 30 minutes/)
+    if (['rejected', 'cancelled', 'expired'].includes(status))
+      expect(text).not.toMatch(/Correction needed|Delivery date/)
+  },
+)
+
+test('34: the detail of a paid application has the Amharic notice with the reader’s words, and its print the agency', async () => {
+  const { container } = await open(stored({ status: 'paymentCompleted', next: /./ }))
+  const notice = await screen.findByText(amharicNotice)
+  expect(notice.getAttribute('lang')).toBe('am')
+  expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
+  const agency = screen.getByText('Immigration, Nationality and Vital Events Agency of Ethiopia')
+  expect(agency.querySelector('svg')).toBeTruthy()
+  expect(container.contains(agency)).toBe(true)
+})
+
 test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
   const words = (text: string) => ({ en: text, am: text, om: text, ti: text })
   await open({
@@ -263,7 +328,17 @@ test('D50: the page to cancel names the number for an SMS where the service does
   expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
 })
 
-test('D50: where no gateway is connected the page to cancel says nothing of an SMS', async () => {
+test('D50: the detail names the number for an SMS where the service does', async () => {
+  const paid = stored({ status: 'paymentCompleted', next: /./ })
+  await open({ ...paid, cancelSmsNumber: '8611' })
+  expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
+})
+
+test('D50: where no gateway is connected detail and page to cancel say nothing of an SMS', async () => {
+  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./ }))
+  await screen.findByRole('heading', { name: 'Application detail' })
+  expect(screen.queryByText(/SMS/)).toBeNull()
+  unmount()
   await open(stored({ status: 'paymentCompleted', next: /./ }), '/list?request=12&view=cancel')
   expect(await screen.findByRole('button', { name: 'Yes, cancel the appointment' })).toBeTruthy()
   expect(screen.queryByText(/SMS/)).toBeNull()

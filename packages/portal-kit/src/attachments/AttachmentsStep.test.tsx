@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
 import { forDraft } from '../wizard/commands.ts'
@@ -56,6 +56,18 @@ test('with a document missing nothing is sent, in the described words', async ()
   next()
   expect((await screen.findAllByText('You Should have to Choose All')).length).toBeGreaterThanOrEqual(1)
   expect(upload).not.toHaveBeenCalled()
+})
+
+test('36: the message stands at each missing document, and the summary names them', async () => {
+  await open()
+  next()
+  const summary = within(await screen.findByRole('region', { name: 'Please fix the errors below' }))
+  for (const document of ['Birth certificate', 'Kebele ID']) {
+    expect(
+      within(screen.getByRole('group', { name: document })).getByText('You Should have to Choose All'),
+    ).toBeTruthy()
+    expect(summary.getByRole('link', { name: `${document}: You Should have to Choose All` })).toBeTruthy()
+  }
 })
 
 test('a wrong type and a wrong size are told with the file’s name', async () => {

@@ -121,3 +121,12 @@ test('an address of a request this session may not see leads back to the form', 
   await waitFor(() => expect(address()).toBe('/status'))
   expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
 })
+
+test('27: an application of the other portal is found, with the way there and without actions', async () => {
+  const found = { ...whole, originIdApplicantType: 'byBirth' } as const
+  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: found }) } })
+  type('Application Number', 'AB12')
+  search()
+  expect(await screen.findByText('One of your applications is in the other portal.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^(Pay|Edit|Reschedule|Cancel)/ })).toBeNull()
+})

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import type { Application } from '@invea/domain'
-import { aFamilyMember, anApplicant, anApplication, anApplicationPerson, aPassportInfo } from '@invea/domain/testing'
+import {
+  aFamilyMember,
+  anApplicant,
+  anApplication,
+  anApplicationPerson,
+  anOriginIdApplicant,
+  aPassportInfo,
+} from '@invea/domain/testing'
+import { amharicNotice } from '@invea/locales'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
@@ -82,4 +90,20 @@ test('B24: a correction does not say that nothing is corrected; what is printed 
   expect(screen.queryByText('Is Data correction')).toBeNull()
   const page = within(screen.getByRole('region', { name: /^The data page of the passport [A-Z]+/ }))
   expect(page.getByText('ABEBE')).toBeTruthy()
+})
+
+test('34: the notice is in Amharic, with the reader’s words beside it', async () => {
+  await open()
+  expect((await screen.findByText(amharicNotice)).getAttribute('lang')).toBe('am')
+  expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
+})
+
+test('36: an answer of yes or no always shows; an empty optional text is left out', async () => {
+  const applicant = anOriginIdApplicant({ originId: { visaIssuedOnline: false, localPhoneNumber: undefined } })
+  await open(stored({ originIdApplicantType: 'byBirth', persons: [anApplicationPerson({ applicant })] }))
+  const row = (label: string) => screen.getByText(label).closest('div')?.textContent
+  await screen.findByText('The visa was issued online')
+  expect(row('The visa was issued online')).toMatch(/No$/)
+  expect(screen.queryByText('Local phone number')).toBeNull()
+  expect(screen.queryByText('–')).toBeNull()
 })
