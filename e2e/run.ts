@@ -32,7 +32,11 @@ if (isFull) {
   // Root has no rights to give away, so the sandbox of Firefox cannot start.
   env.MOZ_DISABLE_CONTENT_SANDBOX = '1'
 }
-if (run('turbo', ['run', 'build', '--output-logs=errors-only'], root) !== 0) process.exit(1)
+const build = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], { cwd: root, env, encoding: 'utf8' })
+if (build.status !== 0) {
+  process.stderr.write(`${build.stdout}${build.stderr}`)
+  process.exit(1)
+}
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -30,7 +30,12 @@ test('no promise about places is broken while processes, database and connection
   expect(figures.refused).toBeGreaterThan(1_000)
 })
 
-describe.each(Object.entries(planted))('planted: %s', (name, { form, foundBy }) => {
+/** One bug shows in each run that the checker sees; the full run plants them all. */
+const plantedHere = Object.entries(planted).filter(
+  ([, { foundBy }]) => process.env.TEST_FULL || foundBy === 'oneEffectPerKey',
+)
+
+describe.each(plantedHere)('planted: %s', (name, { form, foundBy }) => {
   test(`the checker finds it by ${foundBy}`, async () => {
     const { verdict } = must(await proveBooking(form, { seed, folder: folderOf(name) }))
     expect(verdict[foundBy].length, `seed ${seed}, history in ${folderOf(name)}`).toBeGreaterThan(0)

@@ -29,12 +29,16 @@ export const install = () => {
   if (isInstalled()) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   process.stdout.write(`Installing with ${packageManager} ...\n`)
-  const done = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+  // Most of what is installed runs on the pinned Node: that the machine's own is older is no news.
+  const done = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
     env: { ...process.env, CI: 'true' },
   })
-  if (done.status !== 0) fail('Installing failed. Is the package registry reachable? Run the same command again.')
+  if (done.status !== 0)
+    fail(
+      `${done.stdout}${done.stderr}Installing failed. Is the package registry reachable? Run the same command again.`,
+    )
   writeFileSync(stamp, wanted())
 }
 

@@ -32,22 +32,28 @@ const openPostgres = (url: string, connections: number, log: Logger): OpenDataba
   return { db, url, kind: 'postgres', close: () => db.destroy() }
 }
 
-const openEmbedded = async (
-  dataDir: string | undefined,
-  template: Blob | undefined,
-  log: Logger,
-): Promise<OpenDatabase> => {
+/** The embedded engine, in a folder or in memory. `template`: a dump of a database to start from. */
+export const createPglite = ({
+  folder,
+  template,
+}: {
+  readonly folder?: string
+  readonly template?: Blob | undefined
+}) =>
+  PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+    parsers: {
+      [oid.int8]: Number,
+      [oid.date]: (text) => text,
+      [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+    },
+  })
+
+const openEmbedded = async (dataDir: string | undefined, log: Logger): Promise<OpenDatabase> => {
   const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
   try {
-    const pglite = await PGlite.create({
-      ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') }),
-      ...(template === undefined ? {} : { loadDataDir: template }),
-      parsers: {
-        [oid.int8]: Number,
-        [oid.date]: (text) => text,
-        [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
-      },
-    })
+    const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
     const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins })
     // In memory there is nothing to keep: a test may stand still as long as it likes.
@@ -75,14 +81,12 @@ export const openDatabase = async (
     readonly databaseUrl?: string | undefined
     readonly databaseConnections?: number
     readonly dataDir?: string | undefined
-    /** A dump of an embedded database to start from. */
-    readonly template?: Blob
   },
   log: Logger,
 ): Promise<OpenDatabase> => {
   const opened = place.databaseUrl
     ? openPostgres(place.databaseUrl, place.databaseConnections ?? 12, log)
-    : await openEmbedded(place.dataDir, place.template, log)
+    : await openEmbedded(place.dataDir, log)
   try {
     await sql`select 1`.execute(opened.db)
     return opened

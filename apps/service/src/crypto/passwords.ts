@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, type Options, verify } from '@node-rs/argon2'
 import { done, type Outcome, refused } from '../outcome.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
@@ -34,16 +34,17 @@ const createGate = () => {
   }
 }
 
-export const createPasswords = (): Passwords => {
+/** `cost` is for tests, which make many accounts; the service takes the promised one. */
+export const createPasswords = (cost: Options = passwordCost): Passwords => {
   const pass = createGate()
   let nobody: Promise<string> | undefined
   /** A hash with live parameters of a password that nobody knows. */
   const hashOfNobody = () => {
-    nobody ??= hash(randomBytes(32), passwordCost)
+    nobody ??= hash(randomBytes(32), cost)
     return nobody
   }
   return {
-    hash: (password) => pass(() => hash(password.normalize('NFC'), passwordCost)),
+    hash: (password) => pass(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
       pass(async () => {
         const matches = await verify(stored ?? (await hashOfNobody()), password.normalize('NFC'))

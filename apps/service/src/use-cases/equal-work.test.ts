@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Handler } from '../call.ts'
@@ -10,13 +8,11 @@ import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
 import { later } from '../ports/clock.ts'
 import type { Services } from '../services.ts'
-import { migrate } from '../store/migrate.ts'
-import type { Database } from '../store/schema.ts'
 import { openSession } from '../store/sessions.ts'
 import { aCall, aCaller } from '../testing/a-call.ts'
 import { aClock } from '../testing/a-clock.ts'
 import { aRegistration } from '../testing/a-member.ts'
-import { embeddedTemplate } from '../testing/databases.ts'
+import { openEmbeddedDatabase } from '../testing/embedded-database.ts'
 import { proofSentTo } from '../testing/posted-messages.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -31,18 +27,8 @@ const member = aRegistration()
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'equal-work-'))
-  const template = embeddedTemplate()
-  const pglite = await PGlite.create({
-    ...(template ? { loadDataDir: template } : {}),
-    parsers: { 20: Number, 17: (text) => Buffer.from(text.slice(2), 'hex') },
-  })
-  const db = new Kysely<Database>({
-    dialect: new PGliteDialect({ pglite }),
-    log: ({ query }) => void done.push(query.sql),
-  })
-  await migrate(db)
+  const opened = await openEmbeddedDatabase((query) => void done.push(query))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder })
-  const opened = { db, kind: 'embedded' as const, close: () => db.destroy() }
   const composed = compose(env, opened, { log: pino({ level: 'silent' }), clock: aClock() })
   const { passwords } = composed
   services = {
@@ -59,7 +45,7 @@ beforeAll(async () => {
     },
   }
   close = async () => {
-    await db.destroy()
+    await opened.close()
     rmSync(folder, { recursive: true, force: true })
   }
   await workOf(registerUser, member)
