@@ -4,7 +4,7 @@ import type { Handler, Sent } from './call.ts'
 import { StartFault } from './faults.ts'
 import { askForHuman } from './http/captcha-gate.ts'
 import type { Encoder } from './http/encoded-answers.ts'
-import { admit, callerOf, slowDown } from './http/gates.ts'
+import { admit, callerOf, mayRepeat, slowDown } from './http/gates.ts'
 import { languageOf } from './http/language.ts'
 import { makeCall } from './http/make-call.ts'
 import { clientAddress } from './http/network.ts'
@@ -15,6 +15,7 @@ import { sendAnswer, sendBytes } from './http/send-answer.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { done, type Outcome } from './outcome.ts'
 import type { Services } from './services.ts'
+import { isAnswered } from './store/idempotency-keys.ts'
 
 type AnyHandler = Handler<never, unknown>
 
@@ -61,20 +62,14 @@ const serve =
     const admitted = await admit(services, declared, asked)
     if (!admitted.ok) return refuse(admitted.refusal)
     const { caller } = admitted
+    const key = declared.idempotent ? keyIn(request) : undefined
     const tooMany = await slowDown(services, declared, { ...asked, caller })
-    if (tooMany) return refuse(tooMany)
+    if (tooMany && !(await mayRepeat(services, declared, { ...asked, caller, key }))) return refuse(tooMany)
 
     const received = await receive(request, declared)
     if (!received.ok) return refuse(received.refusal)
     const read = readInput(declared, received.value)
     if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
-    const robot = await askForHuman(services, declared, {
-      caller,
-      now,
-      address: asked.address,
-      solution: headerOf(request, 'x-captcha'),
-    })
-    if (robot) return refuse(robot)
 
     const call = makeCall(request, reply, {
       services,
@@ -83,9 +78,19 @@ const serve =
       findVisitor: () => callerOf(services, asked),
       now,
       language,
-      key: declared.idempotent ? keyIn(request) : undefined,
+      key,
       fingerprint: () => fingerprintOf(declared.id, received.value),
     })
+    // The key alone is not enough: another message under it would be an attempt that no limit counts.
+    if (tooMany && !(await isAnswered(services.db, call.intention))) return refuse(tooMany)
+    const robot = await askForHuman(services, declared, {
+      caller,
+      now,
+      address: asked.address,
+      solution: headerOf(request, 'x-captcha'),
+    })
+    if (robot) return refuse(robot)
+
     const outcome = await handler(call, read.input as never)
     if (!outcome.ok) return refuse(outcome.refusal)
     return declared.response

@@ -5,14 +5,17 @@ import { refreshCookies } from '../use-cases/session-grant.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
-/** Whether the opener of a link is this session, by token or by cookie. */
-const isOpenedBy = async ({ services, now, raw, cookies }: Call, sessionId: number): Promise<boolean> => {
+/** The sessions that the opener of a link shows, by token or by cookie. */
+const shownSessions = async ({ services, now, raw, cookies }: Call): Promise<readonly number[]> => {
   const token = bearer.exec(String(raw.headers.authorization ?? ''))?.[1]
-  if (token) return (await services.findCaller(token, now))?.sessionId === sessionId
+  if (token) {
+    const caller = await services.findCaller(token, now)
+    return caller ? [caller.sessionId] : []
+  }
   const shown = refreshCookies.flatMap((name) => cookies.get(name) ?? [])
   // A browser may be signed in to both portals; a link does not say which one it is opened from.
   const sessions = await Promise.all(shown.map((cookie) => sessionOfRefreshToken(services.db, cookie)))
-  return sessions.includes(sessionId)
+  return sessions.filter((id) => id !== undefined)
 }
 
 /**
@@ -20,7 +23,7 @@ const isOpenedBy = async ({ services, now, raw, cookies }: Call, sessionId: numb
  * address that leaked opens nothing. Every refusal is the same.
  */
 export const openLink = async (call: Call, target: LinkTarget, proof: LinkProof): Promise<Caller | undefined> => {
-  const sessionId = call.services.links.open(target, proof, call.now)
-  if (sessionId === undefined || !(await isOpenedBy(call, sessionId))) return undefined
-  return findSession(call.services.db, sessionId)
+  const { services, now } = call
+  const sessionId = (await shownSessions(call)).find((id) => services.links.opens(target, proof, id, now))
+  return sessionId === undefined ? undefined : findSession(services.db, sessionId)
 }

@@ -2,6 +2,7 @@ import type { Call as Declared, Rate } from '@invea/api/contract'
 import type { Caller } from '../call.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Services } from '../services.ts'
+import { isKeyUsed } from '../store/idempotency-keys.ts'
 import { subjectOf } from '../use-cases/session-grant.ts'
 
 interface Asked {
@@ -59,11 +60,13 @@ const countedBy: Readonly<Record<Rate['per'], (caller: Caller | undefined, addre
   account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
 }
 
+type Counted = Pick<Asked, 'now' | 'address'> & { readonly caller: Caller | undefined }
+
 /** How often, as the contract declares it: counted apart for each call. */
 export const slowDown = async (
   services: Services,
-  { id, limits }: Pick<Declared, 'id' | 'limits'>,
-  { now, address, caller }: Pick<Asked, 'now' | 'address'> & { readonly caller: Caller | undefined },
+  { id, limits }: { readonly id: string; readonly limits: Pick<Declared['limits'], 'rates'> },
+  { now, address, caller }: Counted,
 ): Promise<Refusal | undefined> => {
   const counted = limits.rates.flatMap(({ per, times, seconds }) => {
     const subject = countedBy[per](caller, address)
@@ -72,4 +75,27 @@ export const slowDown = async (
   })
   const wait = counted.length > 0 ? await services.rateLimiter.take(counted, now) : undefined
   return wait === undefined ? undefined : { code: 'tooManyRequests', retryAfterSeconds: wait }
+}
+
+/** Repeats above the rates of their calls: one a second. They cost a look-up each. */
+const repeats = {
+  id: 'repeat',
+  limits: {
+    rates: [
+      { per: 'session', times: 60, seconds: 60 },
+      { per: 'address', times: 600, seconds: 60 },
+    ],
+  },
+} as const
+
+/** H20: above the rate of a call its repeats still get the stored answer. The caller compares the message. */
+export const mayRepeat = async (
+  services: Services,
+  { id }: Pick<Declared, 'id'>,
+  { key, ...counted }: Counted & { readonly key: string | undefined },
+): Promise<boolean> => {
+  if (key === undefined) return false
+  const sessionId = counted.caller?.sessionId ?? 0
+  const isRepeat = await isKeyUsed(services.db, { sessionId, key, call: id })
+  return isRepeat && (await slowDown(services, repeats, counted)) === undefined
 }

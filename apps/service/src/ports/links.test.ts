@@ -6,31 +6,37 @@ const now = new Date('2026-11-21T08:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const target = { kind: 'attachment', id: 4711 } as const
 
-test('a link opens for five minutes and names its session', () => {
+test('a link opens for five minutes, for its session alone', () => {
   const proof = links.sign(target, 99, now)
-  expect(links.open(target, proof, now)).toBe(99)
-  expect(links.open(target, proof, after(299))).toBe(99)
-  expect(links.open(target, proof, after(300))).toBeUndefined()
+  expect(links.opens(target, proof, 99, now)).toBe(true)
+  expect(links.opens(target, proof, 98, now)).toBe(false)
+  expect(links.opens(target, proof, 99, after(299))).toBe(true)
+  expect(links.opens(target, proof, 99, after(300))).toBe(false)
+})
+
+test('H20: a link is a keyed hash and a time: it does not name its session', () => {
+  const { signature, ...rest } = links.sign(target, 99, now)
+  expect(Buffer.from(signature, 'base64url')).toHaveLength(32)
+  expect(signature).toHaveLength(43)
+  expect(Object.keys(rest)).toEqual(['expires'])
 })
 
 test('a link opens nothing but what it was made for', () => {
   const proof = links.sign(target, 99, now)
-  expect(links.open({ ...target, id: 4712 }, proof, now)).toBeUndefined()
-  expect(links.open({ kind: 'slip', id: 4711 }, proof, now)).toBeUndefined()
-  expect(links.open(target, { ...proof, expires: proof.expires + 60 }, now)).toBeUndefined()
-  const [, mac] = proof.signature.split('.')
-  expect(links.open(target, { ...proof, signature: `2s.${mac}` }, now)).toBeUndefined()
-  for (const signature of ['', '.', '2r', `2r.${mac}x`, `-1.${mac}`]) {
-    expect(links.open(target, { ...proof, signature }, now)).toBeUndefined()
+  expect(links.opens({ ...target, id: 4712 }, proof, 99, now)).toBe(false)
+  expect(links.opens({ kind: 'slip', id: 4711 }, proof, 99, now)).toBe(false)
+  expect(links.opens(target, { ...proof, expires: proof.expires + 60 }, 99, now)).toBe(false)
+  for (const signature of ['', '.', `${proof.signature}x`, `2r.${proof.signature}`]) {
+    expect(links.opens(target, { ...proof, signature }, 99, now)).toBe(false)
   }
 })
 
 test('a signature has one spelling: any other last letter is refused', () => {
   const proof = links.sign(target, 99, now)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const accepted = [...letters].filter(
-    (letter) => links.open(target, { ...proof, signature: proof.signature.slice(0, -1) + letter }, now) !== undefined,
+  const accepted = [...letters].filter((letter) =>
+    links.opens(target, { ...proof, signature: proof.signature.slice(0, -1) + letter }, 99, now),
   )
   expect(accepted).toEqual([proof.signature.at(-1)])
-  expect(links.open(target, { ...proof, signature: proof.signature.replace('.', '!.') }, now)).toBeUndefined()
+  expect(links.opens(target, { ...proof, signature: `!${proof.signature}` }, 99, now)).toBe(false)
 })

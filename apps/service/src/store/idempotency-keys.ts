@@ -70,6 +70,20 @@ export const isAnswered = async (reader: Reader, intention: Intention | undefine
   return stored !== undefined && stored.call === call && stored.fingerprint.equals(fingerprint)
 }
 
+/** Whether this key has an answer of this call, whatever was sent with it. */
+export const isKeyUsed = async (
+  reader: Reader,
+  { sessionId, key, call }: Pick<Intention, 'sessionId' | 'key' | 'call'>,
+): Promise<boolean> => {
+  const stored = await reader
+    .selectFrom('idempotency_key')
+    .select('call')
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return stored?.call === call
+}
+
 /** Takes a key back whose effect turned out not to be: the next call under it starts anew. */
 export const forgetKey = async (trx: Trx, { sessionId, key }: Pick<Intention, 'sessionId' | 'key'>): Promise<void> => {
   await trx.deleteFrom('idempotency_key').where('session_id', '=', sessionId).where('key', '=', key).execute()
