@@ -29,6 +29,9 @@ test('a member changes the phone with both phones; without the old one by mail, 
     await page.getByRole('link', { name: t('status', 'list.phone') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('phone', 'title') })).toBeVisible()
     await member.field('phoneChange', 'phoneNumber').fill(next)
+    await member.field('phoneChange', 'password').fill('not-the-password')
+    await member.complainsWith(t('phone', 'wrongPassword'))
+    await member.field('phoneChange', 'password').fill(member.password)
     await see(page, '56-phone')
     await member.submit()
     await member.field('phoneChange', 'oldCode').fill(await codeTo(ofNumber))
@@ -46,6 +49,7 @@ test('a member changes the phone with both phones; without the old one by mail, 
     await opensLink(member.email, 'phoneLink')
     const third = `0922${member.phone.slice(4)}`
     await member.field('phoneChange', 'phoneNumber').fill(third)
+    await member.field('phoneChange', 'password').fill(member.password)
     await member.submit()
     await member.field('phoneChange', 'code').fill(await codeTo(third))
     await member.submit()

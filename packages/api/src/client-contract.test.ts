@@ -81,7 +81,8 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
   forgotPassword: (api) => api.account.forgotPassword({ username: 'sample@example.org' }, key),
   resetPassword: (api) => api.account.resetPassword({ username: 's', newPassword: 'p', proof: 't' }, key),
   getPhoneState: (api) => api.account.phone(),
-  startPhoneChange: (api) => api.account.startPhoneChange({ phoneNumber: '0900000001', proof: 't' }, key),
+  startPhoneChange: (api) =>
+    api.account.startPhoneChange({ phoneNumber: '0900000001', password: 'p', proof: 't' }, key),
   confirmPhoneChange: (api) => api.account.confirmPhoneChange({ code: '123456', oldCode: '654321' }, key),
   sendPhoneLink: (api) => api.account.sendPhoneLink({}, key),
   cancelPhoneChange: (api) => api.account.cancelPhoneChange({ proof: 't' }, key),

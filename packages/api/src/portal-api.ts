@@ -244,9 +244,12 @@ export interface PortalApi {
     ): Promise<Result<null>>
     /** The member's own phone number, masked, with the change that waits for its time. */
     phone(): Promise<Result<PhoneState>>
-    /** Sends the codes: to the new number, and to the old one without `proof`, which comes with the mailed link. */
+    /**
+     * Compares the password of the account, then sends the codes: to the new number, and to the old one without `proof`, which comes
+     * with the mailed link.
+     */
     startPhoneChange(
-      change: { readonly phoneNumber: string; readonly proof?: string | undefined },
+      change: { readonly phoneNumber: string; readonly password: string; readonly proof?: string | undefined },
       key: string,
     ): Promise<Result<StartedPhoneChange>>
     /** `appliesAt`: the change waits until then; absent: the number is changed. */

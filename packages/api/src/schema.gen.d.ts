@@ -1206,7 +1206,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the codes that change the phone number: to the new number, and to the old one unless a mailed link is given
+         * Compare the password and send the codes that change the phone number: to the new one, and to the old one without a mailed link
          * @description Needs a session, anonymous or a member’s. What is not its own answers 404. At most 60 in 60 s for each address, 10 in 900 s for each account. Source: extension.
          */
         post: operations["startPhoneChange"];
@@ -4623,6 +4623,7 @@ export interface operations {
             content: {
                 "application/json": {
                     phoneNumber: string;
+                    password: string;
                     token?: string | null;
                 };
             };

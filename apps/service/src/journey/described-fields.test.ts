@@ -325,7 +325,7 @@ const callAccount = async (api: PortalApi) => {
   await api.account.forgotPassword({ username: registration.email, callBackUrl }, aKey())
   await api.account.resetPassword({ username: registration.email, newPassword: 'tena-yistilign-2' }, aKey())
   await api.account.sendPhoneLink({ callBackUrl }, aKey())
-  await api.account.startPhoneChange({ phoneNumber: '0911000201', proof: 'x' }, aKey())
+  await api.account.startPhoneChange({ phoneNumber: '0911000201', password: 'x', proof: 'x' }, aKey())
   await api.account.confirmPhoneChange({ code: '000000', oldCode: '000000', callBackUrl }, aKey())
   await api.account.cancelPhoneChange({}, aKey())
   await proveHuman(api, 'contact')

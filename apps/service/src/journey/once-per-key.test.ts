@@ -286,14 +286,15 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
     return { run: reset('selam-new-tewodros'), other: reset('selam-new-zerihun') }
   },
   startPhoneChange: async (world) => {
-    const { api } = await signedIn(world)
-    const start = (phoneNumber: string) => (key: string) => api.account.startPhoneChange({ phoneNumber }, key)
+    const { api, member } = await signedIn(world)
+    const { password } = member
+    const start = (phoneNumber: string) => (key: string) => api.account.startPhoneChange({ phoneNumber, password }, key)
     return { run: start('0911000101'), other: start('0911000102') }
   },
   confirmPhoneChange: async (world) => {
     const { api, member } = await signedIn(world)
     const phoneNumber = '0911000103'
-    must(await api.account.startPhoneChange({ phoneNumber }, aKey()))
+    must(await api.account.startPhoneChange({ phoneNumber, password: member.password }, aKey()))
     const code = await codeSentTo(world.service.services, phoneNumber)
     const oldCode = await codeSentTo(world.service.services, member.phoneNumber)
     const confirm = (given: string) => (key: string) => api.account.confirmPhoneChange({ code: given, oldCode }, key)
@@ -309,7 +310,7 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
     must(await api.account.sendPhoneLink({}, aKey()))
     const proof = await proofSentTo(world.service.services, member.email, 'phoneLink')
     const phoneNumber = '0911000104'
-    must(await api.account.startPhoneChange({ phoneNumber, proof }, aKey()))
+    must(await api.account.startPhoneChange({ phoneNumber, password: member.password, proof }, aKey()))
     const code = await codeSentTo(world.service.services, phoneNumber)
     must(await api.account.confirmPhoneChange({ code }, aKey()))
     return {

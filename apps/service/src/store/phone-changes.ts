@@ -26,6 +26,18 @@ export const insertPhoneLink = async (
   await trx.insertInto('phone_change_link').values(row).execute()
 }
 
+/** The account of a link that still works. */
+export const accountOfPhoneLink = async (reader: Reader, token: string, now: Date): Promise<number | undefined> => {
+  const link = await reader
+    .selectFrom('phone_change_link')
+    .select('account_id')
+    .where('hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.account_id
+}
+
 /** Counts a code that is asked for with a link. Returns the account; undefined: the link was used, is too old or has sent enough. */
 export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise<number | undefined> => {
   const link = await trx

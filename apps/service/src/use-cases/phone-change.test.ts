@@ -14,6 +14,8 @@ import { serviceOf } from '../testing/service-of.ts'
 
 /** Six digits that are not the code. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+/** Of every registration here. */
+const { password } = aRegistration()
 let numbers = 0
 /** A number that no sample account has. */
 const aNumber = () => {
@@ -33,8 +35,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const member = await aRegistered(service)
     return { member, client: await aMember(service, member) }
   }
-  const start = (client: TestClient, phoneNumber: string, proof?: string) =>
-    client.call('startPhoneChange', { body: { phoneNumber, proof } })
+  const start = (client: TestClient, phoneNumber: string, proof?: string, given = password) =>
+    client.call('startPhoneChange', { body: { phoneNumber, password: given, proof } })
   const confirm = (client: TestClient, body: { readonly code: string; readonly oldCode?: string }, key?: string) =>
     client.call('confirmPhoneChange', { body }, key === undefined ? {} : { 'idempotency-key': key })
   const cancel = (client: TestClient, proof?: string) => client.call('cancelPhoneChange', { body: { proof } })
@@ -104,6 +106,35 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
     const account = await findAccountByName(service.services.db, service.services, member.email)
     expect(account?.phoneConfirmed).toBe(true)
+  })
+
+  test('ASVS 7.5.1: an open session, and a mailed link, start no change without the password', async () => {
+    const { member, client } = await signedIn()
+    const proof = await mailLink(await stuck(member), member)
+    const next = aNumber()
+    expect((await start(client, next, undefined, '')).body.errors).toMatchObject([{ field: 'phoneChange.password' }])
+    expect((await start(client, next, undefined, 'not-the-password')).body.code).toBe('wrongCredentials')
+    expect((await start(await aVisitor(service.url), next, proof, 'not-the-password')).body.code).toBe(
+      'wrongCredentials',
+    )
+    expect(await noticesOf(next)).toEqual([])
+    expect(await noticesOf(member.phoneNumber)).not.toContain('phoneCode')
+    expect((await start(client, next)).status).toBe(200)
+  })
+
+  test('wrong passwords for a change count as failed sign-ins, and failed sign-ins pause a change', async () => {
+    const { member, client } = await signedIn()
+    const guesses: unknown[] = []
+    for (let tried = 0; tried < 5; tried++) guesses.push((await start(client, aNumber(), undefined, 'wrong')).body.code)
+    expect(new Set(guesses)).toEqual(new Set(['wrongCredentials']))
+    const paused = { code: 'tooManyRequests', proof: 'hardest' }
+    expect((await start(client, aNumber())).body).toMatchObject(paused)
+    const visitor = await aHuman(service, ['signIn'])
+    const signIn = () => visitor.call('signIn', { body: { username: member.email, password } })
+    expect((await signIn()).body).toMatchObject(paused)
+    service.clock.forward({ minutes: 1 })
+    expect((await signIn()).status).toBe(200)
+    expect((await start(client, aNumber())).status).toBe(200)
   })
 
   test('neither code alone changes anything, nor do codes of another session', async () => {

@@ -1,12 +1,10 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Handler } from '../call.ts'
 import { askForHuman } from '../http/captcha-gate.ts'
-import { networkOf } from '../http/network.ts'
 import { refused } from '../outcome.ts'
-import { findAccountByName, nameIndex } from '../store/accounts.ts'
-import { admitTry, forgiveTry, tryKeys } from '../store/sign-in-failures.ts'
-import { knownDeviceOf } from './known-device.ts'
+import { findAccountByName } from '../store/accounts.ts'
 import { sendCode } from './send-code.ts'
+import { tryPassword } from './try-password.ts'
 
 /**
  * The first half of a member's sign-in (B §4, D13): who passes the password gets a code on the phone and no token.
@@ -27,18 +25,10 @@ export const signInMember: Handler<{ readonly username: string; readonly passwor
   )
   if (robot) return { ok: false, refusal: robot }
 
-  const account = await findAccountByName(services.db, services, username)
-  const device = knownDeviceOf(call, account)
-  const from = device === undefined ? { network: networkOf(call.address) } : { device }
   const { sessionId } = visitor
-  const tried = { ...tryKeys(services, nameIndex(services, username), from), sessionId, now }
-  const admitted = await services.transact((trx) => admitTry(trx, tried))
-  if (!admitted.ok) return admitted
-
-  const matches = await services.passwords.verify(account?.passwordHash, password)
-  if (!matches.ok) return matches
-  if (!account || !matches.value) return refused('wrongCredentials')
-  // On its own: a code that cannot be sent yet is no failure of the password.
-  await services.transact((trx) => forgiveTry(trx, tried))
+  const found = await findAccountByName(services.db, services, username)
+  const tried = await tryPassword(call, { account: found, username, password, sessionId })
+  if (!tried.ok) return tried
+  const account = tried.value
   return services.attempt((trx) => sendCode(trx, call, { account, sessionId }))
 }

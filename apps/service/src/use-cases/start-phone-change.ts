@@ -1,17 +1,25 @@
-import { checkNewPhone, maskedPhone, phoneChangeRules } from '@invea/domain'
+import { checkPhoneChange, maskedPhone, phoneChangeRules } from '@invea/domain'
 import type { Call, Handler } from '../call.ts'
 import { newId } from '../ids.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { type MessageRefused, postMessage } from '../outbox/post-message.ts'
-import { done, refused } from '../outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
 import type { Trx } from '../services.ts'
 import { type Account, findAccount, tryLockAccount } from '../store/accounts.ts'
 import { actorOf, audit } from '../store/audit.ts'
+import { isAnswered } from '../store/idempotency-keys.ts'
 import { codeRules, drawCode } from '../store/one-time-codes.ts'
-import { countLinkCode, findPhoneCodes, hashPhoneCode, replacePhoneCodes } from '../store/phone-changes.ts'
+import {
+  accountOfPhoneLink,
+  countLinkCode,
+  findPhoneCodes,
+  hashPhoneCode,
+  replacePhoneCodes,
+} from '../store/phone-changes.ts'
 import { sealedIn } from '../store/sealed-in.ts'
 import { hashOf } from '../store/sessions.ts'
+import { tryPassword } from './try-password.ts'
 
 export interface StartedPhoneChange {
   readonly expiresAt: string
@@ -39,19 +47,38 @@ const postCode = (
     isProven: sent.isProven,
   })
 
+interface Asked {
+  readonly phoneNumber: string
+  readonly password: string
+  readonly proof?: string | undefined
+}
+
+/** Compares the password of the account that the session or the mailed link names; failures count like those of a sign-in. */
+const passPassword = async (call: Call, { password, proof }: Asked): Promise<Outcome<null>> => {
+  const { services, caller, now } = call
+  const accountId = proof === undefined ? caller.accountId : await accountOfPhoneLink(services.db, proof, now)
+  if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+  const account = await findAccount(services.db, services, accountId)
+  if (!account) return refused('linkExpired')
+  const { username } = account.profile
+  const tried = await tryPassword(call, { account, username, password, sessionId: caller.sessionId })
+  return tried.ok ? done(null) : tried
+}
+
 /**
- * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0032).
+ * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0032). The
+ * password is asked for again: an open session is not enough to begin.
  * After a mistyped number the old phone's code stays the same, with the tries that were used.
  */
-export const startPhoneChange: Handler<
-  { readonly phoneNumber: string; readonly proof?: string | undefined },
-  StartedPhoneChange
-> = async (call, { phoneNumber: typed, proof }) => {
+export const startPhoneChange: Handler<Asked, StartedPhoneChange> = async (call, asked) => {
   const { services, caller, now } = call
   // Both portals change numbers here (D44).
-  const checked = checkNewPhone(typed, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
+  const checked = checkPhoneChange(asked, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
   if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
-  const phoneNumber = checked.value
+  const { phoneNumber } = checked.value
+  const { proof } = asked
+  const passed = (await isAnswered(services.db, call.intention)) ? done(null) : await passPassword(call, asked)
+  if (!passed.ok) return passed
   return call.once<StartedPhoneChange>(async (trx) => {
     const accountId = proof === undefined ? caller.accountId : await countLinkCode(trx, proof, now)
     if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')

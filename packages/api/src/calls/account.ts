@@ -73,9 +73,9 @@ export const accountCalls = ({ open, own }: Door, session: Session, shown: Shown
       }),
     ),
   phone: () => ask(phoneState, () => own.GET('/User/api/V1.0/Account/GetPhone')),
-  startPhoneChange: ({ phoneNumber, proof }, key) =>
+  startPhoneChange: ({ proof, ...change }, key) =>
     ask(startedPhoneChange, () =>
-      own.POST('/User/api/V1.0/Account/StartPhoneChange', { params: keyed(key), body: { phoneNumber, token: proof } }),
+      own.POST('/User/api/V1.0/Account/StartPhoneChange', { params: keyed(key), body: { ...change, token: proof } }),
     ),
   confirmPhoneChange: ({ code, oldCode, callBackUrl }, key) =>
     ask(confirmedPhoneChange, () =>

@@ -179,7 +179,7 @@ export const startPhoneChange = defineCall({
   idempotent: true,
   limits: signingIn,
   summary:
-    'Send the codes that change the phone number: to the new number, and to the old one unless a mailed link is given',
+    'Compare the password and send the codes that change the phone number: to the new one, and to the old one without a mailed link',
   source: 'extension',
 })
 

@@ -40,7 +40,7 @@ test('a change of the phone crosses the wire and back', () => {
   const masked = fc.constant('09••••••12')
   const pending = fc.record({ phoneNumber: masked, appliesAt: moment })
   expectRoundTrip(phoneState, fc.record({ phoneNumber: masked, pending: maybe(pending) }))
-  expectRoundTrip(newPhone, fc.record({ phoneNumber, proof: maybe(words) }))
+  expectRoundTrip(newPhone, fc.record({ phoneNumber, password: words, proof: maybe(words) }))
   expectRoundTrip(startedPhoneChange, fc.record({ expiresAt: moment, oldPhoneNumber: maybe(masked) }))
   const sixDigits = fc.stringMatching(/^\d{6}$/)
   const codes = fc.record({ code: sixDigits, oldCode: maybe(sixDigits), callBackUrl: maybe(fc.webUrl()) })

@@ -32,10 +32,10 @@ export const phoneState = z.codec(
   },
 )
 
-/** The new number; `token` comes with the mailed link and replaces the code to the old phone. */
+/** The new number and the password of the account; `token` comes with the mailed link and replaces the code to the old phone. */
 export const newPhone = z.codec(
-  z.object({ phoneNumber: text(20), token: optionalText(512) }),
-  domain<{ readonly phoneNumber: string; readonly proof?: string | undefined }>(),
+  z.object({ phoneNumber: text(20), password: text(256), token: optionalText(512) }),
+  domain<{ readonly phoneNumber: string; readonly password: string; readonly proof?: string | undefined }>(),
   {
     decode: ({ token, ...same }) => ({ ...same, proof: token }),
     encode: ({ proof, ...same }) => ({ ...same, token: proof }),

@@ -40,6 +40,19 @@ export const phoneChangeRules = {
   waitHours: 72,
 } as const
 
-/** The form for a new number: as in the sign-up. Fields are named `phoneChange.…`. */
-export const checkNewPhone = (typed: string | undefined, rules: PhoneRules) =>
-  checkAccountPhone(typed, 'phoneChange', rules)
+/** What starts a change: the new number, and the password again (ASVS 7.5.1). */
+export interface PhoneChangeDraft {
+  readonly phoneNumber?: string | undefined
+  readonly password?: string | undefined
+}
+
+/** The form for a new number: as in the sign-up and the sign-in. Fields are named `phoneChange.…`. */
+export const checkPhoneChange = (
+  { phoneNumber, password }: PhoneChangeDraft,
+  rules: PhoneRules,
+): Checked<{ readonly phoneNumber: string; readonly password: string }> => {
+  const phone = checkAccountPhone(phoneNumber, 'phoneChange', rules)
+  if (phone.ok && password) return { ok: true, value: { phoneNumber: phone.value, password } }
+  const missing = password ? [] : [{ field: 'phoneChange.password', code: 'signInPasswordRequired' } as const]
+  return { ok: false, issues: [...issuesOf(phone), ...missing] }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '../checked.ts'
-import { checkNewPhone } from './account-phone.ts'
+import { checkPhoneChange } from './account-phone.ts'
 import { checkOneTimeCode } from './one-time-code.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 import { passwordScore, passwordStrength } from './password-strength.ts'
@@ -182,7 +182,11 @@ test.each([
   [' 911000001 ', '911000001'],
   ['+441632960001', '+441632960001'],
 ])('a new phone number %s is taken as in the sign-up', (typed, phone) => {
-  expect(checkNewPhone(typed, { foreignPhones: true })).toEqual({ ok: true, value: phone })
+  const password = 'sample-secret'
+  expect(checkPhoneChange({ phoneNumber: typed, password }, { foreignPhones: true })).toEqual({
+    ok: true,
+    value: { phoneNumber: phone, password },
+  })
 })
 
 test.each([
@@ -192,5 +196,18 @@ test.each([
   ['0811000001', 'phoneFormat'],
   ['+441632960001', 'phoneFormat'],
 ])('a new phone number %s is refused as %s', (typed, code) => {
-  expect(checkNewPhone(typed, {})).toEqual({ ok: false, issues: [{ field: 'phoneChange.phoneNumber', code }] })
+  expect(checkPhoneChange({ phoneNumber: typed, password: 'sample-secret' }, {})).toEqual({
+    ok: false,
+    issues: [{ field: 'phoneChange.phoneNumber', code }],
+  })
+})
+
+test('a change of the phone begins with the password; both are asked for together', () => {
+  const missing = { field: 'phoneChange.password', code: 'signInPasswordRequired' }
+  expect(checkPhoneChange({ phoneNumber: '0911000001' }, {})).toEqual({ ok: false, issues: [missing] })
+  expect(checkPhoneChange({ phoneNumber: '0911000001', password: '' }, {})).toEqual({ ok: false, issues: [missing] })
+  expect(issuesOf(checkPhoneChange({}, {}))).toEqual([
+    { field: 'phoneChange.phoneNumber', code: 'fieldRequired' },
+    missing,
+  ])
 })

@@ -7,12 +7,14 @@ const phone: Translation<typeof en> = {
   now: 'ኮዶችዎ አሁን የሚላኩት ወደ {{phone}} ነው።',
   field: {
     phoneNumber: 'አዲስ ስልክ ቁጥር',
+    password: 'የይለፍ ቃል',
     oldCode: 'ወደ አሁኑ ስልክዎ የተላከው ኮድ',
     code: 'ወደ አዲሱ ስልክዎ የተላከው ኮድ',
   },
   hint: {
     phone: 'ወደዚህ ቁጥርና ወደ አሁኑ ስልክዎ አንድ አንድ ኮድ እንልካለን።',
     phoneByMail: 'ወደዚህ ቁጥር ኮድ እንልካለን።',
+    password: 'ክፍት በተተወ መሣሪያ ላይ ሌላ ሰው ቁጥሩን እንዳይቀይር እንደገና እንጠይቃለን።',
     code: '{{length}} አሃዝ',
   },
   send: 'ኮዶቹን ይላኩ',
@@ -21,6 +23,7 @@ const phone: Translation<typeof en> = {
   sentOne: 'ባለ {{length}} አሃዝ ኮድ ወደ {{next}} ልከናል። ለ{{minutes}} ደቂቃ ያገለግላል።',
   submit: 'ቁጥሩን ይቀይሩ',
   again: 'አዲሱን ቁጥር ያስተካክሉ',
+  wrongPassword: 'የይለፍ ቃሉ ትክክል አይደለም።',
   wrongBoth: 'ከሁለቱ ኮዶች አንዱ ትክክል አይደለም። ሁለቱንም አረጋግጠው እንደገና ይሞክሩ።',
   newCodes: 'አዲስ ኮዶች ይላኩ',
   changed: 'ስልክ ቁጥርዎ ተቀይሯል',

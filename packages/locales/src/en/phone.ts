@@ -4,12 +4,14 @@ const phone = {
   now: 'Your codes now go to {{phone}}.',
   field: {
     phoneNumber: 'New phone number',
+    password: 'Password',
     oldCode: 'Code sent to your current phone',
     code: 'Code sent to your new phone',
   },
   hint: {
     phone: 'We text a code to this number and one to your current phone.',
     phoneByMail: 'We text a code to this number.',
+    password: 'We ask for it again, so that no one can change the number on a device that you left open.',
     code: '{{length}} digits',
   },
   send: 'Send the codes',
@@ -19,6 +21,7 @@ const phone = {
   sentOne: 'We sent a {{length}}-digit code to {{next}}. It works for {{minutes}} minutes.',
   submit: 'Change the number',
   again: 'Correct the new number',
+  wrongPassword: 'The password is not correct.',
   wrongBoth: 'One of the two codes is not correct. Check both and try again.',
   newCodes: 'Send new codes',
   changed: 'Your phone number has been changed',

@@ -7,12 +7,15 @@ const phone: Translation<typeof en> = {
   now: 'Koodiin keessan amma gara {{phone}}tti ergama.',
   field: {
     phoneNumber: 'Lakkoofsa bilbilaa haaraa',
+    password: 'Jecha iccitii',
     oldCode: 'Koodii gara bilbila keessan ammaatti ergame',
     code: 'Koodii gara bilbila keessan haaraatti ergame',
   },
   hint: {
     phone: 'Lakkoofsa kanattii fi bilbila keessan ammaatti koodii tokko tokko ergina.',
     phoneByMail: 'Lakkoofsa kanatti koodii ergina.',
+    password:
+      'Namni biraan meeshaa isin bantanii dhiistan irratti lakkoofsa akka hin jijjiirreef irra deebinee gaafanna.',
     code: 'Dijiitii {{length}}',
   },
   send: 'Koodiiwwan ergaa',
@@ -22,6 +25,7 @@ const phone: Translation<typeof en> = {
   sentOne: 'Koodii dijiitii {{length}} gara {{next}}tti ergineerra. Daqiiqaa {{minutes}}f hojjeta.',
   submit: 'Lakkoofsa jijjiiraa',
   again: 'Lakkoofsa haaraa sirreessaa',
+  wrongPassword: 'Jechi iccitii sirrii miti.',
   wrongBoth: "Koodiiwwan lamaan keessaa tokko sirrii miti. Lamaanuu mirkaneessaatii irra deebi'aa yaalaa.",
   newCodes: 'Koodiiwwan haaraa ergaa',
   changed: 'Lakkoofsi bilbilaa keessan jijjiirameera',

@@ -7,12 +7,14 @@ const phone: Translation<typeof en> = {
   now: 'ኮድኩም ሕዚ ናብ {{phone}} ይለኣኽ።',
   field: {
     phoneNumber: 'ሓዱሽ ቁፅሪ ስልኪ',
+    password: 'ቃል ምስጢር',
     oldCode: 'ናብቲ ናይ ሕዚ ስልክኹም ዝተላእከ ኮድ',
     code: 'ናብቲ ሓዱሽ ስልክኹም ዝተላእከ ኮድ',
   },
   hint: {
     phone: 'ናብዚ ቁፅርን ናብቲ ናይ ሕዚ ስልክኹምን ሓደ ሓደ ኮድ ንልእኽ።',
     phoneByMail: 'ናብዚ ቁፅሪ ኮድ ንልእኽ።',
+    password: 'ካልእ ሰብ ኣብ ከፊትኩም ዝገደፍክምዎ መሳርሒ ነቲ ቁፅሪ ከይቅይሮ እንደገና ንሓትት።',
     code: '{{length}} ኣሃዝ',
   },
   send: 'ኮድታት ስደዱ',
@@ -21,6 +23,7 @@ const phone: Translation<typeof en> = {
   sentOne: '{{length}} ኣሃዝ ዘለዎ ኮድ ናብ {{next}} ልኢኽና ኣለና። ን{{minutes}} ደቓይቕ ይሰርሕ።',
   submit: 'ነቲ ቁፅሪ ቀይሩ',
   again: 'ነቲ ሓዱሽ ቁፅሪ ኣስተኻኽሉ',
+  wrongPassword: 'እቲ ቃል ምስጢር ትኽክል ኣይኮነን።',
   wrongBoth: 'ካብ ክልቲኦም ኮድታት ሓደ ትኽክል ኣይኮነን። ክልቲኦም ኣረጋጊፅኩም እንደገና ፈትኑ።',
   newCodes: 'ሓደሽቲ ኮድታት ስደዱ',
   changed: 'ቁፅሪ ስልክኹም ተቐይሩ',

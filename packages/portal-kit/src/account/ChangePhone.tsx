@@ -58,7 +58,7 @@ const Change = ({
         <NewPhoneForm
           proof={proof}
           foreignPhones={foreignPhones}
-          initial={started?.phoneNumber ?? ''}
+          initial={started ?? { phoneNumber: '', password: '' }}
           onStarted={(next) => {
             setStarted(next)
             setCorrecting(false)
@@ -73,6 +73,7 @@ const Change = ({
         started={started}
         proof={proof}
         onConfirmed={(appliesAt) => {
+          setStarted({ ...started, password: '' })
           setDone({ appliesAt })
           onDone?.()
         }}

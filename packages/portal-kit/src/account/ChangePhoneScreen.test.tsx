@@ -37,12 +37,16 @@ const started = (oldPhoneNumber?: string) =>
     value: { expiresAt: appliesAt, oldPhoneNumber },
   }))
 
+const password = 'tena-yistilign'
+const typePassword = (value = password) => type(/^Password/, value)
+
 /** A member at the form for the codes. */
 const atCodes = async (account: Account) => {
   const startPhoneChange = started('09••••••12')
   await open({ startPhoneChange, ...account })
   await screen.findByText(/Your codes now go to 09••••••12/)
   type(/^New phone number/, '0911 000 001')
+  typePassword()
   press('Send the codes')
   await screen.findByText(/to 0911000001 and another one to 09••••••12/)
   return startPhoneChange
@@ -51,7 +55,7 @@ const atCodes = async (account: Account) => {
 test('a member changes the number with the codes of both phones', async () => {
   const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(async () => ({ ok: true, value: {} }))
   const startPhoneChange = await atCodes({ confirmPhoneChange })
-  expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', proof: undefined })
+  expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', password, proof: undefined })
   type(/current phone/, '111 111')
   type(/new phone/, '222222')
   press('Change the number')
@@ -69,7 +73,9 @@ test('a number that is no phone number and codes that are no codes are told at t
   press('Send the codes')
   expect(await screen.findByRole('link', { name: 'Please insert the correct phone number format' })).toBeTruthy()
   expect(startPhoneChange).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: 'Please Enter Your Password.' })).toBeTruthy()
   type(/^New phone number/, '0911000001')
+  typePassword()
   press('Send the codes')
   await screen.findByText(/another one to/)
   press('Change the number')
@@ -97,13 +103,26 @@ test('a mistyped number is corrected without typing it again', async () => {
   type(/^New phone number/, '0911000002')
   press('Send the codes')
   expect(await screen.findByText(/to 0911000002 and another one/)).toBeTruthy()
-  expect(startPhoneChange).toHaveBeenCalledTimes(2)
+  expect(startPhoneChange.mock.calls.map(([change]) => change.password)).toEqual([password, password])
+})
+
+test('a wrong password is named at its field, and nothing typed is cleared', async () => {
+  await open({ startPhoneChange: async () => refused('wrongCredentials') })
+  await screen.findByText(/Your codes now go to/)
+  type(/^New phone number/, '0911000001')
+  typePassword('not-the-password')
+  press('Send the codes')
+  const line = await screen.findByRole('link', { name: 'The password is not correct.' })
+  expect(line.getAttribute('href')).toBe('#phoneChange-password')
+  expect(screen.getByDisplayValue('0911000001')).toBeTruthy()
+  expect(screen.getByDisplayValue('not-the-password')).toBeTruthy()
 })
 
 test('too many codes are told with another try', async () => {
   await open({ startPhoneChange: async () => refused('tooManyRequests') })
   await screen.findByText(/Your codes now go to/)
   type(/^New phone number/, '0911000001')
+  typePassword()
   press('Send the codes')
   expect(await screen.findByText(/too many attempts/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /again/i })).toBeTruthy()
@@ -149,9 +168,10 @@ test('with the mailed link one code is asked for, and the page says when the cha
   }))
   await open({ startPhoneChange, confirmPhoneChange }, { hash: '#t=PROOF' })
   type(/^New phone number/, '0911000001')
+  typePassword()
   press('Send the code')
   await screen.findByText('We sent a 6-digit code to 0911000001. It works for 10 minutes.')
-  expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', proof: 'PROOF' })
+  expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', password, proof: 'PROOF' })
   expect(screen.queryByLabelText(/current phone/)).toBeNull()
   type(/new phone/, '222222')
   press('Change the number')
@@ -162,6 +182,7 @@ test('with the mailed link one code is asked for, and the page says when the cha
 test('a mailed link that was used or is too old leads to a new one', async () => {
   await open({ startPhoneChange: async () => refused('linkExpired') }, { hash: '#t=PROOF' })
   type(/^New phone number/, '0911000001')
+  typePassword()
   press('Send the code')
   expect(await screen.findByText('This link no longer works')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()

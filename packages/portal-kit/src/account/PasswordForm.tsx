@@ -1,4 +1,4 @@
-import type { ApiError, AwaitedCode, PortalApi } from '@invea/api'
+import type { ApiError, AwaitedCode } from '@invea/api'
 import { type SignInDraft, signInIssues } from '@invea/domain'
 import { Alert, Button, Checkbox } from '@invea/ui'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { useAccountLabels } from './account-labels.ts'
 import { usePasswordWords } from './StrongPassword.tsx'
 import type { Confirmation } from './sign-in-search.ts'
+import { withHardProof } from './with-hard-proof.ts'
 
 /** What a code is awaited for. */
 export interface AwaitedSignIn extends AwaitedCode {
@@ -24,15 +25,6 @@ export interface PasswordFormProps {
   onEmail: (email: string) => void
   onWaiting: (waiting: AwaitedSignIn) => void
   onForgot: () => void
-}
-
-/** H6: where strangers have failed under this name, one try costs a larger proof of work; the device works it out by itself. */
-const signInWithProof = async (api: PortalApi, credentials: Parameters<PortalApi['account']['signIn']>[0]) => {
-  const first = await api.account.signIn(credentials)
-  if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first
-  const { proveHuman } = await import('../captcha/prove-human.ts')
-  const human = await proveHuman(api, 'signIn', { effort: 'hardest' })
-  return human.ok ? api.account.signIn(credentials) : first
 }
 
 const isExpired = (error: ApiError) => error.kind === 'refused' && error.code === 'linkExpired'
@@ -64,7 +56,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       const isOld = confirmed && !confirmed.ok && isExpired(confirmed.error)
       if (confirmed && !confirmed.ok && !isOld) return confirmed.error
       // The link of an account that is already confirmed works no more; its password does.
-      const awaited = await signInWithProof(api, credentials)
+      const awaited = await withHardProof(api, () => api.account.signIn(credentials))
       setExpired(isOld === true && !awaited.ok)
       if (!awaited.ok) return awaited.error
       onWaiting({ ...awaited.value, email: credentials.username })

@@ -1,8 +1,8 @@
 import type { ApiError, StartedPhoneChange } from '@invea/api'
 import {
   type Checked,
-  checkNewPhone,
   checkOneTimeCode,
+  checkPhoneChange,
   type Issue,
   oneTimeCodeLength,
   phoneChangeRules,
@@ -12,16 +12,20 @@ import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'
 import { usePortalConfig } from '../config/index.ts'
-import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
+import { FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
 import { basePath, useTranslation } from '../i18n/index.ts'
 import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { ResendCode } from './ResendCode.tsx'
+import { usePasswordWords } from './StrongPassword.tsx'
+import { withHardProof } from './with-hard-proof.ts'
 
 /** A number whose codes are on their way. */
 export interface StartedNumber extends StartedPhoneChange {
   readonly phoneNumber: string
+  /** For further codes and a corrected number; in the memory of this page alone, until the number is changed. */
+  readonly password: string
 }
 
 interface Common {
@@ -33,6 +37,13 @@ const useLabels = () => {
   const { t } = useTranslation('phone')
   return useCallback((field: string) => t(`field.${field as keyof Resources['phone']['field']}`), [t])
 }
+
+/** Only the password can be wrong here: the account is known. */
+const wrongPassword = (message: string): ApiError => ({
+  kind: 'fields',
+  message,
+  issues: [{ field: 'phoneChange.password', code: 'invalid', message }],
+})
 
 const isRefused = (error: ApiError, code: string) => error.kind === 'refused' && error.code === code
 
@@ -49,7 +60,7 @@ const ExpiredLink = () => {
   )
 }
 
-/** The new number, to which a code is sent. */
+/** The new number, to which a code is sent, and the password again. */
 export const NewPhoneForm = ({
   proof,
   foreignPhones,
@@ -57,21 +68,23 @@ export const NewPhoneForm = ({
   onStarted,
 }: Common & {
   readonly foreignPhones: boolean
-  readonly initial: string
+  readonly initial: { readonly phoneNumber: string; readonly password: string }
   readonly onStarted: (started: StartedNumber) => void
 }) => {
   const { t } = useTranslation(['phone', 'account'])
   const api = usePortalApi()
   const labels = useLabels()
+  const words = usePasswordWords()
   const { phonePrefixes } = usePortalConfig()
   const form = usePageForm({
-    initial: { phoneNumber: initial },
-    check: (draft) => checkNewPhone(typedPhone(draft.phoneNumber), { phonePrefixes, foreignPhones }),
-    send: async (phoneNumber, key) => {
-      const started = await api.account.startPhoneChange({ phoneNumber, proof }, key)
-      if (!started.ok) return started.error
-      onStarted({ ...started.value, phoneNumber })
-      return undefined
+    initial: { phoneNumber: initial.phoneNumber, password: initial.password },
+    check: ({ phoneNumber, password }) =>
+      checkPhoneChange({ phoneNumber: typedPhone(phoneNumber), password }, { phonePrefixes, foreignPhones }),
+    send: async (change, key) => {
+      const started = await withHardProof(api, () => api.account.startPhoneChange({ ...change, proof }, key))
+      if (started.ok) onStarted({ ...started.value, ...change })
+      else if (isRefused(started.error, 'wrongCredentials')) return wrongPassword(t('phone:wrongPassword'))
+      return started.ok ? undefined : started.error
     },
   })
   return (
@@ -94,6 +107,14 @@ export const NewPhoneForm = ({
           .join(' ')}
         type="tel"
         autoComplete={foreignPhones ? 'tel' : 'tel-national'}
+      />
+      <FormPassword
+        field="password"
+        value={form.draft.password}
+        onValue={(password) => form.change({ password })}
+        hint={t('phone:hint.password')}
+        words={words}
+        autoComplete="current-password"
       />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t(proof ? 'phone:sendOne' : 'phone:send')}
@@ -133,7 +154,7 @@ export const PhoneCodesForm = ({
   const labels = useLabels()
   const isByPhone = proof === undefined
   const [attempts, setAttempts] = useState(0)
-  const { phoneNumber, oldPhoneNumber = '' } = started
+  const { phoneNumber, password, oldPhoneNumber = '' } = started
   const form = usePageForm({
     initial: { code: '', oldCode: '' },
     check: (draft: Codes) => checkCodes(draft, isByPhone),
@@ -180,7 +201,7 @@ export const PhoneCodesForm = ({
       </FormFrame>
       <div className="flex flex-wrap items-center gap-3">
         <ResendCode
-          send={(key) => api.account.startPhoneChange({ phoneNumber, proof }, key)}
+          send={(key) => api.account.startPhoneChange({ phoneNumber, password, proof }, key)}
           label={isByPhone ? t('newCodes') : undefined}
         />
         <Button variant="quiet" width="phone" onClick={onCorrect}>

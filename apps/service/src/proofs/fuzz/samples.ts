@@ -43,7 +43,7 @@ const more: Readonly<Partial<Record<CallId, Sample>>> = {
   resetPassword: () => ({
     body: { username: 'sample@example.org', newPassword: 'tena-yistilign', proof: 'x'.repeat(43) },
   }),
-  startPhoneChange: () => ({ body: { phoneNumber: '0900000002', proof: 'x'.repeat(43) } }),
+  startPhoneChange: () => ({ body: { phoneNumber: '0900000002', password: 'sample-secret', proof: 'x'.repeat(43) } }),
   confirmPhoneChange: () => ({ body: { code: '123456', oldCode: '654321' } }),
   cancelPhoneChange: () => ({ body: { proof: 'x'.repeat(22) } }),
   submitAppointment: () => ({ body: aPlace() }),

@@ -1,0 +1,44 @@
+import type { Call } from '../call.ts'
+import { networkOf } from '../http/network.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { type Account, nameIndex } from '../store/accounts.ts'
+import { admitTry, forgiveTry, tryKeys } from '../store/sign-in-failures.ts'
+import { knownDeviceOf } from './known-device.ts'
+
+/**
+ * Compares a password, for a sign-in and for what asks for it again. The try is counted under the name first (H6, H21). A name without
+ * an account costs the same hash and gets the same refusal. Every refusal leaves a line in the log, without the name.
+ */
+export const tryPassword = async (
+  call: Call,
+  {
+    account,
+    username,
+    password,
+    sessionId,
+  }: {
+    readonly account: Account | undefined
+    readonly username: string
+    readonly password: string
+    readonly sessionId: number
+  },
+): Promise<Outcome<Account>> => {
+  const { services, now } = call
+  const device = knownDeviceOf(call, account)
+  const from = device === undefined ? { network: networkOf(call.address) } : { device }
+  const tried = { ...tryKeys(services, nameIndex(services, username), from), sessionId, now }
+  const admitted = await services.transact((trx) => admitTry(trx, tried))
+  if (!admitted.ok) {
+    call.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
+    return admitted
+  }
+  const matches = await services.passwords.verify(account?.passwordHash, password)
+  if (!matches.ok) return matches
+  if (!account || !matches.value) {
+    call.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
+    return refused('wrongCredentials')
+  }
+  // On its own: what fails afterwards is no failure of the password.
+  await services.transact((trx) => forgiveTry(trx, tried))
+  return done(account)
+}
