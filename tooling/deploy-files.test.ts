@@ -4,6 +4,7 @@ import {
   chmodSync,
   constants,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -143,6 +144,15 @@ test('H5: the compose file and the unit decide which proxies are trusted', () =>
   expect(read('deploy/systemd/invea-service.service')).toMatch(/^Environment=.*\bTRUSTED_PROXIES=127\.0\.0\.1,::1\b/m)
 })
 
+test('H19: scripts, styles and fonts too are served over TLS alone, in no frame and under their own type', () => {
+  const [, assets = ''] = /location \/assets\/ \{([^}]*)\}/.exec(read('deploy/portal.conf')) ?? []
+  expect(assets).toContain('Strict-Transport-Security "max-age=63072000; includeSubDomains" always;')
+  expect(assets).toContain(`Content-Security-Policy "frame-ancestors 'none'" always;`)
+  expect(assets).toContain('X-Content-Type-Options "nosniff" always;')
+  // Where the whole set of headers is included, each has to be named once only.
+  expect(read('deploy/portal.conf').match(/include \/tmp\/portal-headers\.conf;/g)).toHaveLength(4)
+})
+
 test('H19: nginx serves a portal with its headers, and brotli to who takes it', async ({ skip }) => {
   const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
   if (!existsSync('/usr/sbin/nginx') || !existsSync(modules)) return skip('no nginx with brotli on this machine')
@@ -159,7 +169,7 @@ test('H19: nginx serves a portal with its headers, and brotli to who takes it', 
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text))
   }
   const headers = {
-    'Strict-Transport-Security': 'max-age=63072000',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Referrer-Policy': 'no-referrer',
     'Content-Security-Policy': 'connect-src {serviceUrl}',
   }
@@ -195,16 +205,42 @@ test('H19: nginx serves a portal with its headers, and brotli to who takes it', 
       expect((await get(path, '')).headers['content-encoding']).toBeUndefined()
     }
     expect((await get('/', '')).headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'referrer-policy': 'no-referrer',
       'content-security-policy': 'connect-src https://service.example',
-      'content-type': 'text/html',
+      'content-type': 'text/html; charset=utf-8',
     })
-    expect((await get('/assets/a.js', 'br')).headers['content-type']).toBe('application/javascript')
+    expect((await get('/assets/a.js', 'br')).headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
     expect((await get('/headers.json', '')).statusCode).toBe(404)
   } finally {
     nginx.kill()
     rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('every alert is about a metric that the service has, and its runbook is a section of the guide', () => {
+  interface Rule {
+    readonly alert: string
+    readonly expr: string
+    readonly annotations: { readonly runbook: string }
+  }
+  const { groups } = parse(read('deploy/alerts.yaml')) as {
+    readonly groups: readonly { readonly rules: readonly Rule[] }[]
+  }
+  const rules = groups.flatMap((group) => group.rules)
+  expect(rules.map(({ alert }) => alert)).toContain('PhonesAreFlooded')
+  const sources = globSync('apps/service/src/**/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts'))
+  const metrics = sources.map(read).join('\n')
+  for (const { expr, annotations } of rules) {
+    const names = expr.match(/service_\w+/g) ?? []
+    expect(names.filter((name) => !metrics.includes(`'${name}'`))).toEqual([])
+    const [, file = '', section = ''] = /^(\S+), "(.+)"$/.exec(annotations.runbook) ?? []
+    expect(read(file)).toContain(`\n## ${section}\n`)
   }
 })
 

@@ -20,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ helpLine: '8133', serviceUrl: '' }))
   writeFileSync(
     join(folder, 'headers.json'),
-    JSON.stringify({ 'Content-Security-Policy': "connect-src 'self' {serviceUrl}" }),
+    JSON.stringify({
+      'Content-Security-Policy': "connect-src 'self' {serviceUrl}",
+      'Strict-Transport-Security': 'max-age=1',
+    }),
   )
   server = await serveStatic({ folder, port: 0, config: { serviceUrl: 'http://localhost:4000/' } })
   const address = server.address()
@@ -56,11 +59,12 @@ test('assets may be kept for ever, pages are asked for again', async () => {
   expect((await page('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('pages and workers carry the policy; a script carries no weight it has no use for', async () => {
+test('pages and workers have the whole policy; a script has what protects it alone', async () => {
   const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
   expect(await policyOf('/')).toContain('connect-src')
   expect(await policyOf('/assets/solve.worker-1.js')).toContain('connect-src')
-  expect(await policyOf('/assets/app-1.js')).toBeNull()
+  expect(await policyOf('/assets/app-1.js')).toBe("frame-ancestors 'none'")
+  expect((await page('/assets/app-1.js')).headers.get('strict-transport-security')).toBe('max-age=1')
   expect((await page('/assets/app-1.js')).headers.get('x-content-type-options')).toBe('nosniff')
 })
 

@@ -31,12 +31,20 @@ const readHeaders = (folder: string, serviceUrl: string): Headers => {
   )
 }
 
+const hsts = 'Strict-Transport-Security'
+
 /**
- * What a part of a page needs of those headers. The policy is for pages and workers; a script or picture has none, and a
+ * What a part of a page needs of those headers. The whole policy is for pages and workers: a script or picture loads nothing, and a
  * thousand bytes beside each of twenty files hold up a slow line for half a second.
  */
 const headersFor = (path: string, headers: Headers): Headers =>
-  path.startsWith('/assets/') && !path.includes('.worker-') ? { 'X-Content-Type-Options': 'nosniff' } : headers
+  path.startsWith('/assets/') && !path.includes('.worker-')
+    ? {
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "frame-ancestors 'none'",
+        ...(headers[hsts] && { [hsts]: headers[hsts] }),
+      }
+    : headers
 
 const isPageRequest = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')

@@ -1,9 +1,12 @@
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { allCalls, type Call, type CallId, headers } from '@invea/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from './handlers.ts'
 import { createLog } from './log.ts'
 import { aVisitor, send, sendCall } from './testing/a-client.ts'
+import { aHuman } from './testing/a-human.ts'
+import { aMember } from './testing/a-member.ts'
 import { startService, type TestService } from './testing/a-service.ts'
 
 let service: TestService
@@ -18,7 +21,11 @@ beforeAll(async () => {
       },
     }),
   )
-  service = (await startService('embedded', {}, log)) as TestService
+  service = (await startService(
+    'embedded',
+    { OPERATOR_TOKEN: 'a-sample-operator-token-of-forty-letters' },
+    log,
+  )) as TestService
 })
 afterAll(() => service.stop())
 
@@ -179,6 +186,20 @@ test('more attempts than declared wait for the next minute', async () => {
   expect((await visitor.call('releaseHold', {})).status).toBe(200)
 })
 
+test('H20: a repeat gets its stored answer above the rate of its call; a new attempt and another message do not', async () => {
+  const member = await aMember(service)
+  const mailLink = (key: string, callBackUrl?: string) =>
+    member.call('sendPhoneLink', { body: { callBackUrl } }, { 'idempotency-key': key })
+  const first = await mailLink('lost')
+  expect(first.status).toBe(200)
+  for (let repeat = 0; repeat < 12; repeat++) expect((await mailLink('lost')).body).toEqual(first.body)
+  expect((await mailLink('another')).body.code).toBe('tooManyRequests')
+  expect((await mailLink('lost', portal)).body.code).toBe('tooManyRequests')
+  // Repeats have a limit of their own: they cost a look-up each.
+  const repeats = await Promise.all(Array.from({ length: 70 }, () => mailLink('lost')))
+  expect(repeats.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+})
+
 test('the log has a line a call, and no query, token or name in it', async () => {
   const visitor = await aVisitor(service.url)
   await visitor.call('getByConfirmationNumber' as never, { query: { confirmationNumber: 'CANARY0NUMBER' } } as never)
@@ -189,10 +210,65 @@ test('the log has a line a call, and no query, token or name in it', async () =>
   expect(log).not.toContain(visitor.accessToken)
 })
 
+test('ASVS 16.3.1: failed sign-ins and refused operators are in the log, without name, password or token', async () => {
+  const visitor = await aHuman(service, ['signIn'])
+  const before = lines.length
+  for (let tried = 0; tried < 6; tried++) {
+    await visitor.call('signIn', { body: { username: 'canary@example.org', password: 'CANARYPASSWORD' } })
+  }
+  await send(`${service.url}/operator/refunds`, { headers: { authorization: 'Bearer CANARYTOKEN' } })
+  const log = lines.slice(before).join('')
+  expect(log.match(/a password did not match/g)).toHaveLength(5)
+  expect(log.match(/a password was not looked at: too many failures/g)).toHaveLength(1)
+  expect(log.match(/an operator token did not match/g)).toHaveLength(1)
+  expect(log).not.toMatch(/canary/i)
+})
+
 test('answers carry the headers that keep a browser safe', async () => {
   const { headers } = await aVisitor(service.url).then((visitor) => visitor.call('getCurrentHold', {}))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';base-uri 'none';frame-ancestors 'none'")
   expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('the pages of the documentation cannot be framed, and no markup changes their base', async () => {
+  const policy = (await send(`${service.url}/docs/`)).headers.get('content-security-policy')
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+/** Sends bytes as they are, and returns everything that comes back until the end. */
+const sendBytes = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const received: Buffer[] = []
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => received.push(chunk))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Buffer.concat(received).toString()))
+  })
+const head = (line: string, ...more: readonly string[]) =>
+  [`${line} HTTP/1.1`, 'host: 127.0.0.1', 'connection: close', ...more, '', ''].join('\r\n')
+
+test.each([
+  ['two different lengths', ['content-length: 2', 'content-length: 40']],
+  ['the same length twice', ['content-length: 2', 'content-length: 2']],
+  ['a length and chunks', ['content-length: 2', 'transfer-encoding: chunked']],
+  ['chunks and a length', ['transfer-encoding: chunked', 'content-length: 2']],
+  ['chunks that are not the last encoding', ['transfer-encoding: chunked, identity']],
+  ['a length that is no number', ['content-length: +2']],
+])('a message with %s is refused, and nothing after it is read as another call', async (_, headers) => {
+  const hidden = head('GET /healthz')
+  const sent = head(`POST ${signInPath}`, 'content-type: application/json', ...headers)
+  const received = await sendBytes(`${sent}{}${hidden}`)
+  expect(received).toMatch(/^HTTP\/1\.1 400 /)
+  expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('TRACE is refused and nothing of the call is sent back', async () => {
+  for (const path of ['/', '/healthz', signInPath]) {
+    const received = await sendBytes(head(`TRACE ${path}`, 'x-canary: CANARYHEADER'))
+    expect(received).toMatch(/^HTTP\/1\.1 40[045] /)
+    expect(received).not.toContain('CANARY')
+  }
 })

@@ -56,7 +56,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: env.production && { maxAge: 63_072_000, includeSubDomains: true },
     frameguard: { action: 'deny' },

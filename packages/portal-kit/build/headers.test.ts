@@ -10,6 +10,10 @@ test('the inlined style is let through by its hash, and nothing else that is inl
   expect(policyOf(['.hero{color:red}'])).not.toMatch(/unsafe|\*/)
 })
 
+test('no page may be framed, and no markup changes the base of its addresses', () => {
+  expect(policyOf([])).toMatch(/frame-ancestors 'none'; base-uri 'none'$/)
+})
+
 test('pages with the same style share one hash', () => {
   expect(policyOf(['a{}', 'a{}']).match(/sha256-/g)).toHaveLength(1)
 })
@@ -21,7 +25,7 @@ test('the service may be asked and its pictures shown; where it is, is told late
 
 test('H19: a portal is served over TLS alone from the first visit on, and tells no other site where a visitor came from', () => {
   expect(portalHeaders([])).toMatchObject({
-    'Strict-Transport-Security': 'max-age=63072000',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Referrer-Policy': 'no-referrer',
   })
 })

@@ -22,8 +22,8 @@ export const portalHeaders = (styles: readonly string[]): Readonly<Record<string
     "base-uri 'none'",
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
-  // Ignored where the portal is served without TLS.
-  'Strict-Transport-Security': 'max-age=63072000',
+  // Ignored where the portal is served without TLS. Hosts below this one are the agency's too (docs/security.md).
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -20,6 +20,7 @@ export const documentRoutes = async (app: FastifyInstance): Promise<void> => {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
   await app.register(async (docs) => {

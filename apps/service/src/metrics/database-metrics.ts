@@ -8,7 +8,7 @@ interface Counts {
   readonly waitingMail: number
   readonly waitingSms: number
   readonly failed: number
-  /** Seconds that the oldest due message has waited. */
+  /** Seconds that the oldest message has waited, without those that the limits of their recipient delay. */
   readonly oldest: number
   readonly holds: number
   readonly networkShare: number
@@ -26,7 +26,7 @@ const count = async ({ db, clock }: Asked): Promise<Counts> => {
     (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as "waitingMail",
     (select count(*) from outbox where state = 'waiting' and channel = 'sms')::integer as "waitingSms",
     (select count(*) from outbox where state = 'failed')::integer as failed,
-    coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox where state = 'waiting'), 0)::float8 as oldest,
+    coalesce((select extract(epoch from ${now}::timestamptz - min(created_at)) from outbox where state = 'waiting' and not delayed), 0)::float8 as oldest,
     (select count(*) from appointment where state = 'held' and expires_at > ${now})::integer as holds,
     coalesce((select max(share) from (
       select sum(appointment.places)::float8 / nullif((select sum(capacity) from slot_counter

@@ -53,6 +53,9 @@ test('calls are counted by pattern and status, holds and their batches, and what
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="mail"}')).toBe(1)
   expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="sms"}')).toBe(1)
   expect(readingOf(text, 'service_outbox_oldest_seconds')).toBe(180)
+  // What the limits of its recipient delay does not wait for a gateway.
+  await services.db.updateTable('outbox').set({ delayed: true }).execute()
+  expect(readingOf(await read(), 'service_outbox_oldest_seconds')).toBe(0)
   expect(readingOf(text, 'service_database_up')).toBe(1)
   expect(readingOf(text, 'service_refunds_due')).toBe(0)
   expect(text).not.toMatch(/CANARY|canary|(?<!\d)(654321|0900000001)(?!\d)/)

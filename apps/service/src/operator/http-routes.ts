@@ -34,6 +34,7 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
     if (operator) return { operator }
     const counted = { key: `operator:${clientAddress(request.ip)}`, ...guesses }
     const wait = await services.rateLimiter.take([counted], services.clock.now())
+    services.log.warn({ requestId: request.id }, 'an operator token did not match')
     if (wait !== undefined) reply.header('retry-after', wait)
     await reply.code(wait === undefined ? 401 : 429).send({ status: 0, message: 'operator token' })
     return undefined
@@ -50,6 +51,10 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
         const given = verb.changes ? (request.body ?? {}) : query
         const said = await runVerb(verb, { services, now: services.clock.now(), ...caller }, given)
+        if (!said.ok && said.isForbidden) {
+          const { operator } = caller
+          services.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
+        }
         if (!said.ok) return reply.code(said.isForbidden ? 403 : 400).send({ status: 0, faults: said.faults })
         const files = said.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
         if (format !== 'csv') return reply.send({ status: 1, rows: said.rows, files })
