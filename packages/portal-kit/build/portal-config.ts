@@ -97,6 +97,8 @@ export const portalConfig = ({ pages }: PortalBuild): UserConfig => ({
     rolldownOptions: {
       output: {
         // The names of all chunks stand in what every page runs: those of the groups say what they are, the others are short.
+        // 36 letters instead of 64: a hundred hashes cannot be compressed, and 36 bits are enough to tell files apart.
+        hashCharacters: 'base36',
         chunkFileNames: ({ name, facadeModuleId }) =>
           wordFileName(facadeModuleId) ?? (groups.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/c[hash:7].js'),
         codeSplitting: {

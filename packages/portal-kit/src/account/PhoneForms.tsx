@@ -18,7 +18,6 @@ import { usePortalApi } from '../service/api-context.ts'
 import { FailureNotice } from '../service/FailureNotice.tsx'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { usePasswordWords } from './StrongPassword.tsx'
 import { withHardProof } from './with-hard-proof.ts'
 
 /** A number whose codes are on their way. */
@@ -74,7 +73,6 @@ export const NewPhoneForm = ({
   const { t } = useTranslation(['phone', 'account'])
   const api = usePortalApi()
   const labels = useLabels()
-  const words = usePasswordWords()
   const { phonePrefixes } = usePortalConfig()
   const form = usePageForm({
     initial: { phoneNumber: initial.phoneNumber, password: initial.password },
@@ -113,7 +111,7 @@ export const NewPhoneForm = ({
         value={form.draft.password}
         onValue={(password) => form.change({ password })}
         hint={t('phone:hint.password')}
-        words={words}
+        words={{ show: t('account:password.show'), hide: t('account:password.hide') }}
         autoComplete="current-password"
       />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
