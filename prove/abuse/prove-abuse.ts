@@ -26,7 +26,7 @@ export const abuseForms = {
     sales: 1,
     guessingSessions: 1,
     floodingSessions: 5,
-    wrongPasswords: 0,
+    wrongPasswords: 6,
   },
   long: {
     rush: {
@@ -61,7 +61,7 @@ export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: st
     const resale = told('resale', await resell(stage, 4, form.sales))
     const guesses = told('guessing', await guessNumbers(stage, form.guessingSessions))
     const flood = told('SMS flood', await floodAPhone(stage, form.floodingSessions))
-    const lock = form.wrongPasswords > 0 ? told('lock-out', await lockOut(stage, form.wrongPasswords)) : undefined
+    const lock = told('lock-out', await lockOut(stage, form.wrongPasswords))
     return { capacity: rush.capacity, hoarder, rush, resale, guesses, flood, lock }
   } finally {
     await stage.end()
@@ -86,7 +86,7 @@ export const brokenLimits = ({
     [resale.sold === 0, 'a slot that was given up went to its buyer at once'],
     [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
     [flood.sent <= 3, 'one phone gets more than three codes'],
-    [lock?.owner !== 'locked out', 'a member is locked out by a stranger'],
+    [lock.owner === 'not locked out', 'a member is locked out by a stranger'],
   ]
   return limits.flatMap(([holds, says]) => (holds ? [] : [says]))
 }

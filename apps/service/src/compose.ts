@@ -59,7 +59,7 @@ export const compose = (
     heavy: createHeavyWork(),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
-    payments: createProviders(env),
+    payments: createProviders(env, log),
     mail: env.smtpUrl === undefined ? undefined : createMailSender(env.smtpUrl, env.mailFrom),
     sms: env.smsGateways.length === 0 ? undefined : createSmsSender(env.smsGateways, { clock, log }),
     messageLoad: createMessageLoad({ db, clock, log, env, metrics }),

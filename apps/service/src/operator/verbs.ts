@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
+import { endSessions } from './end-sessions.ts'
 import {
   choice,
   correctable,
@@ -212,6 +213,13 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
       phoneNumber: z.optional(phone),
     }),
     run: lookUpForHelpLine,
+  }),
+  'sessions-end': verb({
+    role: 'helpLine',
+    summary: 'End all sessions of an account, for an owner who fears that someone else is in it',
+    changes: true,
+    input: z.object({ account: text(200), reason: text(300) }),
+    run: endSessions,
   }),
   'record-payment': verb({
     role: 'finance',

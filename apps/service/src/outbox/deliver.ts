@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/repeat.ts'
 import { later } from '../ports/clock.ts'
+import { reasonOf } from '../ports/reason-of.ts'
 import type { Services } from '../services.ts'
 import type { Row } from '../store/schema.ts'
 import { type Urgency, urgencies } from './message-limits.ts'
@@ -110,8 +111,7 @@ const record = async ({ db }: Sending, lane: Lane, row: Message, now: Date, erro
         : {
             state: row.attempts >= attempts ? 'failed' : 'waiting',
             next_attempt_at: later(now, { minutes: pause(row.attempts) }),
-            // The kind of failure alone: a server's own sentence may quote the address.
-            last_error: (error as { code?: string }).code ?? (error as Error).name,
+            last_error: reasonOf(error),
           },
     )
     .where('office_id', '=', row.office_id)
@@ -127,7 +127,8 @@ const deliver = async (services: Sending, lane: Lane, rows: readonly Message[]):
   )
   if (failure) {
     const { channel, template, attempts } = rows[0] as Message
-    services.log.warn({ channel, template, attempts }, 'a message waits for another attempt')
+    const why = reasonOf(failure.error)
+    services.log.warn({ channel, template, attempts, why }, 'a message waits for another attempt')
   }
   const now = services.clock.now()
   for (const row of rows) await record(services, lane, row, now, failure?.error)

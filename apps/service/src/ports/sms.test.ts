@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { aClock } from '../testing/a-clock.ts'
+import { reasonOf } from './reason-of.ts'
 import { createSmsSender } from './sms.ts'
 
 const closing: (() => unknown)[] = []
@@ -50,7 +51,9 @@ test.each([
   [200, 'not json'],
 ])('an answer %i %s counts as not sent', async (status, answer) => {
   const { sender } = await gateway(status, answer)
-  await expect(sender.send({ to: '0900000001', text: 'x' })).rejects.toThrow('SMS gateway')
+  const failure = await sender.send({ to: '0900000001', text: 'x' }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(reasonOf(failure)).toBe(status === 200 ? 'NOT_ACKNOWLEDGED' : 'HTTP_500')
 })
 
 test('H4: a second gateway takes over where the first fails, and is asked first for a minute', async () => {

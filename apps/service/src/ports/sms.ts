@@ -1,6 +1,7 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
 import type { Services } from '../services.ts'
+import { reasonOf } from './reason-of.ts'
 
 interface Sms {
   /** As applicants write it: nine digits from 9, or ten from 09 (A §5). */
@@ -37,7 +38,9 @@ const createGateway = ({ url, token, sender, from }: SmsGateway): SmsSender => (
     })
     const read = z.safeParse(Answer, await answer.json().catch(() => undefined))
     const acknowledged = read.success ? read.data.acknowledge : 'unreadable'
-    if (!answer.ok || acknowledged !== 'success') throw new Error(`SMS gateway: ${answer.status} ${acknowledged}`)
+    if (answer.ok && acknowledged === 'success') return
+    const code = answer.ok ? 'NOT_ACKNOWLEDGED' : `HTTP_${answer.status}`
+    throw Object.assign(new Error(`SMS gateway: ${code}`), { code })
   },
 })
 
@@ -60,7 +63,7 @@ export const createSmsSender = (
         } catch (error) {
           gateway.restsUntil = now + restSeconds * 1_000
           if (tries === order.length - 1) throw error
-          log.warn({ gateway: gateway.at + 1 }, 'an SMS gateway failed: the other one is tried')
+          log.warn({ gateway: gateway.at + 1, why: reasonOf(error) }, 'an SMS gateway failed: the other one is tried')
         }
       }
     },

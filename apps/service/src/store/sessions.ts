@@ -232,7 +232,7 @@ export const becomeMember = async (
 }
 
 /** Ends every session of an account at once, wherever it is signed in; one may be kept. */
-export const revokeAccount = async (trx: Trx, accountId: number, now: Date, keptSession = 0): Promise<void> => {
+export const revokeAccount = async (trx: Trx, accountId: number, now: Date, keptSession = 0): Promise<number> => {
   const ended = await trx
     .updateTable('session')
     .set({ revoked_at: now })
@@ -241,9 +241,10 @@ export const revokeAccount = async (trx: Trx, accountId: number, now: Date, kept
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
-  if (ended.length === 0) return
+  if (ended.length === 0) return 0
   const ids = ended.map(({ id }) => id)
   await trx.deleteFrom('session_token').where('session_id', 'in', ids).where('kind', '=', 'access').execute()
+  return ended.length
 }
 
 /** Adds marks to what the session is taken for human for, and where the proof came from or who answered a code. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reasonOf } from '../reason-of.ts'
 
 /** Longer than a payer waits for a page would help nobody. */
 const patience = 10_000
@@ -9,15 +10,20 @@ export interface ProviderAnswer {
   readonly text: string
 }
 
+/** Called with the kind of failure where a provider could not be reached. */
+export type ReportFailure = (why: string) => void
+
 /** Calls a provider: GET, or POST with a body. Undefined when no whole answer came in time. */
 export const askProvider = async ({
   url,
   key,
   body,
+  onFailure,
 }: {
   readonly url: string
   readonly key: string
   readonly body?: object | undefined
+  readonly onFailure?: ReportFailure | undefined
 }): Promise<ProviderAnswer | undefined> => {
   try {
     const answer = await fetch(url, {
@@ -28,7 +34,8 @@ export const askProvider = async ({
       signal: AbortSignal.timeout(patience),
     })
     return { ok: answer.ok, status: answer.status, text: await answer.text() }
-  } catch {
+  } catch (error) {
+    onFailure?.(reasonOf(error))
     return undefined
   }
 }

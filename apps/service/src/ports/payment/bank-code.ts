@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { askProvider, readJson } from './ask-provider.ts'
+import { askProvider, type ReportFailure, readJson } from './ask-provider.ts'
 import { chargeOf, VerifyAnswer } from './charge.ts'
 import { readChargeEvent } from './charge-event.ts'
 import { plainText } from './plain-text.ts'
 import type { MadeOrder, PaymentProvider, Verified } from './provider.ts'
 
 export interface BankSettings {
+  readonly onFailure?: ReportFailure | undefined
   /** The bank's bill interface, without a closing slash. */
   readonly url: string
   readonly secretKey: string
@@ -18,8 +19,8 @@ const MadeAnswer = z.object({
 })
 
 /** Payment at a bank: the bill is announced under our order code, the payer shows the code, a teller posts it (B §1). */
-export const createBankCode = ({ url, secretKey, webhookSecret }: BankSettings): PaymentProvider => {
-  const ask = (path: string, body?: object) => askProvider({ url: `${url}${path}`, key: secretKey, body })
+export const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettings): PaymentProvider => {
+  const ask = (path: string, body?: object) => askProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
     name: 'bank',
     createOrder: async (order): Promise<MadeOrder | undefined> => {

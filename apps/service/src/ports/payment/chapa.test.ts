@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { freePort } from '@invea/tooling/postgres-cluster'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Chapa, startChapa } from '../../testing/a-chapa.ts'
 import { createChapa } from './chapa.ts'
@@ -165,4 +166,14 @@ test.each([
   const body = Buffer.from(JSON.stringify({ ...event, event: kind, ...changes }))
   const read = provider().parseWebhook(body, { 'x-chapa-signature': hmac(body) })
   expect(read).toEqual({ orderCode: '9012345671', kind, payment: undefined })
+})
+
+test('ASVS 16.3.4: why the provider could not be reached is reported, once a call', async () => {
+  const reasons: string[] = []
+  const heard = { onFailure: (why: string) => reasons.push(why) }
+  const url = `http://127.0.0.1:${await freePort()}`
+  expect(await provider({ ...heard, url }).createOrder(anOrder())).toBeUndefined()
+  expect(await provider({ ...heard, url }).verify('9012345678')).toEqual({ state: 'unavailable' })
+  expect(await provider(heard).createOrder(anOrder())).toBeDefined()
+  expect(reasons).toEqual(['ECONNREFUSED', 'ECONNREFUSED'])
 })

@@ -1,11 +1,12 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
-import { askProvider, readJson } from './ask-provider.ts'
+import { askProvider, type ReportFailure, readJson } from './ask-provider.ts'
 import { chargeOf, VerifyAnswer } from './charge.ts'
 import { readChargeEvent } from './charge-event.ts'
 import type { MadeOrder, PaymentProvider, ProviderOrder, Verified } from './provider.ts'
 
 export interface ChapaSettings {
+  readonly onFailure?: ReportFailure | undefined
   /** `https://api.chapa.co/v1`, or the sandbox that speaks like it; without a closing slash. */
   readonly url: string
   readonly secretKey: string
@@ -42,8 +43,14 @@ const initializeBody = (order: ProviderOrder, callbackUrl: string) => ({
 })
 
 /** Chapa's hosted checkout, after its public documentation: initialize, verify, signed webhook. */
-export const createChapa = ({ url, secretKey, webhookSecret, callbackUrl }: ChapaSettings): PaymentProvider => {
-  const ask = (path: string, body?: object) => askProvider({ url: `${url}${path}`, key: secretKey, body })
+export const createChapa = ({
+  url,
+  secretKey,
+  webhookSecret,
+  callbackUrl,
+  onFailure,
+}: ChapaSettings): PaymentProvider => {
+  const ask = (path: string, body?: object) => askProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
     name: 'chapa',
     createOrder: async (order): Promise<MadeOrder | undefined> => {

@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts'
+import type { Services } from '../../services.ts'
 import { createBankCode } from './bank-code.ts'
 import { createChapa } from './chapa.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -12,9 +13,19 @@ export interface PaymentProviders {
 
 const callbackPath = '/Payment/api/V1.0/Payment/Callback'
 
-export const createProviders = (env: Pick<Env, 'chapa' | 'bank' | 'publicUrl'>): PaymentProviders => {
-  const chapa = createChapa({ ...env.chapa, callbackUrl: `${env.publicUrl}${callbackPath}/chapa` })
-  const bank = createBankCode(env.bank)
+export const createProviders = (
+  env: Pick<Env, 'chapa' | 'bank' | 'publicUrl'>,
+  log: Services['log'],
+): PaymentProviders => {
+  const reporting = (provider: string) => ({
+    onFailure: (why: string) => log.warn({ provider, why }, 'a payment provider could not be reached'),
+  })
+  const chapa = createChapa({
+    ...env.chapa,
+    ...reporting('chapa'),
+    callbackUrl: `${env.publicUrl}${callbackPath}/chapa`,
+  })
+  const bank = createBankCode({ ...env.bank, ...reporting('bank') })
   const byKind = { redirect: chapa, code: bank } as const
   return {
     find: (name) => [chapa, bank].find((provider) => provider.name === name),

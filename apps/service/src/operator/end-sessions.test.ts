@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { findAccountByName } from '../store/accounts.ts'
+import { aHuman } from '../testing/a-human.ts'
+import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { serviceOf } from '../testing/service-of.ts'
+import { runVerb } from './run-verb.ts'
+import type { Operator } from './verb.ts'
+import { verbs } from './verbs.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  const run = (given: object, operator?: Operator) => {
+    const verb = verbs['sessions-end']
+    if (!verb) throw new Error('no such verb')
+    return runVerb(verb, { services: service.services, now: service.clock.now(), operator }, given)
+  }
+  const reason = 'the caller saw a stranger in the account'
+
+  test('an operator ends all sessions of an account and its open sign-ins; the audit log says who and why', async () => {
+    const member = await aRegistered(service)
+    const one = await aMember(service, member)
+    service.clock.forward({ minutes: 2 })
+    const other = await aMember(service, member)
+    service.clock.forward({ minutes: 2 })
+    const waiting = await aHuman(service, ['signIn'])
+    const code = await codeFor(service, waiting, member)
+    const stranger = await aMember(service)
+
+    const operator: Operator = { id: 77, name: 'sara.b', roles: ['helpLine'] }
+    expect(await run({ account: member.email.toUpperCase(), reason }, operator)).toEqual({
+      ok: true,
+      rows: [{ account: 'all sessions ended', sessions: 2 }],
+    })
+    for (const client of [one, other]) expect((await client.call('getPhoneState', {})).status).toBe(401)
+    const late = await waiting.call('validateCode', { body: { phoneNumber: '', email: member.email, code } })
+    expect(late.body.code).toBe('codeExpired')
+    expect((await stranger.call('getPhoneState', {})).status).toBe(200)
+    const account = await findAccountByName(service.services.db, service.services, member.email)
+    const rows = await service.services.db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'actor_id', 'detail'])
+      .where('action', '=', 'account.sessionsEnded')
+      .where('subject_id', '=', account?.id ?? 0)
+      .execute()
+    expect(rows).toMatchObject([{ actor_kind: 'operator', actor_id: 77, detail: { why: reason } }])
+
+    // The owner signs in again, once the phone may be sent a further code.
+    service.clock.forward({ minutes: 16 })
+    expect((await (await aMember(service, member)).call('getPhoneState', {})).status).toBe(200)
+  })
+
+  test('a name without an account, and a missing reason, are told', async () => {
+    expect(await run({ account: 'unknown@example.org', reason })).toEqual({
+      ok: false,
+      faults: ['no account has this name'],
+    })
+    expect((await run({ account: 'unknown@example.org' })).ok).toBe(false)
+    const operator: Operator = { id: 78, name: 'dawit.k', roles: ['finance'] }
+    expect(await run({ account: 'unknown@example.org', reason }, operator)).toMatchObject({ isForbidden: true })
+  })
+})
