@@ -97,7 +97,7 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
             <Stack gap={6}>
               <WizardSteps collapse="always" label={title} />
               <InnerTitle step={step} as="h3" />
-              <StepIssues of={title} />
+              <StepIssues of={`${title}: `} />
               {position > 0 && isCopied(step) && <CopyFirst part={step} />}
               {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
               <StepForm>

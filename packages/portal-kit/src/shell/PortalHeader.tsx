@@ -8,7 +8,7 @@ import { headerPlaces, type PortalLook } from './portal-look.ts'
 import { useLanguageLinks } from './use-language-links.ts'
 
 /** The head of every page (A §2). On a phone the languages stand above all: who cannot read the page finds their own. */
-export const PortalHeader = ({ look, folded }: { look: PortalLook; folded: boolean }) => {
+export const PortalHeader = ({ look }: { look: PortalLook }) => {
   const { t } = useTranslation('shell')
   const voice = useVoice()
   const has = useHasPlace()
@@ -24,8 +24,7 @@ export const PortalHeader = ({ look, folded }: { look: PortalLook; folded: boole
           </Container>
         </div>
       }
-      // Inside the form the line that opens this header is the menu already.
-      words={{ menu: t(folded ? 'mainMenu' : 'menu'), navigation: t('mainMenu') }}
+      words={{ menu: t('menu'), navigation: t('mainMenu') }}
       brand={
         <PlaceLink place="home" className="brand">
           {emblemUrl ? (

@@ -28,18 +28,19 @@ export const PortalShell = ({ look }: { look: PortalLook }) => {
       skipLabel={t('skip')}
       header={
         <>
+          {/* The header inside has a menu of its own, by another name. */}
           {folded && (
-            <section className="frame-line" aria-label={t('menu')}>
+            <section className="frame-line" aria-label={t('mainMenu')}>
               <details key={folded}>
                 <summary>
                   <span className="brand-name">{voice.t(look.name)}</span>
                   <MenuIcon aria-hidden className="size-5" />
-                  {t('menu')}
+                  {t('mainMenu')}
                 </summary>
               </details>
             </section>
           )}
-          <PortalHeader look={look} folded={folded !== undefined} />
+          <PortalHeader look={look} />
         </>
       }
       footer={<PortalFooter look={look} />}

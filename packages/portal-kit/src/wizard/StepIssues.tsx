@@ -21,11 +21,14 @@ const useDocumentName = () => {
   }
 }
 
+/** Another step, and how to get there. */
+interface Place {
+  readonly step: string
+  readonly open: () => void
+}
+
 /** The other step that asks a field and can be opened now, and how to get there. */
-const elsewhere = (
-  wizard: Wizard<RequestDraft>,
-  field: string,
-): { readonly step: string; readonly open: () => void } | undefined => {
+const elsewhere = (wizard: Wizard<RequestDraft>, field: string): Place | undefined => {
   const { journey, keeper, facts, state, outer, issues } = wizard
   const steps = stepsAsking(field)
   if (steps.includes(state().step)) return undefined
@@ -36,42 +39,41 @@ const elsewhere = (
 }
 
 /** The sentences of issues, each with the name of its field where the sentence alone would not tell it, and applicant and step where it is another step. */
-const useSummaryLines = () => {
+const useSummaryLines = (of: string) => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const documentOf = useDocumentName()
   const title = useStepTitle()
   const current = useFromWizard(({ state }) => state().step)
-  return (issues: readonly Issue[], stepOf: (issue: Issue) => string | undefined, of?: string): readonly string[] => {
+  return (issues: readonly Issue[], places: ReadonlyMap<Issue, Place | undefined>): readonly string[] => {
     const sentences = issues.map(words)
     return issues.map((issue, at) => {
       const sentence = sentences[at] ?? ''
-      const step = stepOf(issue)
+      const step = places.get(issue)?.step
       const isAway = !stepsAsking(issue.field).includes(current)
       const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
       const label = documentOf(issue.field) ?? labelOf(issue.field)
       const named = label && (isRepeated || isAway) && !sentence.includes(label) ? `${label}: ${sentence}` : sentence
-      return step ? [of, title(step), named].filter(Boolean).join(': ') : named
+      return step ? `${of}${title(step)}: ${named}` : named
     })
   }
 }
 
 /**
  * What stops the step, at its top: complaints that link to their fields, a button to each other step that has to be corrected, or the
- * failure of a call with a way to try again. `of` is the applicant of a group whose steps these are.
+ * failure of a call with a way to try again. `of` comes before the name of another step: the applicant of a group.
  */
-export const StepIssues = ({ of }: { readonly of?: string }) => {
+export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
   const { t } = useTranslation('request')
   const wizard = useWizard()
   const position = useApplicantPosition()
-  const linesOf = useSummaryLines()
+  const linesOf = useSummaryLines(of)
   const isNamed = useIsNamed()
   const title = useStepTitle()
   const all = useFromWizard(({ issues }) => issues())
   const { attempt, failure } = useFromWizard(({ state }) => state())
   const issues = all.filter(isNamed)
-  const isUnnamed = issues.length === 0 && all.length > 0
-  if (failure && (failure.kind !== 'fields' || isUnnamed)) {
+  if (failure && (failure.kind !== 'fields' || (all[0] && !issues[0]))) {
     return (
       <FocusOnArrival key={attempt}>
         <FailureNotice error={failure} onRetry={() => void wizard.next()} />
@@ -79,7 +81,7 @@ export const StepIssues = ({ of }: { readonly of?: string }) => {
     )
   }
   const places = new Map(issues.map((issue) => [issue, elsewhere(wizard, fieldInDraft(issue.field, position))]))
-  const lines = linesOf(issues, (issue) => places.get(issue)?.step, of)
+  const lines = linesOf(issues, places)
   const others = new Map([...places.values()].flatMap((place) => (place ? [[place.step, place.open] as const] : [])))
   return (
     <ErrorSummary

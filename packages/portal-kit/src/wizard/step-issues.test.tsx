@@ -106,6 +106,6 @@ test('36: the same sentence about several fields names each of them', async () =
 
 test('inside a group the line names the applicant too', async () => {
   const issue = { field: 'applicants.0.personal.phoneNumber', code: 'phoneFormat' } as const
-  await submit(refusal(issue), () => <StepIssues of="CHALA KEBEDE" />)
+  await submit(refusal(issue), () => <StepIssues of="CHALA KEBEDE: " />)
   await screen.findByText('CHALA KEBEDE: Personal Detail: Phone Number: Please insert the correct phone number format')
 })
