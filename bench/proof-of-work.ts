@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
 import { scrypt } from '@noble/hashes/scrypt.js'
+import { proofCost } from './service/proof-cost.ts'
 
 // The parameters of apps/service/src/ports/captcha.ts.
 const parameters = { N: 1_024, r: 8, p: 1 }
@@ -23,6 +24,8 @@ const native = cpuOf(() =>
 )
 const tenths = (value: number) => Math.round(value * 10) / 10
 
+const { challenge, check } = await proofCost()
+console.log(`the service: ${Math.round(challenge)} µs to make a challenge, ${Math.round(check)} µs to check a proof`)
 console.log(
   `one attempt: ${tenths(browser)} ms in JavaScript, ${tenths(native)} ms native, ratio ${tenths(browser / native)}`,
 )

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakDown } from './breakdown.ts'
 import type { Load } from './load.ts'
+import { proofCost } from './proof-cost.ts'
 import { startOwnServer } from './server.ts'
 import { openSide } from './sides.ts'
 
@@ -38,4 +39,9 @@ for (const [at, ask] of asks.entries()) {
   await profiled(`postgres, ${ask}`, ask, await server.makeDatabase(`profile_${at}`, []))
 }
 await profiled('embedded, book spread', 'book spread', undefined)
+// The visitors above have proved themselves already; a real one does it once for each booking.
+const { challenge, check } = await proofCost()
+say(
+  `the proof of work of a booking: ${check.toFixed(0)} µs to check, ${challenge.toFixed(0)} µs of the thread pool to make`,
+)
 await server.stop()
