@@ -65,6 +65,34 @@ test('images have a version, programs of the images run as nobody special', () =
   expect(dockerfile).toContain('USER www-data')
 })
 
+test('the images have no tests, and the product needs nothing of what is left out', () => {
+  const leftOut = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'apps/service/src/proofs', 'apps/service/src/journey']
+  const ignored = read('.dockerignore').split('\n')
+  expect(leftOut.filter((pattern) => !ignored.includes(pattern))).toEqual([])
+  const isTest = /\.test\.tsx?$|\/testing\/|^apps\/service\/src\/(proofs|journey)\//
+  const sources = globSync('{apps,packages}/*/{src,build,routes}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (name) => !isTest.test(name),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  const tests = /(?:from|import\() ?'[^']*(?:\/testing(?:\/[^']*)?|\.test\.tsx?)'/
+  const ofService = /(?:from|import\() ?'[^']*\/(?:proofs|journey)\/[^']*'/
+  const needsTests = (name: string) =>
+    tests.test(read(name)) || (name.startsWith('apps/service/') && ofService.test(read(name)))
+  expect(sources.filter(needsTests)).toEqual([])
+})
+
+test('the stage that installs the service has every file that pnpm reads', () => {
+  const { patchedDependencies = {} } = parse(read('pnpm-workspace.yaml')) as {
+    readonly patchedDependencies?: Readonly<Record<string, string>>
+  }
+  const patches = Object.values(patchedDependencies)
+  const needed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...patches]
+  const from = dockerfile.findIndex((line) => line.endsWith(' AS service-files'))
+  const install = dockerfile.findIndex((line, at) => at > from && line.includes('pnpm install'))
+  const copied = dockerfile.slice(from, install).flatMap((line) => (line.startsWith('COPY ') ? line.split(/\s+/) : []))
+  expect(needed.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([])
+})
+
 interface Compose {
   readonly services: Readonly<
     Record<
