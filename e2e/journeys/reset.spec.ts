@@ -55,8 +55,15 @@ test('D49: Reset asks first and clears the applicant before Submit; after the la
     await opensFrame(page)
     await expect(page.getByText(t('request', 'requestor')).first()).toBeVisible()
     await see(page, '47-opened-line')
-    await expect(page.getByRole('complementary', { name: t('shell', 'help.title') })).toBeVisible()
+    const help = page.getByRole('complementary', { name: t('shell', 'help.title') })
+    await expect(help).toBeVisible()
     await page.locator('.frame-line > [open] > summary').click()
+    await expect(help).toBeHidden()
+    // On a wide screen it is beside the form.
+    const size = page.viewportSize() ?? { width: 360, height: 740 }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(help).toBeVisible()
+    await page.setViewportSize(size)
   })
 
   await test.step('after the last document it shows what is complete, and leads to the edit form at its first step', async () => {

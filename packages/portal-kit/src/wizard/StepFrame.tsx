@@ -61,9 +61,7 @@ export const StepFrame = ({
           <Stack className="frame-part max-lg:pb-4">
             {steps ?? <WizardSteps />}
             {aside}
-            <div className="lg:hidden">
-              <HelpPanel />
-            </div>
+            <HelpPanel />
           </Stack>
         }
       >
