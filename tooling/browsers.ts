@@ -16,7 +16,8 @@ const browsers = {
   chromium: {
     packages: ['chromium-headless-shell'],
     variable: 'CHROMIUM_PATH',
-    usual: ['/usr/bin/chromium-headless-shell'],
+    // The program itself: the script in /usr/bin stays beside it, and a test that kills the browser would kill that.
+    usual: ['/usr/lib/chromium/chromium-headless-shell'],
     otherwise: [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
