@@ -11,10 +11,11 @@ export const ownServices = {
   hostileData: first + 24,
   hostileDataFull: first + 26,
   webkitDriver: first + 28,
+  everyStatus: first + 30,
 } as const
 
 /** From the first port on. */
-export const portCount = 30
+export const portCount = 32
 
 /** Opens the operator's interface of the product under test; it protects nothing else. */
 export const operatorToken = 'sample-operator-token-of-the-browser-tests'

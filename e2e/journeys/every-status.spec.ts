@@ -1,45 +1,52 @@
-import type { Locator, Page } from '@playwright/test'
+import { childClockAt } from '@invea/tooling/test-clock'
+import type { Page } from '@playwright/test'
+import { LookUp } from '../pages/look-up.ts'
+import { MemberPages } from '../pages/member.ts'
 import { operates } from '../pages/operator.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { OwnService } from '../pages/own-service.ts'
 import { anApplicantOf, type Prepared } from '../pages/prepared.ts'
+import { ApplicantForm, almaz } from '../pages/quick-request.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { onlyFull } from '../settings.ts'
+import { onlyFull, ownServices } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
 const t = wordsOf('en')
 
-interface Case {
-  readonly status: 'initial' | 'confirmed' | 'awaitingPayment' | 'paymentCompleted' | 'cancelled'
-  /** What a person does next, as the card offers it. */
-  readonly next?: string
-  readonly reason?: string
-  readonly application: Prepared
+/** A New applicant whose urgent request is with the agency. */
+const asksUrgently = async (page: Page, outbox: Outbox) => {
+  const wizard = new RequestWizard(page, t, 'urgent-appointment')
+  const applicant = new ApplicantForm(wizard)
+  await new MemberPages(page, t, outbox).registersAndSignsIn()
+  await wizard.arrivesAt('party')
+  await wizard.field('agreed').check()
+  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  await wizard.choosesType('new')
+  await wizard.arrivesAt('urgent-type')
+  await wizard.field('urgentDays').locator('input[value="2"]').check()
+  await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
+  await wizard.provesHuman('urgentCaptcha')
+  await wizard.next()
+  await wizard.arrivesAt('site')
+  await expect(wizard.field('site.officeId')).not.toHaveValue('')
+  await wizard.next()
+  await wizard.arrivesAt('urgent-date')
+  await wizard.choosesDay()
+  await wizard.next()
+  await wizard.arrivesAt('personal-detail')
+  await applicant.person(almaz(), 'given')
+  await wizard.next()
+  await applicant.restOfTheSteps()
+  await wizard.arrivesAt('summary')
+  await wizard.field('summary.agreed').check()
+  await wizard.next()
+  await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+  return {
+    applicationNumber: await page.getByTestId('application-number').first().innerText(),
+    confirmationNumber: await page.getByTestId('confirmation-number').first().innerText(),
+  }
 }
-
-const badge = (within: Page | Locator, { status }: Case) =>
-  within.getByText(t('status', `requestStatus.${status}`), { exact: true })
-
-const looksUp = async (page: Page, one: Case, both: boolean) => {
-  const { application } = one
-  await page.goto('/Status')
-  await page.locator('#look-up-applicationNumber').fill(application.applicationNumber)
-  if (both) await page.locator('#look-up-confirmationNumber').fill(application.confirmationNumber)
-  const search = page.getByRole('button', { name: t('status', 'lookup.search') })
-  await search.click()
-  // Wrong numbers of other tests come from the same address: the form may ask for proof of a person.
-  const human = page.locator('#look-up-captcha')
-  await expect(badge(page, one).first().or(human)).toBeVisible()
-  if (!(await human.isVisible())) return
-  await human.click()
-  // The search goes on by itself once the proof is taken.
-  await expect(badge(page, one).first()).toBeVisible({ timeout: 120_000 })
-}
-
-const opensFirst = (page: Page) =>
-  page
-    .getByRole('link', { name: t('status', 'action.view') })
-    .first()
-    .click()
 
 test(
   'an application in each status opens from the list, by its number and by both numbers, and says what comes next',
@@ -60,7 +67,7 @@ test(
     }
     const gaveUp = await applies('submitted')
     await cancels(gaveUp)
-    const cases: readonly Case[] = [
+    const cases = [
       { status: 'initial', next: t('application', 'continue.documents'), application: await applies('submitted') },
       { status: 'initial', next: t('application', 'continue.confirmation'), application: await applies('documents') },
       { status: 'confirmed', next: t('application', 'continue.payment'), application: await applies('confirmed') },
@@ -70,35 +77,53 @@ test(
       { status: 'cancelled', application: gaveUp },
     ]
     const stranger = await browser.newContext({ viewport: page.viewportSize(), baseURL })
-    const other = await stranger.newPage()
-    for (const one of cases) {
-      const { application, next } = one
-      await test.step(`${one.status} ${next ?? one.reason ?? ''}`, async () => {
-        await page.goto('/Application-List')
-        const card = page.getByRole('article').filter({ hasText: application.applicationNumber })
-        await expect(badge(card, one)).toBeVisible()
-        if (next) await expect(card.getByRole('link', { name: next })).toBeVisible()
-        await card.getByRole('link', { name: t('status', 'action.view') }).click()
-        await expect(page.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
-        if (one.reason) await expect(page.getByText(one.reason).first()).toBeVisible()
-
-        // Another device with one number: a card that hides names and offers nothing but a look.
-        await looksUp(other, one, false)
-        await expect(badge(other, one).first()).toBeVisible()
-        await opensFirst(other)
-        await expect(other.getByText(t('status', 'masked.title')).first()).toBeVisible()
-
-        // With both numbers: everything, and the same next step.
-        await looksUp(other, one, true)
-        await expect(badge(other, one).first()).toBeVisible()
-        if (next) await expect(other.getByRole('link', { name: next }).first()).toBeVisible()
-        await opensFirst(other)
-        await expect(other.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
-        await expect(other.getByText(application.applicationNumber).first()).toBeVisible()
-        if (one.reason) await expect(other.getByText(one.reason).first()).toBeVisible()
-      })
+    const lookUp = new LookUp(page, await stranger.newPage(), t)
+    for (const { application, ...one } of cases) {
+      await test.step(`${one.status} ${one.next ?? one.reason ?? ''}`, () =>
+        lookUp.opensEverywhere({ ...application, ...one }))
     }
     await stranger.close()
+  },
+)
+
+test(
+  'an urgent application under review, approved and rejected opens from the list, by its number and by both numbers',
+  onlyFull,
+  async ({ page, browser, request, database, serviceUrl, baseURL }) => {
+    const numbers = await asksUrgently(page, new Outbox(request, serviceUrl))
+    const { applicationNumber } = numbers
+    const stranger = await browser.newContext({ viewport: page.viewportSize(), baseURL })
+    const lookUp = new LookUp(page, await stranger.newPage(), t)
+    await lookUp.opensEverywhere({ ...numbers, status: 'underReview' })
+    await operates(request, database, 'approve', { applicationNumber })
+    await lookUp.opensEverywhere({ ...numbers, status: 'urgentApproved', next: t('application', 'continue.payment') })
+    const reason = 'The letter of the hospital has no date'
+    await operates(request, database, 'reject', { applicationNumber, reason })
+    await lookUp.opensEverywhere({ ...numbers, status: 'rejected', reason })
+    await stranger.close()
+  },
+)
+
+test(
+  'an application whose time to pay is over opens from the list, by its number and by both numbers',
+  onlyFull,
+  async ({ page, browser }) => {
+    const own = new OwnService(ownServices.everyStatus)
+    await own.opens({ UNPAID_HOURS: '1' })
+    const settings = { baseURL: own.portalUrl, viewport: page.viewportSize() }
+    const [applicant, stranger] = [await browser.newContext(settings), await browser.newContext(settings)]
+    try {
+      const itsPage = await applicant.newPage()
+      const { applies } = await anApplicantOf(itsPage, own.serviceUrl, own.portalUrl)
+      const numbers = await applies('confirmed')
+      await own.dies()
+      await own.starts({ UNPAID_HOURS: '1', ...childClockAt(Date.now() + 2 * 3_600_000) })
+      await new LookUp(itsPage, await stranger.newPage(), t).opensEverywhere({ ...numbers, status: 'expired' })
+    } finally {
+      await applicant.close()
+      await stranger.close()
+      await own.close()
+    }
   },
 )
 
@@ -111,7 +136,10 @@ test('an application that is changed and not yet paid leads on to its payment', 
   const { applies } = await anApplicantOf(page, serviceUrl, baseURL ?? '')
   await applies('confirmed')
   await page.goto('/Application-List')
-  await opensFirst(page)
+  await page
+    .getByRole('link', { name: t('status', 'action.view') })
+    .first()
+    .click()
   await page
     .getByRole('link', { name: new RegExp(`${t('application', 'change')}.*${t('summary', 'block.address')}`) })
     .click()

@@ -6,6 +6,8 @@ import { serveStatic } from '@invea/tooling/static-server'
 import { emptyDatabase } from '../empty-database.ts'
 import { operatorToken } from '../settings.ts'
 
+type Settings = Readonly<Record<string, string>>
+
 const root = join(import.meta.dirname, '../..')
 
 /**
@@ -34,15 +36,15 @@ export class OwnService {
     return `http://localhost:${this.port + 1}`
   }
 
-  async opens() {
+  async opens(settings: Settings = {}) {
     const folder = join(root, 'apps/passport-portal/dist')
     this.#portal = await serveStatic({ folder, port: this.port + 1, config: { serviceUrl: this.serviceUrl } })
     const postgres = process.env.E2E_DATABASE_URL
     if (postgres) this.#databaseUrl = await emptyDatabase(postgres)
-    await this.starts()
+    await this.starts(settings)
   }
 
-  async starts() {
+  async starts(settings: Settings = {}) {
     const { serviceUrl, portalUrl, dataDir } = this
     const env = {
       ...process.env,
@@ -54,6 +56,7 @@ export class OwnService {
       LOG_LEVEL: 'error',
       OPERATOR_TOKEN: operatorToken,
       SANDBOX_URL: this.sandboxUrl,
+      ...settings,
     }
     this.#program = startProgram('own service', ['src/main.ts'], env, join(root, 'apps/service'))
     if (!(await isUp(`${serviceUrl}/readyz`, this.#program.ended))) throw new Error('the own service did not start')
