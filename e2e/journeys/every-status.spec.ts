@@ -96,7 +96,7 @@ test(
     const lookUp = new LookUp(page, await stranger.newPage(), t)
     await lookUp.opensEverywhere({ ...numbers, status: 'underReview' })
     await operates(request, database, 'approve', { applicationNumber })
-    await lookUp.opensEverywhere({ ...numbers, status: 'urgentApproved', next: t('application', 'continue.payment') })
+    await lookUp.opensEverywhere({ ...numbers, status: 'urgentApproved', next: t('status', 'action.pay') })
     const reason = 'The letter of the hospital has no date'
     await operates(request, database, 'reject', { applicationNumber, reason })
     await lookUp.opensEverywhere({ ...numbers, status: 'rejected', reason })
