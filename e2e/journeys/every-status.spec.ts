@@ -92,15 +92,18 @@ test(
   async ({ page, browser, request, database, serviceUrl, baseURL }) => {
     const numbers = await asksUrgently(page, new Outbox(request, serviceUrl))
     const { applicationNumber } = numbers
-    const stranger = await browser.newContext({ viewport: page.viewportSize(), baseURL })
-    const lookUp = new LookUp(page, await stranger.newPage(), t)
-    await lookUp.opensEverywhere({ ...numbers, status: 'underReview' })
+    // A device that once had both numbers keeps what it was shown: each look is from a new one.
+    const opensEverywhere = async (shown: { status: string; next?: string; reason?: string }) => {
+      const stranger = await browser.newContext({ viewport: page.viewportSize(), baseURL })
+      await new LookUp(page, await stranger.newPage(), t).opensEverywhere({ ...numbers, ...shown })
+      await stranger.close()
+    }
+    await opensEverywhere({ status: 'underReview' })
     await operates(request, database, 'approve', { applicationNumber })
-    await lookUp.opensEverywhere({ ...numbers, status: 'urgentApproved', next: t('status', 'action.pay') })
+    await opensEverywhere({ status: 'urgentApproved', next: t('status', 'action.pay') })
     const reason = 'The letter of the hospital has no date'
     await operates(request, database, 'reject', { applicationNumber, reason })
-    await lookUp.opensEverywhere({ ...numbers, status: 'rejected', reason })
-    await stranger.close()
+    await opensEverywhere({ status: 'rejected', reason })
   },
 )
 
