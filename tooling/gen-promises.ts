@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { type Figures, figuresSection } from './promise-figures.ts'
+import { type AbuseFigures, abuseSection, type Figures, figuresSection } from './promise-figures.ts'
 import { type Promised, type Proof, promises } from './promises.ts'
 
 const faults = promises.flatMap(({ id, proofs }) =>
@@ -31,8 +31,11 @@ const state = ({ proofs, missing }: Promised): string => {
 const row = (promise: Promised): string =>
   `| ${promise.id} | ${promise.what} | ${promise.proofs.map(link).join('<br>') || '–'} | ${promise.figure ?? ''} | ${state(promise)} |`
 
-const figuresFile = join(root, 'prove/figures/booking-long.json')
-const figures: Figures | undefined = existsSync(figuresFile) ? JSON.parse(readFileSync(figuresFile, 'utf8')) : undefined
+const keptBy = <Kept>(proof: string): Kept | undefined => {
+  const file = join(root, `prove/figures/${proof}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+const sections = [figuresSection(keptBy<Figures>('booking-long')), abuseSection(keptBy<AbuseFigures>('abuse-long'))]
 
 const head = `# Promises
 
@@ -44,4 +47,4 @@ it here, whether or not it is so.
 |---|---|---|---|---|
 `
 
-writeFileSync(join(root, 'docs/promises.md'), `${head}${promises.map(row).join('\n')}\n\n${figuresSection(figures)}\n`)
+writeFileSync(join(root, 'docs/promises.md'), `${head}${promises.map(row).join('\n')}\n\n${sections.join('\n\n')}\n`)

@@ -63,6 +63,60 @@ const lines = (figures: Figures): readonly (readonly [string, string])[] => [
   ...Object.entries(figures.checks).map(([check, found]) => [`violations of \`${check}\``, number(found)] as const),
 ]
 
+/** What the attacks of the long proof of abuse got: prove/figures/abuse-long.json, kept by `--keep`. */
+export interface AbuseFigures {
+  readonly date: string
+  readonly capacity: number
+  readonly hoarder: { readonly seats: number; readonly ends: Readonly<Record<string, number>> }
+  readonly rush: {
+    readonly capacity: number
+    readonly attackers: { readonly seats: number; readonly ends: Readonly<Record<string, number>> }
+    readonly honest: { readonly seats: number; readonly ends: Readonly<Record<string, number>> }
+    readonly attackersShare: number
+    readonly honestServed: number
+  }
+  readonly resale: { readonly sales: number; readonly sold: number }
+  readonly guesses: { readonly guessesOfAHit: number }
+  readonly flood: { readonly asked: number; readonly sent: number }
+  readonly lock: { readonly registered: number; readonly wrong: number; readonly owner: string }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const counted = (ends: Readonly<Record<string, number>>) =>
+  Object.entries(ends)
+    .map(([end, count]) => `${number(count)} ${end}`)
+    .join(', ')
+
+const abuseLines = ({ hoarder, rush, resale, guesses, flood, lock, ...figures }: AbuseFigures) => [
+  ['date', figures.date],
+  [
+    `one address against a day of ${number(figures.capacity)} seats: seats; its calls`,
+    `${hoarder.seats}; ${counted(hoarder.ends)}`,
+  ],
+  [
+    `a hundred addresses against honest visitors on a day of ${number(rush.capacity)}: seats and share; their calls`,
+    `${rush.attackers.seats}, ${percent(rush.attackersShare)}; ${counted(rush.attackers.ends)}`,
+  ],
+  [
+    'the honest visitors (300 of 400 behind one /24): seats; their calls; served while any seat was left',
+    `${rush.honest.seats}; ${counted(rush.honest.ends)}; ${percent(rush.honestServed)}`,
+  ],
+  ['slots given up for a buyer, of these the buyer got', `${resale.sales}, ${resale.sold}`],
+  ['guesses that one hit costs, at 4 million requests', number(guesses.guessesOfAHit)],
+  ['SMS asked for to one phone, sent', `${flood.asked}, ${flood.sent}`],
+  [`an owner after ${lock.wrong} wrong passwords of a stranger`, lock.owner],
+]
+
+/** The figures of the attacks as a table, or that there are none. */
+export const abuseSection = (figures: AbuseFigures | undefined): string => {
+  const head =
+    '## The long proof of abuse\n\n`pnpm prove:abuse long --keep`; what it does: [prove/README.md](../prove/README.md).\n\n'
+  if (!figures) return `${head}Not run yet: **not shown**. The short form runs in \`npm test\`.`
+  return `${head}| | |\n|---|---|\n${abuseLines(figures)
+    .map(([what, value]) => `| ${what} | ${value} |`)
+    .join('\n')}`
+}
+
 /** The figures as a table, or that there are none. */
 export const figuresSection = (figures: Figures | undefined): string => {
   const head =
