@@ -49,6 +49,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       '@invea/tooling/browsers',
       '@invea/tooling/static-server',
       '@invea/tooling/programs',
+      '@invea/tooling/test-clock',
     ],
   },
   bench: { may: ['@invea/*'] },
