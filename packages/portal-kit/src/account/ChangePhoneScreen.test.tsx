@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ApiError, PhoneState, PortalApi } from '@invea/api'
-import { fireEvent, screen } from '@testing-library/react'
+import { translate } from '@invea/locales/catalogue'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { ChangePhoneScreen } from './ChangePhoneScreen.tsx'
@@ -22,11 +23,12 @@ const open = async (account: Account, { hash = '', state = own }: { hash?: strin
   location.hash = hash
   const begin = async () => ({ ok: true, value: member }) as const
   const phone = async () => ({ ok: true, value: state }) as const
-  await renderScreen(() => <ChangePhoneScreen />, {
+  const page = await renderScreen(() => <ChangePhoneScreen />, {
     api: { account: { begin, phone, ...account } },
     words: ['account', 'phone'],
   })
   await screen.findByRole('heading', { level: 1 })
+  return page
 }
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -116,6 +118,18 @@ test('a wrong password is named at its field, and nothing typed is cleared', asy
   expect(line.getAttribute('href')).toBe('#phoneChange-password')
   expect(screen.getByDisplayValue('0911000001')).toBeTruthy()
   expect(screen.getByDisplayValue('not-the-password')).toBeTruthy()
+})
+
+test('a wrong password is named in the language that is chosen after the attempt', async () => {
+  const page = await open({ startPhoneChange: async () => refused('wrongCredentials') })
+  await screen.findByText(/Your codes now go to/)
+  type(/^New phone number/, '0911000001')
+  typePassword('not-the-password')
+  press('Send the codes')
+  await screen.findByRole('link', { name: 'The password is not correct.' })
+  await act(() => page.show('am'))
+  expect(await screen.findByRole('link', { name: translate('am', 'phone', 'wrongPassword') })).toBeTruthy()
+  expect(screen.queryByText('The password is not correct.')).toBeNull()
 })
 
 test('too many codes are told with another try', async () => {

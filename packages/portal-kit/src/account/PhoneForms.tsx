@@ -37,12 +37,10 @@ const useLabels = () => {
   return useCallback((field: string) => t(`field.${field as keyof Resources['phone']['field']}`), [t])
 }
 
+const passwordField = 'phoneChange.password'
+
 /** Only the password can be wrong here: the account is known. */
-const wrongPassword = (message: string): ApiError => ({
-  kind: 'fields',
-  message,
-  issues: [{ field: 'phoneChange.password', code: 'invalid', message }],
-})
+const wrongPassword: ApiError = { kind: 'fields', message: '', issues: [{ field: passwordField, code: 'invalid' }] }
 
 const isRefused = (error: ApiError, code: string) => error.kind === 'refused' && error.code === code
 
@@ -73,6 +71,10 @@ export const NewPhoneForm = ({
   const { t } = useTranslation(['phone', 'account'])
   const api = usePortalApi()
   const labels = useLabels()
+  const sentenceOf = useCallback(
+    ({ field, code }: Issue) => (field === passwordField && code === 'invalid' ? t('phone:wrongPassword') : undefined),
+    [t],
+  )
   const { phonePrefixes } = usePortalConfig()
   const form = usePageForm({
     initial: { phoneNumber: initial.phoneNumber, password: initial.password },
@@ -81,7 +83,7 @@ export const NewPhoneForm = ({
     send: async (change, key) => {
       const started = await withHardProof(api, () => api.account.startPhoneChange({ ...change, proof }, key))
       if (started.ok) onStarted({ ...started.value, ...change })
-      else if (isRefused(started.error, 'wrongCredentials')) return wrongPassword(t('phone:wrongPassword'))
+      else if (isRefused(started.error, 'wrongCredentials')) return wrongPassword
       return started.ok ? undefined : started.error
     },
   })
@@ -89,6 +91,7 @@ export const NewPhoneForm = ({
     <FormFrame
       name="phoneChange"
       labelOf={labels}
+      sentenceOf={sentenceOf}
       form={form}
       failure={(error) => (isRefused(error, 'linkExpired') ? <ExpiredLink /> : undefined)}
     >

@@ -1,4 +1,5 @@
 import type { ApiError } from '@invea/api'
+import type { Issue } from '@invea/domain'
 import { ErrorSummary, Stack } from '@invea/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../i18n/index.ts'
@@ -9,6 +10,8 @@ import type { PageForm } from './use-page-form.ts'
 export interface FormFrameProps<Draft> {
   name: string
   labelOf: (field: string) => string
+  /** This form's own sentence for an issue; undefined: the one of the issue's code. */
+  sentenceOf?: (issue: Issue) => string | undefined
   form: PageForm<Draft>
   /** Says a failure in words of this form's own; absent: the general ones, with a retry. */
   failure?: (error: ApiError) => ReactNode
@@ -16,10 +19,10 @@ export interface FormFrameProps<Draft> {
 }
 
 /** A form with its failures and the summary of its errors on top, focus led there after each failed attempt (G2). */
-export const FormFrame = <Draft,>({ name, labelOf, form, failure, children }: FormFrameProps<Draft>) => {
+export const FormFrame = <Draft,>({ name, labelOf, sentenceOf, form, failure, children }: FormFrameProps<Draft>) => {
   const { t } = useTranslation('shell')
   const { issues, attempt } = form
-  const frame = useMemo<Frame>(() => ({ name, labelOf, issues }), [name, labelOf, issues])
+  const frame = useMemo<Frame>(() => ({ name, labelOf, issues, sentenceOf }), [name, labelOf, issues, sentenceOf])
   const lines = useIssueLines(frame)
   return (
     <FormFrameContext value={frame}>

@@ -8,6 +8,8 @@ export interface FormFrame {
   readonly name: string
   readonly labelOf: (field: string) => string
   readonly issues: readonly Issue[]
+  /** This form's own sentences. Translated when they are shown, so that they follow a change of language. */
+  readonly sentenceOf?: ((issue: Issue) => string | undefined) | undefined
 }
 
 export const FormFrameContext = createContext<FormFrame | null>(null)
@@ -28,11 +30,12 @@ const last = (path: string) => path.split('.').at(-1) ?? path
 type Words = (key: string, params: Readonly<Record<string, unknown>>) => string
 
 /** The field of an issue, by the name its form has for it, and the sentence to show. */
-export const useIssueLines = ({ issues, labelOf }: FormFrame) => {
+export const useIssueLines = ({ issues, labelOf, sentenceOf }: FormFrame) => {
   const { t } = useTranslation('issue')
   const words = t as unknown as Words
-  return issues.map(({ field, code, params, message }) => ({
-    field: last(field),
-    message: message ?? words(code, { label: labelOf(last(field)), ...params }),
-  }))
+  return issues.map((issue) => {
+    const { code, params, message } = issue
+    const field = last(issue.field)
+    return { field, message: sentenceOf?.(issue) ?? message ?? words(code, { label: labelOf(field), ...params }) }
+  })
 }

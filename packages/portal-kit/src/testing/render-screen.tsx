@@ -55,7 +55,8 @@ export const renderScreen = async (
 ) => {
   const { api, language = 'en', address = '/list', words = [] } = options
   const translator = createTranslator()
-  await showLanguage(translator, language, [...allNamespaces, ...words])
+  const show = (shown: Language) => showLanguage(translator, shown, [...allNamespaces, ...words])
+  await show(language)
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute({ validateSearch: readRequestSearch })
   // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never made again
@@ -78,5 +79,6 @@ export const renderScreen = async (
       </QueryClientProvider>
     </TranslatorContext>,
   )
-  return { ...view, router, address: () => router.history.location.href }
+  /** `show` changes the language of the page that is open, as the switch in the header does. */
+  return { ...view, router, show, address: () => router.history.location.href }
 }
