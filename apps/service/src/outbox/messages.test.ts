@@ -55,11 +55,11 @@ test('the SMS of a rejection and of a correction carry the reason, cut where it 
   )
 })
 
-test('a type without an appointment is told of its collection date', () => {
+test('a type without an appointment is told of its delivery date', () => {
   const place = { ...paramsIn('en').rescheduled, occasion: 'delivery', when: 'Dec 01, 2026', whenLong: 'x' } as const
   const { subject, mail, sms } = renderMessage('en', 'rescheduled', place)
   expect(`${subject}\n${mail}\n${sms}`).not.toMatch(/appointment/i)
-  expect(sms).toContain('new collection date Dec 01, 2026')
+  expect(sms).toContain('new delivery date Dec 01, 2026')
   expect(renderMessage('en', 'paid', { ...place, amount: '5,000', minutes: 30 }).mail).not.toMatch(/appointment/i)
   expect(renderMessage('en', 'reminder', { ...place, minutes: 30 }).mail).not.toMatch(/appointment/i)
 })

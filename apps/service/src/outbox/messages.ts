@@ -85,7 +85,7 @@ export interface RenderedMessage {
   readonly sms: string
 }
 
-/** These speak of a collection date where the request has no appointment. */
+/** These speak of a delivery date where the request has no appointment. */
 const deliveryWords: Partial<Record<MessageKind, readonly ('subject' | 'mail' | 'sms')[]>> = {
   paid: ['mail'],
   rescheduled: ['subject', 'mail', 'sms'],

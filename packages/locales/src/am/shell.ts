@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** What surrounds every page. */
 const shell: Translation<typeof en> = {
   agency: 'የኢትዮጵያ ኢሚግሬሽን፣ ዜግነትና ወሳኝ ኩነት ኤጀንሲ',
-  sample: 'የሙከራ ድረ-ገጽ፦ ይፋዊ አይደለም',
+  sample: 'የሙከራ ድረ ገጽ፦ ይፋዊ አይደለም',
   passportPortal: 'የፓስፖርት አገልግሎት',
   originIdPortal: 'የትውልደ ኢትዮጵያዊ መታወቂያ አገልግሎት',
   skip: 'ወደ ዋናው ይዘት ይለፉ',

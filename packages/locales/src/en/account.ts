@@ -7,7 +7,7 @@ const account = {
     phoneNumber: 'Phone Number',
     email: 'Email Address',
     password: 'Password',
-    passwordAgain: 'Confirm Password',
+    passwordAgain: 'Confirm password',
     captcha: 'I am not a robot',
     oneTimeCode: 'One-time code',
   },

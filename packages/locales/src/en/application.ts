@@ -15,20 +15,20 @@ const application = {
     payment: 'Your details are confirmed. Pay the fee to keep your appointment.',
     correction: 'The agency has asked you to correct your application.',
     review:
-      'The agency is looking at your urgent request. You do not have to do anything now. We send you an SMS when it has decided.',
+      'The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.',
     appointment: 'Come to your appointment with your slip and your original documents.',
     collection:
       'There is no separate appointment for this service. Come on the delivery date with your slip and your original documents: they are checked when you collect your new document.',
     rejected: 'The agency did not accept this application.',
-    cancelled: 'This application is cancelled. The appointment was given back.',
-    expired: 'The time for this application is over and its appointment was given back. You can apply again.',
+    cancelled: 'This application is cancelled. We no longer hold its appointment.',
+    expired: 'This application has expired and we no longer hold its appointment. You can apply again.',
     unknown: 'To ask about this application, call {{helpLine}}.',
     reason: 'Reason: {{reason}}',
     applyAgain: 'Start a new application',
     slip: 'Show the slip',
     heldUntil: 'Held for you until {{until}}',
     payBefore: 'Pay before {{until}}',
-    arrived: 'The office has your papers. We send you an SMS when your document is ready.',
+    arrived: 'The office has your documents. We will text you when you can collect your new one.',
     didNotCome:
       'The office noted that you did not come to your appointment. The fee is not refunded. To ask what you can do, call {{helpLine}}.',
     ready: 'Your document is ready. Collect it with your slip and your identity document.',
@@ -37,7 +37,7 @@ const application = {
   closed: {
     title: 'What is not possible now',
     afterPayment: 'possible after you have paid',
-    afterApproval: 'possible after the agency has approved your request',
+    afterApproval: 'possible after the agency has approved your application',
     tooLate: 'was possible until {{day}}',
     onlyOnNotice: 'possible when the agency asks you for a correction',
     rescheduleUntil: 'You can change the date until {{day}}.',
@@ -72,7 +72,7 @@ const application = {
   outcome: {
     pending: {
       title: 'We are waiting for your payment',
-      help: 'No money has reached us yet. If you have paid, wait: this page changes by itself.',
+      help: 'No money has reached us yet. If you have paid, wait: this page updates itself.',
     },
     paid: {
       title: 'Your payment has arrived',

@@ -1,6 +1,6 @@
 /** The attachments step (A §2 Attachment form, A §5, B §8). */
 const attachments = {
-  title: 'Required attachments',
+  title: 'Required documents',
   intro: 'Add one file for each document. Take a photo with the camera or choose a file.',
   limit: 'Each file: {{types}}, at most {{limit}}. We make a larger photo smaller on this device before it is sent.',
   copies: 'Only clear A4 colour copies are accepted.',

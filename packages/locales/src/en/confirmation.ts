@@ -3,7 +3,7 @@ const confirmation = {
   receivedTitle: 'We have received your Request',
   emailNote:
     'We will send you an email within {{hours}} hours if you gave an address, and a text message. If we approve your application, you can then pay here.',
-  smsNote: 'You will receive an SMS within {{hours}} hours. If it is accepted, pay on this website.',
+  smsNote: 'We will text you within {{hours}} hours. If we approve your application, you can then pay here.',
   paidTitle: 'Payment completed',
   paidIntro: 'Your appointment is confirmed. Print the slip and bring it with you.',
   paidIntroCollection: 'Your payment has arrived. Print the slip and bring it on the delivery date.',

@@ -12,7 +12,7 @@ const faq = {
   },
   fee: {
     q: 'What does a passport cost?',
-    a: 'A new passport costs {{amount}} ETB. Replacing an expired or full one costs the same. The old prices of {{regular}} ETB, or {{expedite}} ETB for faster service, no longer apply.',
+    a: 'A new passport costs {{amount}} ETB. Replacing an expired or full one costs the same. The old fees of {{regular}} ETB, or {{expedite}} ETB for faster service, no longer apply.',
     link: 'All services and fees',
   },
   urgent: {

@@ -4,7 +4,7 @@
  */
 const field = {
   party: 'Individual or group',
-  groupSize: 'Number of Applicants',
+  groupSize: 'Number of applicants',
   requestType: 'Appointment type',
   urgentDays: 'Urgency level',
   urgentReason: 'Reason',
@@ -24,7 +24,7 @@ const field = {
     captcha: 'I am not a robot',
   },
   appointment: {
-    date: 'Appointment Date',
+    date: 'Appointment date',
     slotId: 'Appointment time',
   },
   personal: {
@@ -42,8 +42,8 @@ const field = {
     nationalityId: 'Nationality',
     occupationId: 'Occupation',
     height: 'Height (cm)',
-    eyeColor: 'Eye Colour',
-    hairColor: 'Hair Colour',
+    eyeColor: 'Eye colour',
+    hairColor: 'Hair colour',
     halfCast: 'One parent is a foreign national',
     under18: 'Is under 18',
     adopted: 'Is Adoption',
@@ -58,12 +58,12 @@ const field = {
     woreda: 'Woreda',
     kebele: 'Kebele',
     street: 'Street',
-    houseNo: 'House Number',
+    houseNo: 'House number',
     poBox: 'PO Box',
     subCity: 'Sub city',
   },
   family: {
-    firstName: 'First Name',
+    firstName: 'First name',
     grandfatherName: 'Grand Father Name',
     relationId: 'Family type',
   },
@@ -81,9 +81,9 @@ const field = {
   originId: {
     country: 'Country of residence',
     localPhoneNumber: 'Local phone number',
-    originIdNumber: 'Origin ID Number',
+    originIdNumber: 'Origin ID number',
     timesLost: 'Number of times the Origin ID was lost',
-    visaNumber: 'Visa Number',
+    visaNumber: 'Visa number',
     visaType: 'Visa type',
     visaIssuedOnline: 'The visa was issued online',
     filledBy: 'Application filled by',

@@ -78,9 +78,9 @@ const guide = {
   },
   earliest: {
     title: 'Earliest dates',
-    summary: 'The first free day of every office, without signing in.',
+    summary: 'The first free day of every office, without logging in.',
     type: 'What do you need?',
-    applicants: 'Number of Applicants',
+    applicants: 'Number of applicants',
     one: 'One applicant',
     many: '{{count}} applicants',
     caption: 'First free day by office',

@@ -4,7 +4,7 @@ const instruction = {
     open: 'Select the button to open the payment page.',
     compare: 'Compare the amount: {{amount}} ETB.',
     pay: 'Pay there with mobile money or your bank.',
-    back: 'You return here automatically. If not, open My Applications again.',
+    back: 'You return here automatically. If not, open My applications again.',
   },
   code: {
     go: 'Go to any branch of the bank, or use its app.',

@@ -32,15 +32,15 @@ const issue = {
     'By this date the passport has expired. The reason "Expired passport" fits: the fee is {{expired}} ETB.',
   passportNotExpired:
     'By this date the passport has not expired. The reason "Replacement of a valid passport" fits ({{validReplacement}} ETB), or page run-out where 3 or fewer pages are left ({{pageRunOut}} ETB).',
-  shortValidityReasonRequired: 'Please tell us why you replace a passport that is still valid',
+  shortValidityReasonRequired: 'Tell us why you replace a passport that is still valid',
   attachmentsIncomplete: 'You Should have to Choose All',
   fileFormat: '{{file}} is Invalid format, Please upload correct file type!',
-  fileEmpty: '{{file}} is empty. Please choose the file again, or another one.',
+  fileEmpty: '{{file}} is empty. Choose the file again, or another one.',
   fileSize: '{{file}} is Invalid size, Please upload correct file size!',
-  fileUnreadable: '{{file}} cannot be read. Please upload a clear photo or a new copy of the file.',
-  fileLocked: '{{file}} needs a password. Please upload a copy without a password.',
-  filePages: '{{file}} has more than {{pages}} pages. Please upload the pages that are asked for.',
-  fileTooComplex: '{{file}} is too complex to be opened safely. Please upload a photo or a scan of it.',
+  fileUnreadable: '{{file}} cannot be read. Upload a clear photo or a new copy of the file.',
+  fileLocked: '{{file}} needs a password. Upload a copy without a password.',
+  filePages: '{{file}} has more than {{pages}} pages. Upload the pages that are asked for.',
+  fileTooComplex: '{{file}} is too complex to be opened safely. Upload a photo or a scan of it.',
   lookupEmpty: 'Please fill at least one field.',
   paymentOptionRequired: 'Please select a payment option',
   termsRequired: 'Please confirm to agree to terms and conditions',
@@ -69,7 +69,7 @@ const issue = {
   mainOfficeOnly: 'Urgent service is available only at the main office in Addis Ababa.',
   officeWithoutType: 'This office does not take this type of application. Choose another office.',
   anotherPerson:
-    'These are the names and the birth date of another person. Please put back what belongs to this applicant, or cancel this application and apply again.',
+    'These are the names and the birth date of another person. Put back what belongs to this applicant, or cancel this application and apply again.',
   feePaid: 'This would change the fee you have already paid. Leave it as it was, or call the help line.',
 } as const
 export default issue

@@ -21,7 +21,7 @@ const message = {
     mail: 'We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you. Arrive no earlier than {{minutes}} minutes before your appointment.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.',
     sms: 'Payment of {{amount}} ETB received, application {{number}}. {{when}}, {{office}}. Bring the slip.',
     mailDelivery:
-      'We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the collection date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.',
+      'We have received your payment of {{amount}} ETB for application {{number}}. Print the slip and bring it with you on the delivery date.\n\nFees are forfeited if you do not show up, cancel, or are rejected for incorrect information.',
   },
   placeReleased: {
     subject: 'The appointment of application {{number}} was released',
@@ -62,10 +62,10 @@ const message = {
     subject: 'New appointment for application {{number}}',
     mail: 'The appointment of application {{number}} was changed. Print the slip again: the old one is no longer valid.',
     sms: 'Application {{number}}: new appointment {{when}}, {{office}}. The old slip is void.',
-    subjectDelivery: 'New collection date for application {{number}}',
+    subjectDelivery: 'New delivery date for application {{number}}',
     mailDelivery:
-      'The collection date of application {{number}} was changed. Print the slip again: the old one is no longer valid.',
-    smsDelivery: 'Application {{number}}: new collection date {{when}}, {{office}}. The old slip is void.',
+      'The delivery date of application {{number}} was changed. Print the slip again: the old one is no longer valid.',
+    smsDelivery: 'Application {{number}}: new delivery date {{when}}, {{office}}. The old slip is void.',
   },
   cancelled: {
     subject: 'Appointment of application {{number}} cancelled',
@@ -92,9 +92,9 @@ const message = {
     subject: 'Your appointment for application {{number}}',
     mail: 'This is a reminder of your appointment. Bring the printed slip and the originals of your documents, and arrive no earlier than {{minutes}} minutes before.\n\nFees are forfeited if you do not show up.',
     sms: 'Reminder: {{when}}, {{office}}. Application {{number}}. Bring slip and originals.',
-    subjectDelivery: 'Your collection date for application {{number}}',
+    subjectDelivery: 'Your delivery date for application {{number}}',
     mailDelivery:
-      'This is a reminder of your collection date. Bring the printed slip and the originals of your documents.\n\nFees are forfeited if you do not show up.',
+      'This is a reminder of your delivery date. Bring the printed slip and the originals of your documents.\n\nFees are forfeited if you do not show up.',
   },
   ready: {
     subject: 'The document of application {{number}} is ready',
@@ -146,7 +146,7 @@ const message = {
   },
   feedback: {
     subject: 'Message from the contact form',
-    mail: 'From: {{name}}\nPhone: {{phoneNumber}}\nE-mail: {{email}}\n\n{{message}}',
+    mail: 'From: {{name}}\nPhone: {{phoneNumber}}\nEmail: {{email}}\n\n{{message}}',
   },
   /** Written into the pages when they are built: no script shows them. */
   withoutScript: {

@@ -60,7 +60,7 @@ const payment = {
     checkAgain: 'Check again',
     checking: 'Checking...',
     lastChecked: 'Last checked at {{time}}',
-    late: 'If you get no SMS or e-mail within {{hours}} hours after payment, contact support at {{email}} or call {{helpLine}}.',
+    late: 'If you get no SMS or email within {{hours}} hours after payment, contact support at {{email}} or call {{helpLine}}.',
   },
 } as const
 export default payment

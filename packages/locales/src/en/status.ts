@@ -26,7 +26,7 @@ const status = {
     requestStatus: 'Request status',
     applicationStatus: 'Application status',
     requestDate: 'Request date',
-    appointmentDate: 'Appointment Date',
+    appointmentDate: 'Appointment date',
     appointmentTime: 'Appointment time',
     deliveryDate: 'Delivery date',
     deliveryTime: 'Delivery time',
@@ -40,7 +40,7 @@ const status = {
   },
   addisTime: 'Times are in Addis Ababa time (EAT, UTC+3)',
   action: {
-    view: 'View Details',
+    view: 'View details',
     continue: 'Continue',
     pay: 'Pay',
     edit: 'Edit',

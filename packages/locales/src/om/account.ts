@@ -40,15 +40,15 @@ const account: Translation<typeof en> = {
   },
   benefits: {
     title: 'Faayidaa miseensotaa',
-    list: 'Iyyannoo keessan hunda bakka tokkotti',
+    list: 'Iyyanni keessan hundi bakka tokkotti',
     manage: 'Lakkoofsa osoo hin barreessin ilaaluu, sirreessuu, beellama jijjiiruu fi kaffaluu',
     urgent: 'Tajaajila ariifachiisaa herrega barbaadu',
   },
   signIn: {
     over: "Daqiiqaawwan {{minutes}} iyyata ariifachiisaaf kennaman waan dhumaniif herrega keessanii baataniittu. Deebiin keessan olkaa'ameera; itti fufuuf irra deebi'aa seenaa.",
-    title: 'Seenaa',
+    title: 'Herregatti seenaa',
     intro: 'Imeelii fi jecha iccitii keessan galchaa. Sana booda koodii SMSn isiniif ergina.',
-    submit: 'Seenaa',
+    submit: 'Herregatti seenaa',
     forgot: 'Jecha iccitii irraanfattanii?',
     none: 'Hanga ammaatti herrega hin qabdanii?',
     registered: 'Galatoomaa. Liinkii gara teessoo imeelii keessaniitti ergineerra. Galmee keessan xumuruuf banaa.',

@@ -70,7 +70,7 @@ const applicant: Translation<typeof en> = {
     correctedHint:
       "Paaspoortii duraa irratti maqaan yookiin guyyaan dhalootaa dogoggora yoo ta'e mallattoo kaa'aa. Isa sirrii unka kana irratti barreessaa.",
     reasonFits: 'Sababa guyyaa kanaan walsimu:',
-    reasonUse: '{{reason}}: Qarshii {{amount}}',
+    reasonUse: '{{reason}}: Birrii {{amount}}',
     reasonFixed:
       "Sababni iyyata kanaa kana booda jijjiiramuu hin danda'u. Guyyaan sun sirrii yoo ta'e, iyyata kana haqaatii sababa walsimuun irra deebi'aa iyyadhaa.",
     shortValidity:
@@ -81,10 +81,10 @@ const applicant: Translation<typeof en> = {
     title: 'Odeeffannoo iyyata duraanii fayyadamaa',
     help: 'Nama tokko filadhaa. Odeeffannoo isaa nuti guutna; hunda isaa jijjiiruu dandeessu.',
     person: '{{name}}, guyyaa dhalootaa {{date}}',
-    all: 'Hunda {{count}} agarsiisi',
+    all: 'Hunda {{count}} agarsiisaa',
     done: 'Odeeffannoo {{name}} guutneerra. Sarara hunda mirkaneessaa. Sanadoonni hin waraabaman.',
     open: "Namni kun iyyata hin xumuramne qaba. Kan lammaffaan kan danda'amu erga inni jalqabaa xumuramee booda qofa.",
-    undo: 'Deebisi',
+    undo: 'Deebisaa',
   },
   reset: {
     action: "Irra Deebi'aa Jalqabaa",

@@ -18,10 +18,10 @@ const application: Translation<typeof en> = {
     payment: "Odeeffannoon keessan mirkanaa'eera. Beellama keessan tursuuf kaffaltii kaffalaa.",
     correction: 'Ejensichi iyyata keessan akka sirreessitan gaafateera.',
     review:
-      'Ejensichi gaaffii keessan ariifachiisaa ilaalaa jira. Amma waan gochuu qabdan hin qabdan. Yommuu murteessu SMS isiniif ergina.',
-    appointment: 'Waraqaa fi sanadoota keessan jalqabaa (orjinaala) qabattanii beellama keessanitti kottaa.',
+      'Ejensichi iyyata keessan ariifachiisaa ilaalaa jira. Amma waan gochuu qabdan hin qabdan. Yommuu murteessu SMS isiniif ergina.',
+    appointment: 'Waraqaa fi sanadoota keessan orijinaalaa qabattanii beellama keessanitti kottaa.',
     collection:
-      'Tajaajila kanaaf beellamni addaa hin jiru. Guyyaa itti fudhattanitti waraqaa fi sanadoota keessan jalqabaa (orjinaala) qabattanii kottaa; isaan kan ilaalaman yommuu sanada haaraa fudhattan.',
+      'Tajaajila kanaaf beellamni addaa hin jiru. Guyyaa fudhannaa waraqaa fi sanadoota keessan orijinaalaa qabattanii kottaa; isaan kan ilaalaman yommuu sanada haaraa fudhattan.',
     rejected: 'Ejensichi iyyata kana hin fudhanne.',
     cancelled: 'Iyyanni kun haqameera. Beellamichis gadhiifameera.',
     expired: 'Yeroon iyyata kanaa darbeera; beellamni isaas gadhiifameera. Irra deebitanii iyyachuu dandeessu.',
@@ -31,7 +31,7 @@ const application: Translation<typeof en> = {
     slip: 'Waraqaa ilaalaa',
     heldUntil: 'Beellamni isiniif kan turu hanga {{until}}',
     payBefore: '{{until}} dura kaffalaa',
-    arrived: "Waajjirichi sanadoota keessan fudhateera. Sanadni keessan yommuu qophaa'u SMS isiniif ergina.",
+    arrived: 'Waajjirichi sanadoota keessan fudhateera. Yommuu sanada haaraa fudhachuu dandeessan SMS isiniif ergina.',
     didNotCome:
       "Waajjirichi beellama keessanitti akka hin dhufne galmeesseera. Kaffaltiin hin deebi'u. Maal gochuu akka dandeessan gaafachuuf {{helpLine}} bilbilaa.",
     ready: "Sanadni keessan qophaa'eera. Waraqaa fi eenyummeessaa keessan qabattanii fudhadhaa.",
@@ -40,7 +40,7 @@ const application: Translation<typeof en> = {
   closed: {
     title: "Wanta amma hin danda'amne",
     afterPayment: "erga kaffaltanii booda ni danda'ama",
-    afterApproval: "erga ejensichi gaaffii keessan mirkaneessee booda ni danda'ama",
+    afterApproval: "erga ejensichi iyyata keessan mirkaneessee booda ni danda'ama",
     tooLate: "hanga {{day}} ni danda'ama ture",
     onlyOnNotice: "yommuu ejensichi sirreeffama isin gaafatu ni danda'ama",
     rescheduleUntil: 'Guyyaa hanga {{day}} jijjiiruu dandeessu.',
@@ -75,11 +75,11 @@ const application: Translation<typeof en> = {
   outcome: {
     pending: {
       title: 'Kaffaltii keessan eegaa jirra',
-      help: 'Hanga ammaatti maallaqni nu hin geenye. Yoo kaffaltan eegaa; fuulli kun ofumaan jijjiirama.',
+      help: 'Hanga ammaatti maallaqni nu hin geenye. Yoo kaffaltan eegaa; fuulli kun ofumaan haaromfama.',
     },
     paid: {
       title: "Kaffaltiin keessan ga'eera",
-      help: "Qarshii {{amount}} nu ga'eera.",
+      help: "Birriin {{amount}} nu ga'eera.",
     },
     cancelled: {
       title: 'Kaffaltiin {{option}} tiin jalqabame haqameera',
@@ -95,7 +95,7 @@ const application: Translation<typeof en> = {
     },
     wrongAmount: {
       title: "Hammi maallaqaa dogoggoraa waan ga'eef iyyanni keessan ammallee hin kaffalamne",
-      help: "Maallaqichi fudhatameera, isiniif deebi'a. Ajaja haaraa uumaatii sirriitti qarshii {{amount}} kaffalaa.",
+      help: "Maallaqichi fudhatameera, isiniif deebi'a. Ajaja haaraa uumaatii sirriitti Birrii {{amount}} kaffalaa.",
     },
     late: {
       title: "Kaffaltiin keessan turee ga'e",

@@ -6,10 +6,10 @@ const confirmation: Translation<typeof en> = {
   receivedTitle: 'Iyyata keessan fudhanneerra',
   emailNote:
     "Teessoo imeelii yoo kennitan sa'aatii {{hours}} keessatti imeelii, akkasumas SMS isiniif ergina. Iyyanni keessan yoo fudhatame asitti kaffaluu dandeessu.",
-  smsNote: "Sa'aatii {{hours}} keessatti SMS isin ga'a. Yoo fudhatame marsariitii kana irratti kaffalaa.",
+  smsNote: "Sa'aatii {{hours}} keessatti SMS isiniif ergina. Iyyanni keessan yoo fudhatame asitti kaffaluu dandeessu.",
   paidTitle: 'Kaffaltiin xumurameera',
   paidIntro: "Beellamni keessan mirkanaa'eera. Waraqaa beellamaa maxxansaatii qabadhaa kottaa.",
-  paidIntroCollection: "Kaffaltiin keessan ga'eera. Waraqaa kana maxxansaatii guyyaa itti fudhattan qabadhaa kottaa.",
+  paidIntroCollection: "Kaffaltiin keessan ga'eera. Waraqaa kana maxxansaatii guyyaa fudhannaa qabadhaa kottaa.",
   keepNumbers:
     "Lakkoofsota lamaan of eeggannoon kaa'adhaa. Lamaaniin iyyata kana yeroo barbaaddanitti ilaaluu fi jijjiiruu dandeessu.",
   applicants: 'Iyyattoota',
@@ -37,8 +37,8 @@ const confirmation: Translation<typeof en> = {
   slip: {
     title: 'Waraqaa beellamaa',
     collectionTitle: 'Waraqaa fudhannaa',
-    bringSlipCollection: 'Fuula kana maxxansaatii guyyaa itti fudhattan qabadhaa kottaa.',
-    originals: 'Sanadoota jalqabaa (orjinaala): {{documents}}',
+    bringSlipCollection: 'Fuula kana maxxansaatii guyyaa fudhannaa qabadhaa kottaa.',
+    originals: 'Sanadoota orijinaalaa: {{documents}}',
     paid: 'Hamma kaffalame',
     oldVoid: 'Waraqaan keessan duraanii kana booda hin hojjetu. Kan haaraa kana qofa qabadhaa kottaa.',
     cannotScan: 'Dubbisuu hin dandeenye?',

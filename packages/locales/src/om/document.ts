@@ -15,7 +15,7 @@ const document: Translation<typeof en> = {
   childPhoto: "Suuraa daa'imaa",
   urgentEvidence: 'Ragaa ariifachiisummaa',
   laissezPasser: 'Leesee-paasee (sanada imala yeroo)',
-  validityReason: 'Ragaa sababichaa: DV, carraa barnootaa, hayyama jireenyaa yookiin beellama imbaasii',
+  validityReason: 'Ragaa sababichaa: DV, carraa barnootaa, hayyama jireenyaa yookiin beellama embaasii',
   foreignPassport: 'Paaspoortii biyya alaa',
   entryVisa: 'Viizaa seensaa',
   visaExtension: 'Dheereffama viizaa',

@@ -50,7 +50,7 @@ const faq: Translation<typeof en> = {
   },
   account: {
     q: 'Herregni na barbaachisaa?',
-    a: 'Lakki. Herrega malee iyyata keessan lakkoofsota isaatiin barbaaddu. Herrega yoo qabaattan iyyannoon keessan hundi bakka tokko jiru; tajaajila ariifachiisaafis dirqama.',
+    a: 'Lakki. Herrega malee iyyata keessan lakkoofsota isaatiin barbaaddu. Herrega yoo qabaattan iyyanni keessan hundi bakka tokko jira; tajaajila ariifachiisaafis dirqama.',
   },
   proxy: {
     q: "Namni biraa bakka koo deemuu danda'aa?",

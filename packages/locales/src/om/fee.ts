@@ -11,7 +11,7 @@ const fee: Translation<typeof en> = {
     lost: "Bakka bu'aa paaspoortii badee",
     valid: "Bakka bu'aa paaspoortii yeroon isaa hin darbinii",
   },
-  correction: 'Jijjiirraa odeeffannoo paaspoortii',
+  correction: 'Jijjiirama odeeffannoo paaspoortii',
   urgent: 'Tajaajila ariifachiisaa (beellama booda guyyoota hojii {{days}})',
   originId: {
     new: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa haaraa',

@@ -20,7 +20,7 @@ const field: Translation<typeof en> = {
     regionId: 'Naannoo',
     cityId: 'Magaalaa',
     officeId: 'Waajjira',
-    deliverySiteId: 'Bakka itti fudhatan',
+    deliverySiteId: 'Bakka fudhannaa',
     captcha: 'Ani roobootii miti',
   },
   appointment: {

@@ -76,7 +76,7 @@ const home: Translation<typeof en> = {
     },
     dataChange: {
       title: 'Jijjiirama odeeffannoo paaspoortii',
-      text: 'Garagalcha fuula odeeffannoo fi ragaa mana murtii jijjiiramaaf.',
+      text: 'Garagalcha fuula odeeffannoo fi ajaja mana murtii jijjiiramaaf.',
     },
     urgent: {
       title: 'Tajaajila ariifachiisaa',

@@ -16,7 +16,7 @@ const issue: Translation<typeof en> = {
   regionRequired: 'Maaloo naannoo filadhaa',
   cityRequired: 'Maaloo magaalaa filadhaa',
   officeRequired: 'Maaloo waajjira filadhaa',
-  deliverySiteRequired: 'Maaloo bakka itti fudhattan filadhaa',
+  deliverySiteRequired: 'Maaloo bakka fudhannaa filadhaa',
   urgentTypeRequired: 'Maaloo gosa ariifachiisaa filadhaa',
   captchaRequired: 'Maaloo "roobootii miti" kan jedhu filadhaa!',
   dateRequired: 'Maaloo guyyaa filadhaa',
@@ -29,16 +29,16 @@ const issue: Translation<typeof en> = {
   expirationDateRequired: 'Maaloo guyyaa paaspoortiin duraanii itti dhumu galchaa',
   correctionRequired: 'Sababa sirreeffamaa filachuun dirqama!',
   passportExpired:
-    'Guyyaa kanaan yeroon paaspoortichaa darbeera. Sababni walsimu "Paaspoortii yeroon isaa darbe" dha: kaffaltiin isaa Qarshii {{expired}} dha.',
+    'Guyyaa kanaan yeroon paaspoortichaa darbeera. Sababni walsimu "Paaspoortii yeroon isaa darbe" dha: kaffaltiin isaa Birrii {{expired}} dha.',
   passportNotExpired:
-    'Guyyaa kanaan yeroon paaspoortichaa hin dabarre. Sababni walsimu "Paaspoortii yeroon isaa hin dabarre bakka buusuu" dha (Qarshii {{validReplacement}}); fuulli hafe 3 yookiin isaa gadi yoo ta\'e immoo fuulli dhumuu dha (Qarshii {{pageRunOut}}).',
+    'Guyyaa kanaan yeroon paaspoortichaa hin dabarre. Sababni walsimu "Paaspoortii yeroon isaa hin dabarre bakka buusuu" dha (Birrii {{validReplacement}}); fuulli hafe 3 yookiin isaa gadi yoo ta\'e immoo fuulli dhumuu dha (Birrii {{pageRunOut}}).',
   shortValidityReasonRequired: 'Maaloo paaspoortii hamma ammaa hojjetu maaliif akka bakka buuftan nutti himaa',
   attachmentsIncomplete: 'Faayilii hunda filachuu qabdu',
   fileFormat: "Gosti faayilii {{file}} sirrii miti; maaloo faayilii gosa sirrii fe'aa!",
   fileEmpty: "{{file}} duwwaa dha. Maaloo faayilicha irra deebi'aa yookiin kan biraa filadhaa.",
   fileSize: "Hammamtaan {{file}} sirrii miti; maaloo faayilii hammamtaa sirrii qabu fe'aa!",
   fileUnreadable: "{{file}} dubbifamuu hin dandeenye. Maaloo suuraa ifa ta'e yookiin garagalcha haaraa fe'aa.",
-  fileLocked: "{{file}} jecha darbii barbaada. Maaloo garagalcha jecha darbii hin qabne fe'aa.",
+  fileLocked: "{{file}} jecha iccitii barbaada. Maaloo garagalcha jecha iccitii hin qabne fe'aa.",
   filePages: "{{file}} fuula {{pages}} ol qaba. Maaloo fuulota gaafataman qofa fe'aa.",
   fileTooComplex:
     "{{file}} nageenyaan banuuf baay'ee walxaxaa dha. Maaloo suuraa isaa yookiin garagalcha iskaan ta'e fe'aa.",

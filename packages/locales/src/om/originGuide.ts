@@ -9,7 +9,7 @@ const originGuide: Translation<typeof en> = {
   question: {
     nationality: 'Lammummaan iyyataa maali?',
     age: 'Umuriin iyyataa meeqa?',
-    card: 'Iyyataan waraqaa eenyummaa dhaloota Itoophiyaa qabaa?',
+    card: 'Iyyataan Waraqaa Eenyummaa Dhaloota Itoophiyaa qabaa?',
     losses: "Isa kana dabalatee si'a meeqa bade?",
     correction: 'Maqaan, guyyaan yookiin bakki dhalootaa sirreeffamuu qabaa?',
     origin: "Waa'ee iyyataa kamtu dhugaadha?",
@@ -42,17 +42,17 @@ const originGuide: Translation<typeof en> = {
   origin: {
     formerCitizen: 'Lammii Itoophiyaa duraanii ti',
     ethiopianParent: 'Haadha yookiin abbaa Itoophiyaa qaba',
-    spouseOfHolder: 'Haadha manaa yookiin abbaa manaa abbaa waraqaa eenyummaa ti',
+    spouseOfHolder: 'Haadha manaa yookiin abbaa manaa abbaa Waraqaa Eenyummaa Dhaloota Itoophiyaa ti',
     other: 'Isaan kana keessaa tokkollee miti',
   },
   result: {
     ethiopian:
-      'Waraqaan eenyummaa dhaloota Itoophiyaa lammiilee biyya alaatiif. Lammiileen Itoophiyaa paaspoortii iyyatu.',
+      'Waraqaan Eenyummaa Dhaloota Itoophiyaa lammiilee biyya alaatiif. Lammiileen Itoophiyaa paaspoortii iyyatu.',
     passport: 'Gara marsariitii paaspoortii deemaa',
     valid:
-      'Waraqaan eenyummaa keessan yeroon isaa hin dabarre: wanti iyyattan hin jiru. Yeroon isaa yoo darbe haaromsa filadhaa.',
+      'Waraqaan Eenyummaa Dhaloota Itoophiyaa keessan yeroon isaa hin dabarre: wanti iyyattan hin jiru. Yeroon isaa yoo darbe haaromsa filadhaa.',
     noOrigin:
-      'Waraqaan kun lammiilee Itoophiyaa duraaniitiif, warra haadha yookiin abbaa Itoophiyaa qabaniif, akkasumas haadha manaa, abbaa manaa fi ijoollee abbaa waraqaa eenyummaatiif.',
+      'Waraqaan Eenyummaa Dhaloota Itoophiyaa lammiilee Itoophiyaa duraaniitiif, warra haadha yookiin abbaa Itoophiyaa qabaniif, akkasumas haadha manaa, abbaa manaa fi ijoollee abbaa Waraqaa Eenyummaa Dhaloota Itoophiyaatiif.',
   },
   rule: {
     foreignNational: 'Lammiilee biyya alaatiif.',
@@ -60,12 +60,13 @@ const originGuide: Translation<typeof en> = {
     adult: 'Iyyattoota waggaa {{age}} fi isaa oliif.',
     child: "Daa'imman waggaa {{age}} gadiitiif, maatii yookiin guddisaa seeraa waliin.",
     ethiopianOrigin: 'Lammiilee Itoophiyaa duraanii fi warra haadha yookiin abbaa Itoophiyaa qabaniif.',
-    spouseOfHolder: 'Haadha manaa yookiin abbaa manaa abbaa waraqaa eenyummaatiif.',
-    holdsNoOriginId: 'Namoota waraqaa eenyummaa hin qabneef; warri kaardii keelloo duraanii qabanis asitti iyyatu.',
-    originIdExpired: 'Waraqaa eenyummaa yeroon isaa darbeef.',
-    originIdDamaged: 'Waraqaa eenyummaa miidhameef.',
-    originIdLost: 'Waraqaa eenyummaa bade yookiin hatameef.',
-    holdsOriginId: 'Warra waraqaa eenyummaa qabaniif, yeroon isaa darbus darbuu baatus.',
+    spouseOfHolder: 'Haadha manaa yookiin abbaa manaa abbaa Waraqaa Eenyummaa Dhaloota Itoophiyaatiif.',
+    holdsNoOriginId:
+      'Namoota Waraqaa Eenyummaa Dhaloota Itoophiyaa hin qabneef; warri kaardii keelloo duraanii qabanis asitti iyyatu.',
+    originIdExpired: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa yeroon isaa darbeef.',
+    originIdDamaged: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa miidhameef.',
+    originIdLost: 'Waraqaa Eenyummaa Dhaloota Itoophiyaa bade yookiin hatameef.',
+    holdsOriginId: 'Warra Waraqaa Eenyummaa Dhaloota Itoophiyaa qabaniif, yeroon isaa darbus darbuu baatus.',
     correctionWanted: 'Maqaa, bakka yookiin guyyaa dhalootaa jijjiiruuf.',
   },
 }

@@ -28,7 +28,7 @@ const originId: Translation<typeof en> = {
     nameIntro: 'Maqaa akkuma paaspoortii biyya alaa irra jirutti, mallattoolee isaa waliin barreessaa.',
     printed: 'Waraqaa eenyummaa irratti kan maxxanfamu',
     geezIntro:
-      "Duwwaa dhiisuu dandeessu. Yoo barreessitan qubee Ge'eziitiin barreessaa. Barreeffama dhihaate filadhaa, yookiin fira dubbisuu danda'u gaafadhaa.",
+      "Duwwaa dhiisuu dandeessu. Yoo barreessitan qubee Gi'iiziitiin barreessaa. Barreeffama dhihaate filadhaa, yookiin fira dubbisuu danda'u gaafadhaa.",
     certificateHint: 'Dijiitii 16 waraqaa ragaa dhalootaa irraa',
     phoneHint: "Koodii biyyaa waliin, fakkeenyaaf +44 1632 960001. Lakkoofsi Itoophiyaa 09 jalqabuu danda'a.",
     nationalityHint: 'Akkuma paaspoortii biyya alaa keessan irra jirutti',

@@ -35,7 +35,7 @@ const originInfo: Translation<typeof en> = {
     },
     names: {
       q: 'Maqaa koo akkamittan barreessa?',
-      a: "Akkuma paaspoortii biyya alaa keessan irra jirutti, mallattoolee isaa waliin. Qubee Ge'eziitiin barreessuun dirqama miti.",
+      a: "Akkuma paaspoortii biyya alaa keessan irra jirutti, mallattoolee isaa waliin. Qubee Gi'iiziitiin barreessuun dirqama miti.",
     },
     cost: {
       q: 'Kaffaltiin isaa meeqa?',

@@ -64,7 +64,7 @@ const phone: Translation<typeof en> = {
   login: {
     title: 'Lakkoofsa bilbilaa jijjiiruuf seenaa',
     help: 'Bilbilicha amma yoo hin qabaanne jecha iccitii keessan galchaatii fuula koodii irratti «Bilbila kana amma hin qabu» filadhaa.',
-    action: 'Seenaa',
+    action: 'Herregatti seenaa',
   },
 }
 export default phone

@@ -20,7 +20,7 @@ const refusal: Translation<typeof en> = {
   fileFormat: "Gosti faayilii kanaa fudhatama hin qabu. Maaloo faayilii JPG, JPEG, PNG, GIF yookiin PDF fe'aa.",
   fileSize: "Faayiliin kun baay'ee guddaa dha. Maaloo kan xiqqaa fe'aa.",
   captchaFailed: "Nama ta'uu keessan mirkaneessuu hin dandeenye. Maaloo irra deebi'aa yaalaa.",
-  codeRequired: 'Beellama kana ofii keessaniif yookaan garee keessaniif akka filattan koodiidhaan mirkaneessaa.',
+  codeRequired: 'Beellama kana ofii keessaniif yookiin garee keessaniif akka filattan koodiidhaan mirkaneessaa.',
   tooManyRequests: "Yaaliin baay'eedha. Maaloo xiqqoo turaatii irra deebi'aa yaalaa.",
   notFound: 'Lakkoofsa kanaan iyyanni hin argamne.',
   signInRequired: 'Itti fufuuf maaloo seenaa.',

@@ -27,7 +27,7 @@ const request: Translation<typeof en> = {
     "Interneetii irra hin jirtan. Guutuu itti fufaa: meeshaa kana irratti olkaa'ama; yeroo qunnamtiin jiru Itti Aanu tuqxan ni ergama.",
   loadFailed: "Fuula kana fe'uun hin danda'amne.",
   steps: {
-    'sign-in': 'Seenaa',
+    'sign-in': 'Herregatti seenaa',
     'urgent-type': 'Gosa Ariifachiisaa',
     'urgent-date': 'Guyyaa',
     party: 'Haalaa fi Dambiiwwan',

@@ -16,7 +16,7 @@ const urgent: Translation<typeof en> = {
   signIn: {
     intro: "Herregaa fi koodiin SMSn isiniif ergamu isin barbaachisa. Kan guuttan olkaa'ameera.",
     over: "Yeroon koodii booda qabdan dhumeera. Itti fufuuf irra deebi'aa seenaa: kan guuttan olkaa'ameera.",
-    action: 'Seenaa',
+    action: 'Herregatti seenaa',
     register: "Galmaa'aa",
   },
   clock: {
@@ -35,7 +35,7 @@ const urgent: Translation<typeof en> = {
   none: "Guyyaan beellamaa banaan hin jiru; maaloo booda irra deebi'aa ilaalaa!",
   noneHelp: 'Beellamni ariifachiisaan daangeffamaadha. Haaraan yeroo yeroodhaan ni banama.',
   other: 'Sadarkaa ariifachiisummaa biraa filadhaa',
-  guardian: "Iyyatni kun daa'imaaf: maqaa daa'imichaa barreessaa. Isin, abbaan herregaa, guddisaa dha.",
+  guardian: "Iyyanni kun daa'imaaf: maqaa daa'imichaa barreessaa. Isin, abbaan herregaa, guddisaa dha.",
   names: "Maqaan keessan herrega keessan irraa dhufe; asitti jijjiiruun hin danda'amu.",
 }
 export default urgent

@@ -34,7 +34,7 @@ const choice: Translation<typeof en> = {
     dv: 'ሎተሪ ዲቪ',
     scholarship: 'ዕድል ትምህርቲ',
     residencePermit: 'ናይ ወፃኢ ሃገር ፍቓድ መንበሪ',
-    embassyAppointment: 'ቆፀሮ ኤምባሲ',
+    embassyAppointment: 'ቆፀራ ኤምባሲ',
     other: 'ካልእ ምኽንያት',
   },
   correctionType: {

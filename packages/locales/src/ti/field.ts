@@ -72,7 +72,7 @@ const field: Translation<typeof en> = {
     passportNumber: 'ቁፅሪ ናይ ቅድም ፓስፖርት',
     issueDate: 'ናይ ቅድም ፓስፖርት ዝተውሃበሉ ዕለት',
     expirationDate: 'ናይ ቅድም ፓስፖርት ግዜኡ ዝሓልፈሉ ዕለት',
-    shortValidityReason: 'ሕጂ እትትክእሉ ምኽንያት',
+    shortValidityReason: 'ሕዚ እትትክእሉ ምኽንያት',
     shortValidityOther: 'ምኽንያትኩም',
     dataCorrected: 'እርማት ሓበሬታ',
     correctionType: 'ዓይነት እርማት',

@@ -39,7 +39,7 @@ const guide: Translation<typeof en> = {
   },
   speed: {
     regular: 'ስሩዕ ግልጋሎት ይኣኽለኒ',
-    urgent: 'ድሕሪ ቆፀሮኹም ኣብ ውሽጢ {{short}} ወይ {{long}} መዓልቲ ስራሕ',
+    urgent: 'ድሕሪ ቆፀራኹም ኣብ ውሽጢ {{short}} ወይ {{long}} መዓልቲ ስራሕ',
     emergency: 'ሕዚ ብቕፅበት፦ ሃንደበታዊ እዩ',
   },
   openRequest: 'ንዚ ሰብ ዘይተዓፀወ ምልክታ ኣሎ',
@@ -48,7 +48,7 @@ const guide: Translation<typeof en> = {
     title: 'ናትኩም ግልጋሎት',
     waiting: 'ግልጋሎትኩም፣ ክፍሊቱን ሰነዳቱን ኣብዚ ይረአ።',
     fee: 'ክፍሊት',
-    urgentFee: 'ህፁፅ፣ ድሕሪ ቆፀሮኹም {{days}} መዓልቲ ስራሕ',
+    urgentFee: 'ህፁፅ፣ ድሕሪ ቆፀራኹም {{days}} መዓልቲ ስራሕ',
     documents: 'ዘድልዩ ሰነዳት',
     delivery: 'ቀልጢፉ ክበፅሐሉ ዝኽእል ዕለት',
     deliveryHelp: 'ሎሚ ኣብ ዋና ቤት ፅሕፈት እንተኣመልኪትኩም',

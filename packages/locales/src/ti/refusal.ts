@@ -17,7 +17,7 @@ const refusal: Translation<typeof en> = {
   fileFormat: 'እዚ ዓይነት ፋይል ተቐባልነት የብሉን። በጃኹም JPG፣ JPEG፣ PNG፣ GIF ወይ PDF ፋይል ፀዓኑ።',
   fileSize: 'እዚ ፋይል ኣዝዩ ዓብዪ እዩ። በጃኹም ዝነኣሰ ፀዓኑ።',
   captchaFailed: 'ሰብ ምዃንኩም ከነረጋግፅ ኣይከኣልናን። በጃኹም እንደገና ፈትኑ።',
-  codeRequired: 'በጃኹም ነዚ ቆጸራ ንርእስኹም ወይ ንጉጅለኹም ትመርጽዎ ከም ዘለኹም ብኮድ ኣረጋግጹ።',
+  codeRequired: 'በጃኹም ነዚ ቆፀራ ንባዕልኹም ወይ ንጉጅለኹም ትመርፅዎ ከም ዘለኹም ብኮድ ኣረጋግፁ።',
   tooManyRequests: 'ኣዝዩ ብዙሕ ፈተነ ተገይሩ። በጃኹም ቁሩብ ፀኒሕኩም እንደገና ፈትኑ።',
   notFound: 'በዚ ቁፅሪ ምልክታ ኣይተረኽበን።',
   signInRequired: 'ንምቕፃል በጃኹም እተዉ።',

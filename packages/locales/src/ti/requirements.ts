@@ -49,7 +49,7 @@ const requirements: Translation<typeof en> = {
   urgent: {
     title: 'ህፁፅ ግልጋሎት፦ ከመይ ከም ዝምልከት',
     summary: 'ኩነታት፣ ሰነዳትን ክፍሊትን ናይ ህፁፅ ግልጋሎት ፓስፖርት።',
-    intro: 'ነቲ ፓስፖርት ድሕሪ ቆፀሮኹም ኣብ ውሽጢ {{short}} ወይ {{long}} መዓልቲ ስራሕ ትርከብዎ።',
+    intro: 'ነቲ ፓስፖርት ድሕሪ ቆፀራኹም ኣብ ውሽጢ {{short}} ወይ {{long}} መዓልቲ ስራሕ ትርከብዎ።',
     conditions: 'ኩነታት',
     nationals: 'ንኢትዮጵያውያን ጥራሕ።',
     office: 'ህፁፅ ግልጋሎት ኣብ ዋና ቤት ፅሕፈት ኣዲስ ኣበባ ጥራሕ እዩ ዝወሃብ።',

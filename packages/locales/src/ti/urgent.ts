@@ -28,7 +28,7 @@ const urgent: Translation<typeof en> = {
   },
   type: 'እተመልክትሉ፦',
   changeType: 'ቀይሩ',
-  days: 'ድሕሪ ቆፀሮኹም {{days}} መዓልቲ ስራሕ',
+  days: 'ድሕሪ ቆፀራኹም {{days}} መዓልቲ ስራሕ',
   evidence: 'መረጋገፂ ኣዳልዉ፦ ምስ ካልኦት ሰነዳት ትፅዕንዎ።',
   siteIntro: 'ህፁፅ ግልጋሎት ኣብ ዋና ቤት ፅሕፈት ጥራሕ እዩ ዝወሃብ። ንዓኹም ተመሪፁ ኣሎ።',
   dateIntro: 'ዕለት ምረፁ። ህፁፅ ቆፀራ ናይ ሰዓት ምርጫ የብሉን፦ ንግሆ ምፅኡ።',

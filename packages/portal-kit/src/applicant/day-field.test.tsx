@@ -92,12 +92,12 @@ test('D42: a valid passport with two years or less left asks why', async () => {
   expect(screen.queryByLabelText(/^Reason for replacing it now/)).toBeNull()
   type(/^Old Passport Expiration Date/, '05/01/2028')
   next()
-  expect(await screen.findAllByText(/Please tell us why you replace/)).toHaveLength(2)
+  expect(await screen.findAllByText(/Tell us why you replace a passport/)).toHaveLength(2)
   fireEvent.change(screen.getByLabelText(/^Reason for replacing it now/), { target: { value: 'other' } })
   type(/^Your reason/, 'To study in Adama')
   expect(draft().applicants[0]?.passport).toMatchObject({
     shortValidityReason: 'other',
     shortValidityOther: 'To study in Adama',
   })
-  expect(screen.queryByText(/Please tell us why you replace/)).toBeNull()
+  expect(screen.queryByText(/Tell us why you replace a passport/)).toBeNull()
 })

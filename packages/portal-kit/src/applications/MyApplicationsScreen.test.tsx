@@ -47,7 +47,7 @@ test('a card names applicant, type, date, mode, status and number, and offers wh
 
 test('the detail moves the focus to its heading and comes back to the list', async () => {
   await open([paid])
-  fireEvent.click(await screen.findByRole('link', { name: /View Details/ }))
+  fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
   const heading = await screen.findByRole('heading', { name: 'Application detail' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   fireEvent.click(screen.getByRole('link', { name: 'Back To My Application List' }))

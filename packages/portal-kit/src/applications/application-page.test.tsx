@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
   {
     status: 'underReview',
     mode: 'urgent',
-    next: /The agency is looking at your urgent request/,
+    next: /The agency is looking at your urgent application/,
     never: [/Held for you/, /^Pay$/],
     changes: { placeKeptUntil: undefined },
   },
@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
   },
   {
     status: 'expired',
-    next: /The time for this application is over/,
+    next: /This application has expired/,
     link: apply,
     never: [/Held for you/, /Delivery date/],
   },
@@ -202,7 +202,7 @@ const expected: Readonly<
 > = {
   initial: () => [/Check your details and confirm them/, 'Continue: check and confirm', true],
   confirmed: () => [/Pay the fee/, 'Continue: pay', true],
-  underReview: () => [/The agency is looking at your urgent request/],
+  underReview: () => [/The agency is looking at your urgent application/],
   urgentApproved: () => [/Pay the fee/, 'Pay', true],
   awaitingPayment: ({ urgent }) => [/Pay the fee/, urgent ? 'Pay' : 'Continue: pay', true],
   paymentCompleted: ({ comes }) => [
@@ -211,7 +211,7 @@ const expected: Readonly<
   ],
   rejected: () => [/did not accept this application/, 'Start a new application'],
   cancelled: () => [/This application is cancelled/, 'Start a new application'],
-  expired: () => [/The time for this application is over/, 'Start a new application'],
+  expired: () => [/This application has expired/, 'Start a new application'],
   unknown: () => [/call 8133/],
 }
 

@@ -45,9 +45,9 @@ test('an urgent request is received: numbers, status, mode, office and applicant
     expect(screen.getAllByText(text).length, text).toBeGreaterThanOrEqual(1)
 })
 
-test('without an e-mail address an SMS is promised, not an e-mail', async () => {
+test('without an e-mail address a text message is promised, not an e-mail', async () => {
   await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2 }))
-  expect(await screen.findByText(/SMS within 2 hours/)).toBeTruthy()
+  expect(await screen.findByText(/text you within 2 hours/)).toBeTruthy()
   expect(screen.queryByText(/e-?mail within/)).toBeNull()
 })
 

@@ -77,9 +77,9 @@ test('A §1: the seven services, each told to whom it is for', async () => {
 
 test('A §2: the site form asks an individual for the visa, a card holder for the card, and a group for neither', async () => {
   await draw('site', SiteScreen)
-  expect(screen.getByLabelText(/Visa Number/)).toBeTruthy()
+  expect(screen.getByLabelText(/Visa number/)).toBeTruthy()
   expect(screen.getByLabelText(/Application site/)).toBeTruthy()
-  expect(screen.queryByLabelText(/Origin ID Number/)).toBeNull()
+  expect(screen.queryByLabelText(/Origin ID number/)).toBeNull()
 })
 
 test('the site form asks country and application site before everything else', async () => {
@@ -93,12 +93,12 @@ test('the site form asks country and application site before everything else', a
 
 test('a card holder is asked for the card', async () => {
   await draw('site', SiteScreen, { service: 'renewal' })
-  expect(screen.getByLabelText(/Origin ID Number/)).toBeTruthy()
+  expect(screen.getByLabelText(/Origin ID number/)).toBeTruthy()
 })
 
 test('a group gives numbers with each applicant', async () => {
   await draw('site', SiteScreen, { party: 'group' })
-  expect(screen.queryByLabelText(/Visa Number/)).toBeNull()
+  expect(screen.queryByLabelText(/Visa number/)).toBeNull()
 })
 
 test('D31: a name with accent and apostrophe is printed as it stands, and no joined spelling is offered', async () => {

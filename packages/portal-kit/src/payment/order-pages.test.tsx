@@ -125,7 +125,7 @@ test('while it waits the page says so, and what to do when nothing comes for two
   await open(InstructionScreen, anOrder())
   expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
   expect(
-    screen.getByText(/no SMS or e-mail within 2 hours after payment, contact support at \S+@\S+ or call 8133/),
+    screen.getByText(/no SMS or email within 2 hours after payment, contact support at \S+@\S+ or call 8133/),
   ).toBeTruthy()
 })
 

@@ -50,7 +50,7 @@ test('one number alone finds a card, which says why the rest is hidden', async (
   expect(await screen.findByRole('heading', { name: 'List Of Your Applications' })).toBeTruthy()
   expect(byApplicationNumber).toHaveBeenCalledWith('AB12', undefined)
   expect(screen.getByText(/One number alone shows only this card/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: /View Details/ }))
+  fireEvent.click(screen.getByRole('link', { name: /View details/ }))
   expect(await screen.findByText('Some details are hidden')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Enter both numbers' }))
   // The number given before is still there, so that only the other one is missing.
@@ -77,7 +77,7 @@ test('both numbers open everything the status allows', async () => {
   type('Application Number', 'A1')
   type('Confirmation Number', 'C1')
   search()
-  fireEvent.click(await screen.findByRole('link', { name: /View Details/ }))
+  fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
   expect(await screen.findByRole('heading', { name: 'Application detail' })).toBeTruthy()
   expect(screen.getByText('TESFAYE')).toBeTruthy()
   expect(byApplicationNumber).toHaveBeenCalledWith('A1', 'C1')

@@ -57,8 +57,8 @@ test('a field of a step that cannot be opened is named all the same', async () =
   await submit(
     refusal({ field: 'applicants.0.attachments.9', code: 'fileEmpty' }, { field: 'groupSize', code: 'required' }),
   )
-  expect(await screen.findByText('Number of Applicants is required!')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Edit: Number of Applicants' })).toBeNull()
+  expect(await screen.findByText('Number of applicants is required!')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit: Number of applicants' })).toBeNull()
 })
 
 test('the office of the request is asked at the site step, whatever the service calls it', async () => {
