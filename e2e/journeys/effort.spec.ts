@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { measureEffort } from '../effort.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { almaz, choosesAllDocuments } from '../pages/quick-request.ts'
@@ -6,29 +7,28 @@ import { RequestWizard } from '../pages/request-wizard.ts'
 import { SandboxPages } from '../pages/sandbox.ts'
 import { isWhole } from '../pages/screen.ts'
 import { expect, test } from '../test.ts'
-import { wordsOf } from '../words.ts'
+import { type WordsOf, wordsOf } from '../words.ts'
 
 /** The most that one person on a phone should need; scrolled: views of the device. */
 const passport = { taps: 35, scrolled: 20 }
 /** Four documents in the place of two; occupation, nationality and visa type are asked as well. */
 const originId = { taps: 43, scrolled: 21.5 }
 
-test('a New passport for one person takes at most 35 taps and 20 views of scrolling on a phone', async ({
-  page,
-  database,
-  language,
-}) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+interface Walk {
+  readonly page: Page
+  readonly wizard: RequestWizard
+  readonly t: WordsOf
+}
+
+/** From Home to the choice of the service; taps and scrolling are counted from here on. */
+const starts = async ({ page, wizard, t }: Walk, home: string) => {
   const effort = await measureEffort(page)
   const leaves = async (name: string) => {
     await isWhole(page)
     await effort.leaves(name)
     await wizard.next()
   }
-  const person = almaz()
-
-  await page.goto('/')
+  await page.goto(home)
   await isWhole(page)
   await page
     .getByRole('link', { name: t('home', 'action.start') })
@@ -39,34 +39,30 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   await isWhole(page)
   await effort.leaves('party')
   await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
-  await wizard.arrivesAt('appointment-type')
-  await page.locator('input[value=new]').check()
-  await leaves('appointment-type')
+  return { effort, leaves }
+}
+type Counted = Awaited<ReturnType<typeof starts>>
+
+/** An office of the list fills region, city, office and delivery site. */
+const choosesOffice = async ({ page, wizard, t }: Walk) => {
   await wizard.arrivesAt('site')
-  // An office of the list fills region, city, office and delivery site.
   await page
     .getByRole('group', { name: t('site', 'finder.days') })
     .getByRole('radio')
     .first()
     .check()
   await expect(wizard.field('site.deliverySiteId')).not.toHaveValue('')
+}
+
+const choosesTime = async ({ wizard }: Walk, { leaves }: Counted) => {
   await wizard.provesHuman('site.captcha')
   await leaves('site')
   await wizard.arrivesAt('date-time')
   await wizard.choosesDayAndTime()
   await leaves('date-time')
+}
 
-  await wizard.arrivesAt('personal-detail')
-  for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
-    await wizard.own(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`).fill(person.latin[at] ?? '')
-    await wizard.own(`personal.geez${part}`).fill(person.geez[at] ?? '')
-  }
-  await wizard.own('personal.birthDate').pressSequentially(person.born)
-  await wizard.own('personal.birthPlace').fill('Adama')
-  await page.locator('input[value=female]').check()
-  await wizard.own('personal.maritalStatus').selectOption('single')
-  await wizard.own('personal.phoneNumber').fill('0900000001')
-  await leaves('personal-detail')
+const givesAddressAndFamily = async ({ wizard }: Walk, { leaves }: Counted) => {
   await wizard.arrivesAt('address')
   const region = wizard.own('address.region')
   await expect(region.locator('option').nth(1)).toBeAttached()
@@ -75,13 +71,14 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   await leaves('address')
   await wizard.arrivesAt('family')
   await leaves('family')
-  await wizard.arrivesAt('passport-info')
-  const pages = wizard.own('passport.passportPageId').locator('input[type=radio]')
-  await expect(pages.first()).toBeAttached()
-  if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
-  await expect(wizard.own('passport.captcha')).toBeChecked()
-  await leaves('passport-info')
+}
 
+/** From the documents to the slip; then the counts are compared with the limits. */
+const ends = async (
+  { page, wizard, t }: Walk,
+  { effort, leaves }: Counted,
+  { sandbox, most }: { readonly sandbox: SandboxPages; readonly most: typeof passport },
+) => {
   await wizard.arrivesAt('attachments')
   await choosesAllDocuments(page, t)
   await leaves('attachments')
@@ -96,14 +93,52 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
   await isWhole(page)
   await effort.leaves('hand-over')
   await page.locator('main a[rel=noreferrer]').click()
-  await new SandboxPages(page, database, language).pays()
+  await sandbox.pays()
   await wizard.hasPaid()
   await isWhole(page)
   await effort.leaves('slip')
 
   test.info().annotations.push({ type: 'effort', description: effort.lines().join('\n') })
-  expect(effort.taps()).toBeLessThanOrEqual(passport.taps)
-  expect(effort.scrolled()).toBeLessThanOrEqual(passport.scrolled)
+  expect(effort.taps()).toBeLessThanOrEqual(most.taps)
+  expect(effort.scrolled()).toBeLessThanOrEqual(most.scrolled)
+}
+
+test('a New passport for one person takes at most 35 taps and 20 views of scrolling on a phone', async ({
+  page,
+  database,
+  language,
+}) => {
+  const t = wordsOf(language)
+  const wizard = new RequestWizard(page, t)
+  const walk = { page, wizard, t }
+  const person = almaz()
+
+  const counted = await starts(walk, '/')
+  await wizard.arrivesAt('appointment-type')
+  await page.locator('input[value=new]').check()
+  await counted.leaves('appointment-type')
+  await choosesOffice(walk)
+  await choosesTime(walk, counted)
+
+  await wizard.arrivesAt('personal-detail')
+  for (const [at, part] of (['FirstName', 'FatherName', 'GrandfatherName'] as const).entries()) {
+    await wizard.own(`personal.${part[0]?.toLowerCase()}${part.slice(1)}`).fill(person.latin[at] ?? '')
+    await wizard.own(`personal.geez${part}`).fill(person.geez[at] ?? '')
+  }
+  await wizard.own('personal.birthDate').pressSequentially(person.born)
+  await wizard.own('personal.birthPlace').fill('Adama')
+  await page.locator('input[value=female]').check()
+  await wizard.own('personal.maritalStatus').selectOption('single')
+  await wizard.own('personal.phoneNumber').fill('0900000001')
+  await counted.leaves('personal-detail')
+  await givesAddressAndFamily(walk, counted)
+  await wizard.arrivesAt('passport-info')
+  const pages = wizard.own('passport.passportPageId').locator('input[type=radio]')
+  await expect(pages.first()).toBeAttached()
+  if ((await pages.and(page.locator(':checked')).count()) === 0) await pages.first().check()
+  await expect(wizard.own('passport.captcha')).toBeChecked()
+  await counted.leaves('passport-info')
+  await ends(walk, counted, { sandbox: new SandboxPages(page, database, language), most: passport })
 })
 
 test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scrolling on a phone', async ({
@@ -114,40 +149,15 @@ test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scr
 }) => {
   const t = wordsOf(language)
   const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
-  const effort = await measureEffort(page)
-  const leaves = async (name: string) => {
-    await isWhole(page)
-    await effort.leaves(name)
-    await wizard.next()
-  }
+  const walk = { page, wizard, t }
 
-  await page.goto(originIdUrl)
-  await isWhole(page)
-  await page
-    .getByRole('link', { name: t('home', 'action.start') })
-    .first()
-    .click()
-  await wizard.arrivesAt('party')
-  await wizard.field('agreed').check()
-  await isWhole(page)
-  await effort.leaves('party')
-  await page.getByRole('button', { name: t('request', 'terms.startIndividual') }).click()
+  const counted = await starts(walk, originIdUrl)
   await wizard.arrivesAt('origin-id-service')
   await page.locator('input[value=new]').check()
-  await leaves('origin-id-service')
-  await wizard.arrivesAt('site')
-  await page
-    .getByRole('group', { name: t('site', 'finder.days') })
-    .getByRole('radio')
-    .first()
-    .check()
-  await expect(wizard.field('site.deliverySiteId')).not.toHaveValue('')
+  await counted.leaves('origin-id-service')
+  await choosesOffice(walk)
   await wizard.own('originId.visaNumber').fill('SAMPLE123')
-  await wizard.provesHuman('site.captcha')
-  await leaves('site')
-  await wizard.arrivesAt('date-time')
-  await wizard.choosesDayAndTime()
-  await leaves('date-time')
+  await choosesTime(walk, counted)
 
   await wizard.arrivesAt('personal-detail')
   await wizard.own('personal.firstName').fill('Zoë')
@@ -161,39 +171,10 @@ test('a New Origin ID for one person takes at most 43 taps and 21.5 views of scr
   await wizard.own('personal.occupationId').selectOption({ index: 2 })
   await wizard.own('personal.nationalityId').selectOption({ index: 4 })
   await wizard.own('personal.phoneNumber').fill('+44 1632 960001')
-  await leaves('personal-detail')
-  await wizard.arrivesAt('address')
-  const region = wizard.own('address.region')
-  await expect(region.locator('option').nth(1)).toBeAttached()
-  if ((await region.inputValue()) === '') await region.selectOption({ label: 'Oromia' })
-  await wizard.own('address.city').fill('Adama')
-  await leaves('address')
-  await wizard.arrivesAt('family')
-  await leaves('family')
+  await counted.leaves('personal-detail')
+  await givesAddressAndFamily(walk, counted)
   await wizard.arrivesAt('origin-id-detail')
   await wizard.own('originId.visaType').selectOption({ index: 1 })
-  await leaves('origin-id-detail')
-
-  await wizard.arrivesAt('attachments')
-  await choosesAllDocuments(page, t)
-  await leaves('attachments')
-  await wizard.arrivesAt('summary')
-  await wizard.field('summary.agreed').check()
-  await leaves('summary')
-  await wizard.arrivesAt('payment')
-  await wizard.choosesPayment('redirect')
-  await wizard.field('payment.agreed').check()
-  await leaves('payment')
-  await wizard.arrivesAtHandOver()
-  await isWhole(page)
-  await effort.leaves('hand-over')
-  await page.locator('main a[rel=noreferrer]').click()
-  await new SandboxPages(page, database, language).pays()
-  await wizard.hasPaid()
-  await isWhole(page)
-  await effort.leaves('slip')
-
-  test.info().annotations.push({ type: 'effort', description: effort.lines().join('\n') })
-  expect(effort.taps()).toBeLessThanOrEqual(originId.taps)
-  expect(effort.scrolled()).toBeLessThanOrEqual(originId.scrolled)
+  await counted.leaves('origin-id-detail')
+  await ends(walk, counted, { sandbox: new SandboxPages(page, database, language), most: originId })
 })
