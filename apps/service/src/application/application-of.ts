@@ -71,12 +71,15 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
   } satisfies Partial<Application>
 }
 
-/** Where an SMS with both numbers cancels the application now (D50); nowhere without a gateway, or once it cannot be cancelled. */
+/** Where an SMS with both numbers cancels the application (D50); nowhere without a gateway, or once it cannot be cancelled. */
+const cancelSms = ({ actions }: Pick<Application, 'actions'>, { env }: Pick<Services, 'env'>): string | undefined =>
+  actions.includes('cancel') ? env.smsInbound?.number : undefined
+
+/** The same for a stored request, as it is now. */
 export const cancelSmsNumberOf = (
   stored: StoredRequest,
   viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<Services, 'env'> },
-): string | undefined =>
-  frameOf(stored, viewing).actions.includes('cancel') ? viewing.services.env.smsInbound?.number : undefined
+): string | undefined => cancelSms(frameOf(stored, viewing), viewing.services)
 
 const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
   [personal.firstName, personal.fatherName, personal.grandfatherName]
@@ -150,7 +153,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     appointmentId: stored.place[0]?.id,
     events: eventsOf(stored, viewing),
     rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
-    cancelSmsNumber: cancelSmsNumberOf(stored, viewing),
+    cancelSmsNumber: cancelSms(frame, services),
     masked: false,
   }
 }
