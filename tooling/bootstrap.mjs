@@ -29,7 +29,7 @@ export const install = () => {
   if (isInstalled()) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   process.stdout.write(`Installing with ${packageManager} ...\n`)
-  // Most of what is installed runs on the pinned Node: that the machine's own is older is no news.
+  // Without its warnings: they compare the packages with the machine's Node, and the packages run on the pinned one.
   const done = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
@@ -37,7 +37,7 @@ export const install = () => {
   })
   if (done.status !== 0)
     fail(
-      `${done.stdout}${done.stderr}Installing failed. Is the package registry reachable? Run the same command again.`,
+      `${done.stdout ?? ''}${done.stderr ?? ''}Installing failed. Is the package registry reachable? Run the same command again.`,
     )
   writeFileSync(stamp, wanted())
 }

@@ -12,7 +12,7 @@ interface Browser {
 }
 
 const browsers = {
-  /** The same engine without a window: a third less work than the whole browser. */
+  /** The same engine without a window, which works less than the whole browser. */
   chromium: {
     packages: ['chromium-headless-shell'],
     variable: 'CHROMIUM_PATH',

@@ -181,7 +181,7 @@ test('H19: scripts, styles and fonts too are served over TLS alone, in no frame 
   expect(read('deploy/portal.conf').match(/include \/tmp\/portal-headers\.conf;/g)).toHaveLength(4)
 })
 
-test('H19: nginx serves a portal with its headers, and brotli to who takes it', async ({ skip }) => {
+test('H19: nginx serves a portal with its headers, and brotli to browsers that accept it', async ({ skip }) => {
   const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
   if (!existsSync('/usr/sbin/nginx') || !existsSync(modules)) return skip('no nginx with brotli on this machine')
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))

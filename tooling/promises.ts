@@ -430,7 +430,7 @@ export const promises: readonly Promised[] = [
     id: 'E1',
     what: 'Personal columns and files rest sealed, keys can be changed',
     proofs: [
-      service('journey/requests.test.ts', 'nothing personal stands readable in the database'),
+      service('journey/requests.test.ts', 'nothing personal can be read in the database'),
       service('operator/reseal.test.ts', 'after a change of keys everything is read again'),
     ],
   },

@@ -37,17 +37,17 @@ const createGate = () => {
 /** `cost` is for tests, which make many accounts; the service takes the promised one. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
   const pass = createGate()
-  let nobody: Promise<string> | undefined
-  /** A hash with live parameters of a password that nobody knows. */
-  const hashOfNobody = () => {
-    nobody ??= hash(randomBytes(32), cost)
-    return nobody
+  let unmatched: Promise<string> | undefined
+  /** A hash of random bytes, which no password matches. */
+  const unmatchedHash = () => {
+    unmatched ??= hash(randomBytes(32), cost)
+    return unmatched
   }
   return {
     hash: (password) => pass(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
       pass(async () => {
-        const matches = await verify(stored ?? (await hashOfNobody()), password.normalize('NFC'))
+        const matches = await verify(stored ?? (await unmatchedHash()), password.normalize('NFC'))
         return matches && stored !== undefined
       }),
   }

@@ -180,7 +180,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     written.mockRestore()
   })
 
-  test('nothing personal stands readable in the database', async () => {
+  test('nothing personal can be read in the database', async () => {
     const personal = aPersonalDetail({
       firstName: 'CANARYNAME',
       geezFirstName: 'ካናሪ',

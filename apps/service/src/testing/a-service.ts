@@ -30,7 +30,7 @@ const testSettings = {
   UNCODED_SHARE_PERCENT: '100',
   SLOT_RETURN_MINUTES: '0',
 }
-/** A tenth of a millisecond instead of fifty: many tests sign members in. */
+/** Many tests sign members in: the promised cost has its own test. */
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 type Settings = Readonly<Record<string, string>>
 

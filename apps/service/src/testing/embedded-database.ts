@@ -64,7 +64,7 @@ interface EmbeddedDatabase {
   readonly digest: string | undefined
 }
 
-/** Databases of this worker that no test uses now. To start one takes a second of work, to empty one a few milliseconds. */
+/** Databases of this worker that no test uses now. Removing the rows takes far less work than starting another. */
 const unused: EmbeddedDatabase[] = []
 
 const create = async (): Promise<EmbeddedDatabase> => {

@@ -58,7 +58,7 @@ test('with a document missing nothing is sent, in the described words', async ()
   expect(upload).not.toHaveBeenCalled()
 })
 
-test('36: the message stands at each missing document, and the summary names them', async () => {
+test('36: the message is shown at each missing document, and the summary names them', async () => {
   await open()
   next()
   const summary = within(await screen.findByRole('region', { name: 'Please fix the errors below' }))
