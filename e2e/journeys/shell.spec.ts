@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@invea/locales'
 import { operates } from '../pages/operator.ts'
-import { isWhole } from '../pages/screen.ts'
+import { isWhole, opensFrame } from '../pages/screen.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
@@ -58,15 +58,28 @@ test('Home shows the notice about a closed office in the language of the reader'
   await operates(request, database, 'reopen', { id: rows[0]?.id })
 })
 
-test('the page below does not move when the head becomes fixed', async ({ page }) => {
+test('the page below does not move when the head becomes fixed', async ({ page, language }) => {
+  const keepsItsPosition = async () => {
+    await isWhole(page)
+    const top = () =>
+      page.evaluate(() => Math.round((document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    const before = await top()
+    await page.mouse.wheel(0, 250)
+    await expect(page.locator('[data-fixed]')).toBeVisible()
+    expect(await top()).toBe(before)
+  }
   await page.goto('/SignIn')
-  await isWhole(page)
-  const top = () =>
-    page.evaluate(() => Math.round((document.querySelector('h1')?.getBoundingClientRect().top ?? 0) + window.scrollY))
-  const before = await top()
-  await page.mouse.wheel(0, 250)
-  await expect(page.locator('[data-fixed]')).toBeVisible()
-  expect(await top()).toBe(before)
+  await keepsItsPosition()
+  await test.step('also after the form, which folds the head away on a phone', async () => {
+    await page.goto('/request-appointment')
+    const t = wordsOf(language)
+    await opensFrame(page)
+    await page.locator('header').getByText(t('shell', 'menu'), { exact: true }).click()
+    const login = page.getByRole('link', { name: t('shell', 'link.login') })
+    await login.and(page.locator(':visible')).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: t('account', 'signIn.title') })).toBeFocused()
+    await keepsItsPosition()
+  })
 })
 
 test('on a dark device the browser draws its own controls dark as well', async ({ page, originIdUrl }) => {

@@ -34,7 +34,12 @@ export class MemberPages {
 
   async provesHuman(form: string) {
     await this.field(form, 'captcha').click()
+    const button = this.page.locator('main form button[type=submit]')
+    const top = () => button.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
     await expect(this.page.getByText(this.t('captcha', 'verified'))).toBeVisible({ timeout: 120_000 })
+    const moved = Math.abs((await top()) - before)
+    expect(moved, 'pixels that the button moved under a finger when the check ended').toBeLessThan(2)
   }
 
   /** An empty or wrong form says what is missing, in the described words; the summary has the focus. */
@@ -96,8 +101,7 @@ export class MemberPages {
     await this.field('signIn', 'email').fill(this.email)
     await this.field('signIn', 'password').fill(this.password)
     await this.provesHuman('signIn')
-    // By the key, as most people log in; the button is pressed where a form complains.
-    await this.field('signIn', 'password').press('Enter')
+    await this.submit()
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('account', 'code.title') })).toBeVisible()
   }
 

@@ -23,8 +23,27 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
     <div className="rounded-lg border border-line bg-surface px-4 py-2">
       <Checkbox
         id={id}
-        hint={!human && t('hint')}
-        error={error}
+        hint={
+          // Both in one grid cell: the button below must not move under a finger when the check ends.
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span className={human || working ? 'invisible' : undefined}>{t('hint')}</span>
+            <span role="status" className="flex items-start gap-2 text-base font-semibold text-success">
+              {working && (
+                <>
+                  <Spinner />
+                  {t('working')}
+                </>
+              )}
+              {human && !working && (
+                <>
+                  <CheckIcon aria-hidden="true" className="size-5" />
+                  {t('verified')}
+                </>
+              )}
+            </span>
+          </span>
+        }
+        error={!working && error}
         // Ticked while it works: the tick is the answer to the tap. Done is done, it is not taken back.
         checked={human || working}
         aria-disabled={human || working || undefined}
@@ -34,20 +53,6 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
       >
         <span className="font-semibold">{t('label')}</span>
       </Checkbox>
-      <p role="status" className="flex min-h-6 items-center gap-2 pl-9 font-semibold text-success">
-        {working && (
-          <>
-            <Spinner />
-            {t('working')}
-          </>
-        )}
-        {human && !working && (
-          <>
-            <CheckIcon aria-hidden="true" className="size-5" />
-            {t('verified')}
-          </>
-        )}
-      </p>
       {check.state === 'failed' && !human && (
         <div className="py-3">
           <FailureNotice error={check.error} onRetry={start} />

@@ -1,9 +1,8 @@
 import { cx } from 'class-variance-authority'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Tibeb } from '../illustrations/index.ts'
 import { Container } from '../layout/index.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
 
 export interface HeaderProps {
   /** Above all: whose website it is, the languages on a phone. */
@@ -20,17 +19,25 @@ export interface HeaderProps {
   words: { readonly menu: string; readonly navigation: string }
 }
 
+/** A §2. */
+const fixedAfterPixels = 100
+
 /** The head of the page; scrolled by more than 100 px it stays fixed at the top (A §2). */
 export const Header = ({ notice, brand, utilities, links, account, words }: HeaderProps) => {
-  const fixed = useScrolledPast(100)
   const header = useRef<HTMLElement>(null)
-  const [height, setHeight] = useState<number>()
-  // Measured while all of it is in the flow: what follows must not move when the band becomes fixed.
-  useLayoutEffect(() => {
-    if (!fixed) setHeight(header.current?.offsetHeight)
-  }, [fixed])
+  // Kept free while the band is fixed. Measured just before, while the band is still in the flow: what follows must not
+  // move under a finger, and the form on a phone hides the header altogether.
+  const [height, setHeight] = useState<number | undefined>(undefined)
+  const fixed = height !== undefined
+  useEffect(() => {
+    const onScroll = () =>
+      setHeight((before) => (window.scrollY > fixedAfterPixels ? (before ?? header.current?.offsetHeight) : undefined))
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
   return (
-    <header ref={header} className="print:hidden" style={fixed && height ? { minHeight: height } : undefined}>
+    <header ref={header} className="print:hidden" style={height ? { minHeight: height } : undefined}>
       {notice}
       <div
         data-fixed={fixed || undefined}
