@@ -15,7 +15,7 @@ const blur = 5_000
  * A clock that runs with the device and is right with the service: a kept place ends when the service says so, and a phone
  * whose clock is an hour off must still be able to book. Times to come, such as the end of a hold, are the service's own.
  */
-export const createServiceClock = (device: () => number = Date.now): ServiceClock => {
+export const createServiceClock = (device: () => number = () => Date.now()): ServiceClock => {
   let ahead = 0
   const listeners = new Set<() => void>()
   return {
