@@ -489,7 +489,7 @@ export const promises: readonly Promised[] = [
         title: 'every write asks the browser to reach the disk',
       },
       {
-        file: 'packages/portal-kit/src/wizard/unanswered.test.ts',
+        file: 'packages/portal-kit/src/wizard/retry-pending.test.ts',
         title:
           'what was sent before the page died is asked again, word for word under its key, whatever the clock says',
       },

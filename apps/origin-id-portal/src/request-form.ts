@@ -1,7 +1,7 @@
 import { type OriginIdDraft, originIdRequest, type StepId } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
 import { loadCommands } from './request-commands-later.ts'
-import { originIdDoor } from './request-door.ts'
+import { originIdDoor } from './request-definition.ts'
 import { requestPages } from './request-pages.ts'
 import { screens } from './screens.ts'
 

@@ -1,6 +1,6 @@
 import type { PassportDraft } from '@invea/domain'
 import { continueAsUrgent } from '@invea/portal-kit/urgent'
-import { urgentDoor } from './urgent-door.ts'
+import { urgentDoor } from './urgent-definition.ts'
 
 /** D37: an urgent choice in the normal form goes on in the urgent one. */
 export const continueAsUrgentHere = (urgent: PassportDraft): Promise<string> => continueAsUrgent(urgentDoor, urgent)

@@ -5,7 +5,7 @@ import { holdPlace } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
 import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
-import { passportDoor } from './request-door.ts'
+import { passportDoor } from './request-definition.ts'
 
 /** The effects behind the names in the passport journey. */
 export const passportCommands: CommandTable<PassportDraft> = {

@@ -1,7 +1,7 @@
 import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
 import { loadCommands } from './request-commands-later.ts'
-import { passportDoor } from './request-door.ts'
+import { passportDoor } from './request-definition.ts'
 import { requestPages } from './request-pages.ts'
 import { screens } from './screens.ts'
 

@@ -9,11 +9,11 @@ import type { Screen } from '@invea/portal-kit/wizard'
 export const screens = {
   ...sharedScreens,
   'appointment-type': {
-    load: async () => (await import('@invea/portal-kit/screen/party/RequestType')).RequestTypeScreen,
+    load: async () => (await import('@invea/portal-kit/screen/applicants-count/RequestType')).RequestTypeScreen,
     words: ['choice'],
   },
   'replacement-reason': {
-    load: async () => (await import('@invea/portal-kit/screen/party/Replacement')).ReplacementScreen,
+    load: async () => (await import('@invea/portal-kit/screen/applicants-count/Replacement')).ReplacementScreen,
     words: ['choice', 'applicant', 'attachments', 'document'],
   },
   site: {

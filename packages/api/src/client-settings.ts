@@ -1,8 +1,8 @@
 import type { Language } from '@invea/domain'
 import type { Credentials, TokenDelivery } from './calls/session-calls.ts'
 import type { DeviceKeys } from './session/device-keys.ts'
-import type { Exclusively } from './session/exclusively.ts'
 import type { SessionStore } from './session/session-store.ts'
+import type { Exclusively } from './session/with-lock.ts'
 
 export interface SessionSettings {
   /** The public account of anonymous sessions (D23). */

@@ -1,4 +1,4 @@
-import { later } from './calls/later.ts'
+import { later } from './calls/lazy-client.ts'
 import type { PortalClientSettings } from './client-settings.ts'
 import type { PortalApi } from './portal-api.ts'
 import type { PortalCalls } from './portal-calls.ts'

@@ -1,9 +1,9 @@
 import { type AccountCalls, accountCalls } from './calls/account.ts'
 import { attachmentCalls } from './calls/attachments.ts'
 import { captchaCalls } from './calls/captcha.ts'
-import { createDoor } from './calls/door.ts'
 import { familyCalls } from './calls/family.ts'
 import { feedbackCalls } from './calls/feedback.ts'
+import { createDoor } from './calls/http-clients.ts'
 import { masterCalls } from './calls/master.ts'
 import { paymentCalls } from './calls/payment.ts'
 import { requestCalls } from './calls/requests.ts'
@@ -14,10 +14,10 @@ import { createUpload } from './calls/upload.ts'
 import type { PortalClientSettings } from './client-settings.ts'
 import type { PortalApi } from './portal-api.ts'
 import { noDeviceKeys } from './session/device-keys.ts'
-import { exclusivelyByLock } from './session/exclusively.ts'
 import { createSession } from './session/session.ts'
 import type { ShownSession } from './session/session-state.ts'
 import { memoryStore, noteKey, pageStore } from './session/session-store.ts'
+import { exclusivelyByLock } from './session/with-lock.ts'
 
 export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: AccountCalls }
 

@@ -36,7 +36,7 @@ const everywhere = new RegExp(
 /** What every form has that asks or complains. The look-up needs it without the wizard. */
 const anyForm = new RegExp(
   [
-    'packages/portal-kit/src/service/(FailedCall|FailureNotice|service-clock)',
+    'packages/portal-kit/src/api/(FailedRequest|FailureNotice|service-clock)',
     'packages/portal-kit/src/wizard/(issue-words|random-key)',
     'packages/portal-kit/src/drafts/(database|shared-computer)',
     'packages/portal-kit/src/session/device-keys',
@@ -54,11 +54,11 @@ const anyForm = new RegExp(
 const firstStep = new RegExp(
   [
     'packages/portal-kit/src/drafts/',
-    'packages/portal-kit/src/parts/PartBoundary',
-    'packages/portal-kit/src/party/(PartyScreen|group-limits)',
-    'packages/portal-kit/src/request/(DoorPage|form-parts|load-request|MissingStep|RequestLayout|request-d(?:esk|oor)|StandingWay|StartPage|use-go-to-step|use-journey|WholeWay)',
-    'apps/[a-z-]+/src/request-door',
-    'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|next-move|place-for|record|request-kind|SaveLine|Steps?[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|WizardProvider|WizardSteps|fields/CheckField)\\.',
+    'packages/portal-kit/src/lazy/ChunkErrorBoundary',
+    'packages/portal-kit/src/applicants-count/(ApplicantsCountScreen|group-limits)',
+    'packages/portal-kit/src/request/(form-parts|JourneyProgress|load-request|MissingStep|RequestLayout|request-(?:definition|session)|ResumePage|StartPage|use-go-to-step|use-journey)',
+    'apps/[a-z-]+/src/request-definition',
+    'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|resolve-step|SaveLine|Step[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|wizard-snapshot|WizardProvider|WizardSteps|fields/CheckField)\\.',
     'packages/ui/src/stepper/',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
     'packages/domain/src/(drafts/(?!typed|group-sizes|edit-draft|preselect)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary))',

@@ -1,4 +1,4 @@
-import { AvailabilityScreen, originIdDates } from '@invea/portal-kit/earliest'
+import { AvailabilityScreen, originIdDates } from '@invea/portal-kit/availability'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** D17: the earliest dates of every office; the address as it was published for passports. */

@@ -1,6 +1,6 @@
+import { PortalService } from '@invea/portal-kit/api'
 import { formWords } from '@invea/portal-kit/request-screens'
 import { ChangePhoneScreen } from '@invea/portal-kit/screen/account/ChangePhone'
-import { PortalService } from '@invea/portal-kit/service'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** The phone number of an account: changed, or left as it is by a mailed link. */

@@ -1,6 +1,6 @@
 import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { originIdDoor } from '../request-door.ts'
+import { originIdDoor } from '../request-definition.ts'
 
 const loadForm = async () => (await import('../request-form.ts')).originIdForm
 

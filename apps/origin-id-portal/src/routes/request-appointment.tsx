@@ -1,7 +1,7 @@
 import { loadLayout, RequestLayout } from '@invea/portal-kit/request'
 import { requestWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
-import { originIdDoor } from '../request-door.ts'
+import { originIdDoor } from '../request-definition.ts'
 
 /** A §2: the appointment request. */
 export const Route = createFileRoute('/request-appointment')({

@@ -1,6 +1,6 @@
 import { SignUpScreen } from '@invea/portal-kit/account'
+import { PortalService } from '@invea/portal-kit/api'
 import { formWords } from '@invea/portal-kit/request-screens'
-import { PortalService } from '@invea/portal-kit/service'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: registration. */

@@ -1,6 +1,6 @@
 import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { passportDoor } from '../request-door.ts'
+import { passportDoor } from '../request-definition.ts'
 
 const loadForm = async () => (await import('../request-form.ts')).passportForm
 

@@ -1,6 +1,6 @@
 import { ResetPasswordScreen } from '@invea/portal-kit/account'
+import { PortalService } from '@invea/portal-kit/api'
 import { formWords } from '@invea/portal-kit/request-screens'
-import { PortalService } from '@invea/portal-kit/service'
 import { createFileRoute } from '@tanstack/react-router'
 
 /** B §2: a new password, with the proof of a mailed link (D20). */

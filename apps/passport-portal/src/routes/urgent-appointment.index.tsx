@@ -1,6 +1,6 @@
 import { DoorPage, formLink, loadDoor } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { urgentDoor } from '../urgent-door.ts'
+import { urgentDoor } from '../urgent-definition.ts'
 
 /** The door of the urgent request: the first page, or the offer to go on with what was begun. */
 export const Route = createFileRoute('/urgent-appointment/')({

@@ -1,6 +1,6 @@
 import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { urgentDoor } from '../urgent-door.ts'
+import { urgentDoor } from '../urgent-definition.ts'
 
 const loadForm = async () => (await import('../urgent-form.ts')).urgentForm
 

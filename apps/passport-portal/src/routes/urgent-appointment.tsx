@@ -1,7 +1,7 @@
 import { loadLayout, RequestLayout } from '@invea/portal-kit/request'
 import { urgentWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
-import { urgentDoor } from '../urgent-door.ts'
+import { urgentDoor } from '../urgent-definition.ts'
 
 /** A §2: the urgent request. */
 export const Route = createFileRoute('/urgent-appointment')({

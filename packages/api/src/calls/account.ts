@@ -6,8 +6,8 @@ import { type SessionGrant, sessionAnswer } from '../wire/account.ts'
 import { done } from '../wire/envelope.ts'
 import { resetPasswordPath } from '../wire/paths.ts'
 import { confirmedPhoneChange, phoneState, startedPhoneChange } from '../wire/phone-change.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }
 

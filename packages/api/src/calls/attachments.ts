@@ -1,8 +1,8 @@
 import type { PortalApi } from '../portal-api.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
 import { requiredAttachmentsPath } from '../wire/paths.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 import type { Upload } from './upload.ts'
 
 interface Chosen {

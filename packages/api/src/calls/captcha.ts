@@ -1,7 +1,7 @@
 import type { PortalApi } from '../portal-api.ts'
 import { challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 export const captchaCalls = ({ own }: Door): PortalApi['captcha'] => ({
   challenge: (form, effort) =>

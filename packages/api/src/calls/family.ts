@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
 import { done } from '../wire/envelope.ts'
 import { addedFamily, familyAnswer } from '../wire/family-member.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 export const familyCalls = ({ own }: Door): PortalApi['family'] => ({
   add: (added, key) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
 import { done } from '../wire/envelope.ts'
 import { feedback } from '../wire/feedback.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 export const feedbackCalls = ({ own }: Door): PortalApi['feedback'] => ({
   send: (message, key) =>

@@ -9,8 +9,8 @@ import {
 import { noticesAnswer } from '../wire/notice.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
 import { originIdPricesAnswer } from '../wire/origin-id-prices.ts'
-import { ask } from './ask.ts'
-import type { Door } from './door.ts'
+import { ask } from './execute.ts'
+import type { Door } from './http-clients.ts'
 
 export const masterCalls = ({ open }: Door): PortalApi['master'] => ({
   all: () => ask(masterDataAnswer, () => open.GET('/Master/api/V1.0/MasterDatas/GetAll')),

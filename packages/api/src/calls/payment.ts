@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer } from '../wire/payment.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 export const paymentCalls = ({ open, own }: Door): PortalApi['payment'] => ({
   options: () => ask(paymentOptionsAnswer, () => open.GET('/Payment/api/V1.0/Payment/GetPaymentOptions')),

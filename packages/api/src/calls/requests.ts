@@ -8,8 +8,8 @@ import { addedApplicants, newRequest, requestChange } from '../wire/new-request.
 import { priceInfoAnswer } from '../wire/price-info.ts'
 import { slipAnswer } from '../wire/slip.ts'
 import { submittedRequestAnswer } from '../wire/submitted-request.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 const of = (requestId: number) => ({ params: { query: { requestId } } }) as const
 

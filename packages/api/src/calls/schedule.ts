@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
+import { placeRequest, reschedule, rescheduledAnswer, urgentPlaceRequest } from '../wire/appointment.ts'
 import {
   availabilityQuery,
   availableDaysAnswer,
@@ -10,9 +11,8 @@ import {
 import { deliveryEstimateAnswer, deliveryQuery } from '../wire/delivery-estimate.ts'
 import { done } from '../wire/envelope.ts'
 import { currentHoldAnswer, holdAnswer, urgentHoldAnswer } from '../wire/hold.ts'
-import { placeRequest, reschedule, rescheduledAnswer, urgentPlaceRequest } from '../wire/place.ts'
-import { ask } from './ask.ts'
-import { type Door, keyed } from './door.ts'
+import { ask } from './execute.ts'
+import { type Door, keyed } from './http-clients.ts'
 
 export const scheduleCalls = ({ open, own }: Door): PortalApi['schedule'] => ({
   availability: (query) =>

@@ -3,7 +3,7 @@ import type { paths } from '../schema.gen.d.ts'
 import type { Send } from '../session/renewing.ts'
 import type { SessionCalls } from '../session/session.ts'
 import { sessionAnswer } from '../wire/account.ts'
-import { ask } from './ask.ts'
+import { ask } from './execute.ts'
 
 export interface Credentials {
   readonly username: string

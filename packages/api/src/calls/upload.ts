@@ -1,7 +1,7 @@
 import { headers } from '../contract/headers.ts'
 import { renewing } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
-import { sendFormByFetch, sendFormByXhr } from './send-form.ts'
+import { sendFormByFetch, sendFormByXhr } from './upload-transport.ts'
 
 interface UploadRequest {
   readonly form: FormData

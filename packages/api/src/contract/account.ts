@@ -17,7 +17,7 @@ import {
   sessionAnswer,
   startedPhoneChange,
 } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { mailing, readingOwn, signingIn, writing } from './limits.ts'
 
 export const signIn = defineCall({

@@ -1,7 +1,7 @@
 import { uploadLimit } from '@invea/domain'
 import * as z from 'zod/mini'
 import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { readingOwn, uploading, writing } from './limits.ts'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const

@@ -9,7 +9,7 @@ import {
   WireCaptchaForm,
   WireProofEffort,
 } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { readingOwn, writing } from './limits.ts'
 
 export const getChallenge = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addedFamily, done, familyAnswer, queryId } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { writing } from './limits.ts'
 
 export const addFamily = defineCall({

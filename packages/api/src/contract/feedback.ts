@@ -1,5 +1,5 @@
 import { done, feedback } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 
 export const createFeedback = defineCall({
   id: 'createFeedback',

@@ -1,4 +1,4 @@
-import type { Rate } from './call.ts'
+import type { Rate } from './endpoint.ts'
 
 const kib = 1024
 

@@ -13,7 +13,7 @@ import {
   restrictionsAnswer,
   urgentRequestTypesAnswer,
 } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { reading, readingOwn } from './limits.ts'
 
 export const getMasterData = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, queryId } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { calledBack, reading, readingOwn, writing } from './limits.ts'
 
 export const getPaymentOptions = defineCall({

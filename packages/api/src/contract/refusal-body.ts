@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Refusal } from '../errors.ts'
 import { refusal } from '../wire/refusal.ts'
-import type { Call } from './call.ts'
+import type { Call } from './endpoint.ts'
 
 /** The body of a refusal as the described client of this call reads it: in `message`, and in `Message` or `data.message` too (B §8). */
 export const refusalBody = (

@@ -15,7 +15,7 @@ import {
   submittedRequestAnswer,
   WireId,
 } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { lookingUp, readingOwn, submitting, writing } from './limits.ts'
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const

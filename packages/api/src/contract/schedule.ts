@@ -18,7 +18,7 @@ import {
   urgentHoldAnswer,
   urgentPlaceRequest,
 } from '../wire/index.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { readingOwn, searching, writing } from './limits.ts'
 
 export const getAvailability = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './endpoint.ts'
 import { calledBack } from './limits.ts'
 
 export const smsCallback = defineCall({

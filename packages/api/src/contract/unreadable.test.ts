@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from './all-calls.ts'
+import { allCalls } from './all-endpoints.ts'
 import { unreadable } from './unreadable.ts'
 
 const issuesOf = (body: unknown) => {

@@ -2,10 +2,10 @@ import type { ApiError, Result } from '../errors.ts'
 import type { Renewal, SessionGrant } from '../wire/account.ts'
 import { deviceStatement } from '../wire/device.ts'
 import type { DeviceKeys, KeptDeviceKey } from './device-keys.ts'
-import type { Exclusively } from './exclusively.ts'
 import type { ShownSession } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 import { shareWhilePending } from './share-while-pending.ts'
+import type { Exclusively } from './with-lock.ts'
 
 /** What a sign-in says of the device: the key that may open the session again, or that others use it too. */
 export interface SessionMarks {

@@ -1,11 +1,11 @@
 import type { ApiError } from '@invea/api'
 import { Alert, Button, Card, Stack } from '@invea/ui'
 import { useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
 import { randomKey } from '../wizard/random-key.ts'
 
 /** Cancels a waiting change: with the link of the notice, or as the member without one. A button, because mail programs open links by themselves. */

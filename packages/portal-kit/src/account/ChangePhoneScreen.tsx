@@ -1,6 +1,6 @@
 import { PageSection, Skeleton } from '@invea/ui'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazyPart } from '../lazy/lazy-component.ts'
 
 // Fetched by the page itself, so that every other page has a short list of what it needs.
 const ChangePhone = lazyPart(async () => (await import('./ChangePhone.tsx')).ChangePhone)

@@ -1,9 +1,9 @@
 import { forgotPasswordIssues } from '@invea/domain'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { FormFrame, FormText, usePageForm } from '../forms/index.ts'
 import { basePath, useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
 import { useAccountLabels } from './account-labels.ts'
 
 export interface ForgotFormProps {

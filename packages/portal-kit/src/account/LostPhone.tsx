@@ -2,10 +2,10 @@ import type { ApiError } from '@invea/api'
 import { phoneChangeRules } from '@invea/domain'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { basePath, useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { randomKey } from '../wizard/random-key.ts'
 
 /** Mails the link for a lost phone: to a member, or to the sign-in that waits for its code (decision 0032). */

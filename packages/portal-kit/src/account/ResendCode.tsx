@@ -1,9 +1,9 @@
 import type { ApiError, Result } from '@invea/api'
 import { Button } from '@invea/ui'
 import { useEffect, useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { randomKey } from '../wizard/random-key.ts'
 
 /** Seconds the service lets pass between two codes; it says itself when it is longer. */

@@ -3,7 +3,7 @@ import { Alert, Disclosure, Stack } from '@invea/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { optionalPart } from '../parts/lazy-part.ts'
+import { optionalPart } from '../lazy/lazy-component.ts'
 import {
   ApplicantScope,
   applicantSteps,
@@ -19,8 +19,8 @@ import {
   type WizardRecord,
   WizardSteps,
 } from '../wizard/index.ts'
-import { CopyFirst, isCopied } from './CopyFirst.tsx'
-import { type GroupWalk, walkInGroup } from './group-walk.ts'
+import { CopyFirst, isCopied } from './CopyFromFirstApplicant.tsx'
+import { type GroupWalk, walkInGroup } from './group-journey.ts'
 
 const ResetAnswers = optionalPart(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
 

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { type CommandTable, useDraft, useFromWizard, useWizard } from '../wizard/index.ts'
 import { GroupPanel } from './GroupPanel.tsx'
-import { type GroupWalk, hasWalked } from './group-walk.ts'
+import { type GroupWalk, hasWalked } from './group-journey.ts'
 
 export interface GroupScreenProps<Draft extends RequestDraft, Walk, Id extends string> {
   readonly walk: GroupWalk<Draft, Walk, Id>

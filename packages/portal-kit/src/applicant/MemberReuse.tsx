@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazyPart } from '../lazy/lazy-component.ts'
 import { useSession } from '../urgent/use-urgent-session.ts'
 
 const EarlierApplicants = lazyPart(async () => (await import('./EarlierApplicants.tsx')).EarlierApplicants)

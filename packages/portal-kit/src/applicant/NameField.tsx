@@ -3,7 +3,7 @@ import { Button } from '@invea/ui'
 import { createContext, use } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { TextField, useApplicantField } from '../wizard/index.ts'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from './no-wrap-message.tsx'
 
 /** True where the names come from elsewhere and are not typed here. */
 export const FixedNames = createContext(false)

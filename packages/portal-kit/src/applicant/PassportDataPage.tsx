@@ -1,6 +1,6 @@
 import { type Applicant, formatDate } from '@invea/domain'
 import { useId } from 'react'
-import type { Reading } from '../request-view/reading.ts'
+import type { Reading } from '../request-view/display-context.ts'
 
 const names = [
   ['firstName', 'geezFirstName'],

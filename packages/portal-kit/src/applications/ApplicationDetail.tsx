@@ -13,7 +13,7 @@ import { ViewLink } from '../request-view/pages.tsx'
 import { detailFacts, requestRows } from '../request-view/request-rows.ts'
 import { Ticket } from '../request-view/Ticket.tsx'
 import { Timeline } from '../request-view/Timeline.tsx'
-import { useReading } from '../request-view/use-reading.ts'
+import { useReading } from '../request-view/use-display-context.ts'
 import { SlipBarcode } from '../slip/SlipBarcode.tsx'
 
 /** The other things that can be done now, beside the next step. */

@@ -2,7 +2,7 @@ import type { Application } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { ApplicationCard } from '../request-view/ApplicationCard.tsx'
-import { useReading } from '../request-view/use-reading.ts'
+import { useReading } from '../request-view/use-display-context.ts'
 
 export interface MaskedDetailProps {
   readonly application: Application

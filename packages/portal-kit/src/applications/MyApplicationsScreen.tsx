@@ -1,5 +1,8 @@
 import { Alert, BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/query-failure.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'
@@ -12,11 +15,8 @@ import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { DoneNotice, ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
-import { failureOf } from '../service/answer.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useMember } from '../session/index.ts'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
 
 interface ListProps {
   readonly notice: DoneNotice | undefined

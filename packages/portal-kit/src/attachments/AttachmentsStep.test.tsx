@@ -6,7 +6,7 @@ import { renderStep } from '../testing/render-step.tsx'
 import { forDraft } from '../wizard/commands.ts'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
 import { deviceShelf, pageMonitor } from './device-files.ts'
-import { uploadAttachments } from './upload-command.ts'
+import { uploadAttachments } from './upload-attachments.ts'
 
 type Upload = PortalApi['attachments']['upload']
 

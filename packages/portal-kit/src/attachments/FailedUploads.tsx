@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
 import { pageMonitor } from './device-files.ts'
-import { shelfPlace } from './file-shelf.ts'
+import { shelfPlace } from './file-cache.ts'
 
 export interface FailedUploadsProps {
   readonly requestPersonId: number

@@ -1,7 +1,7 @@
-import { deviceVault } from '../drafts/device-vault.ts'
+import { deviceVault } from '../drafts/device-storage.ts'
 import { isSharedComputer } from '../drafts/index.ts'
-import { createFileShelf } from './file-shelf.ts'
-import { createUploadMonitor } from './upload-monitor.ts'
+import { createFileShelf } from './file-cache.ts'
+import { createUploadMonitor } from './upload-progress.ts'
 
 /** The one shelf of this device. */
 export const deviceShelf = /* @__PURE__ */ createFileShelf(deviceVault, isSharedComputer)

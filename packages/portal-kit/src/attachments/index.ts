@@ -1,3 +1,3 @@
 export * from './AttachmentsStep.tsx'
 export * from './device-files.ts'
-export * from './upload-command.ts'
+export * from './upload-attachments.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { withoutChosen } from './chosen-file.ts'
 import { deviceShelf } from './device-files.ts'
-import { notSubmitted, shelfPlace } from './file-shelf.ts'
+import { notSubmitted, shelfPlace } from './file-cache.ts'
 
 /** The file of a document; one that was chosen before the applicant was stored comes along. */
 const findFile = async (requestPersonId: number, attachmentTypeId: number): Promise<File | undefined> => {

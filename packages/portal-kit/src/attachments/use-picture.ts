@@ -1,6 +1,6 @@
 import type { ChosenFile } from '@invea/domain'
 import { useEffect, useState } from 'react'
-import type { FileShelf } from './file-shelf.ts'
+import type { FileShelf } from './file-cache.ts'
 
 /** An address of a picture's bytes for a preview; undefined for other files, and while the bytes are on their way. */
 export const usePicture = (shelf: FileShelf, place: string, chosen: ChosenFile | undefined): string | undefined => {

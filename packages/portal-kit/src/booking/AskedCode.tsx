@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazyPart } from '../lazy/lazy-component.ts'
 import { useFromWizard } from '../wizard/index.ts'
 
 const HoldCode = lazyPart(async () => (await import('./HoldCode.tsx')).HoldCode)

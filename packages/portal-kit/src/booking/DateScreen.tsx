@@ -1,8 +1,8 @@
 import { applicantCount, awaitsDate, type IsoDate, type Slot, withDate } from '@invea/domain'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { FailureNotice, failureOf, usePortalApi } from '../api/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
 import {
   fieldHtmlId,
   useDraft,

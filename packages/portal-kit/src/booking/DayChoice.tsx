@@ -3,7 +3,7 @@ import { Fieldset, Skeleton } from '@invea/ui'
 import { Suspense, useMemo } from 'react'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazyPart } from '../lazy/lazy-component.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 import { calendarWords, ethiopic } from './calendar-words.ts'
 

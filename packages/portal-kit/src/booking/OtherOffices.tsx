@@ -1,11 +1,11 @@
 import type { IsoDate, Office, RequestType } from '@invea/domain'
 import { Button, Card, Skeleton, Stack } from '@invea/ui'
+import type { OfficePlace } from '../api/use-offices.ts'
+import { nearbyOfficeDates } from '../availability/office-dates.ts'
+import { useOfficeDates } from '../availability/use-office-dates.ts'
 import { BothDays } from '../dates/index.ts'
-import { nearbyOfficeDates } from '../earliest/office-dates.ts'
-import { useOfficeDates } from '../earliest/use-office-dates.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import type { OfficePlace } from '../service/use-offices.ts'
-import { withOfficeOf } from '../site/choose-place.ts'
+import { withOfficeOf } from '../site/choose-office.ts'
 import { useEditDraft, useWizard } from '../wizard/index.ts'
 
 /** So many are offered: the nearest of those that have a day. */

@@ -2,7 +2,7 @@ import { type DayPart, formatTime, type IsoDate, type Slot, type TimeOfDay, toEt
 import { SlotPicker, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useDateWords } from '../dates/index.ts'
-import { timeInOwnZone } from '../dates/own-zone.ts'
+import { timeInOwnZone } from '../dates/local-time-zone.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]

@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import type { Hold, RequestDraft } from '@invea/domain'
 import { applicantCount, proofEfforts } from '@invea/domain'
-import { patiently } from '../parts/patiently.ts'
+import { patiently } from '../lazy/import-with-retry.ts'
 import { type CommandContext, command } from '../wizard/commands.ts'
 import type { RequestKind } from '../wizard/request-kind.ts'
 

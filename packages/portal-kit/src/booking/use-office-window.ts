@@ -1,8 +1,8 @@
 import { bookingWindow, type IsoDate, type Restriction, type Window } from '@invea/domain'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePortalApi } from '../service/api-context.ts'
-import { masterQueries } from '../service/master-queries.ts'
+import { usePortalApi } from '../api/api-context.ts'
+import { masterQueries } from '../api/master-queries.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
 
 /** From when to when an office takes appointments; undefined until its restriction has come. */

@@ -9,8 +9,8 @@ import {
 } from '@invea/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { usePortalApi } from '../service/api-context.ts'
 import { randomKey } from '../wizard/random-key.ts'
 
 export interface RescheduleForm {

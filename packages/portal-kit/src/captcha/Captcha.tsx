@@ -1,7 +1,7 @@
 import type { CaptchaForm } from '@invea/api'
 import { Checkbox, CheckIcon, Spinner } from '@invea/ui'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useHumanCheck } from './use-human-check.ts'
 
 export interface CaptchaProps {

@@ -1,6 +1,6 @@
 import type { ApiError, CaptchaForm } from '@invea/api'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePortalApi } from '../service/api-context.ts'
+import { usePortalApi } from '../api/api-context.ts'
 import { proveHuman } from './prove-human.ts'
 
 export type HumanCheck =

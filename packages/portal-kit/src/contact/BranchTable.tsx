@@ -1,8 +1,8 @@
 import type { Office } from '@invea/domain'
 import { DescriptionList, Skeleton, Stack, Table } from '@invea/ui'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { useOffices } from '../api/use-offices.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
-import { useOffices } from '../service/use-offices.ts'
 
 const CallLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replace(/\s/g, '')}`} className="inline-flex min-h-11 items-center whitespace-nowrap">

@@ -2,9 +2,9 @@ import { type ContactDraft, checkContact, longestMessage, typedPhone } from '@in
 import type { Resources } from '@invea/locales'
 import { Alert, Button, Stack } from '@invea/ui'
 import { useCallback, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { FormCaptcha, FormFrame, FormText, FormTextArea, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
 
 type ContactField = keyof Resources['contact']['field']
 

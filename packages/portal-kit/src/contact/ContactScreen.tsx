@@ -1,7 +1,7 @@
 import { Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
+import { PortalService } from '../api/ApiProvider.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PortalService } from '../service/PortalService.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { BranchTable } from './BranchTable.tsx'

@@ -1,8 +1,8 @@
 import type { Application, MissingStep } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
-import { type Loadable, LoadedPart } from '../parts/loaded-part.tsx'
+import { type Loadable, LoadedPart } from '../lazy/LoadedComponent.tsx'
 import { NextStepWords } from '../request-view/NextStepPanel.tsx'
-import { useReading } from '../request-view/use-reading.ts'
+import { useReading } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 
 /** A part of the group was never sent: only the device with the draft has it. */

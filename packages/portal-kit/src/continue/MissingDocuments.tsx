@@ -4,7 +4,7 @@ import { EditPerson } from '../edit/EditScreen.tsx'
 import { fullName } from '../request-view/full-name.ts'
 import { NextStepWords } from '../request-view/NextStepPanel.tsx'
 import { Ticket } from '../request-view/Ticket.tsx'
-import { useReading } from '../request-view/use-reading.ts'
+import { useReading } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 
 const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: ApplicationPerson): boolean =>

@@ -2,7 +2,7 @@ import { formatBothCalendars, formatDate, formatTime, type IsoDate, type TimeOfD
 import { useMemo } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { useCalendarChoice } from './calendar-choice.ts'
-import { timeInOwnZone } from './own-zone.ts'
+import { timeInOwnZone } from './local-time-zone.ts'
 
 /** Days and times as the reader writes them: own language, chosen calendar, both clocks. */
 export interface DateWords {

@@ -9,7 +9,7 @@ import {
   todayInAddis,
 } from '@invea/domain'
 import { afterAll, describe, expect, test } from 'vitest'
-import { timeInOwnZone } from './own-zone.ts'
+import { timeInOwnZone } from './local-time-zone.ts'
 
 /** From the first to the last clock of the world, with half hours, quarters and summer times on both halves of it. */
 const zones = [

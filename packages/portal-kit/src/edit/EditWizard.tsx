@@ -20,9 +20,9 @@ import { SaveLine } from '../wizard/SaveLine.tsx'
 import { StoredDocuments } from './ChangeDocuments.tsx'
 import { changeAttachments } from './change-files-command.ts'
 import type { EditFormDraft } from './edit-form.ts'
-import { type EditScope, editWalkOf } from './edit-walks.ts'
+import { type EditScope, editWalkOf } from './edit-journeys.ts'
 import { updateRequest } from './update-command.ts'
-import type { EditKeeper } from './use-edit-desk.ts'
+import type { EditKeeper } from './use-edit-session.ts'
 
 /** B §2: what Next is called on the two steps that send something. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const

@@ -1,7 +1,7 @@
 import type { CaptchaForm } from '@invea/api'
 import { isHuman } from '@invea/domain'
+import { serviceClock } from '../api/service-clock.ts'
 import { Captcha } from '../captcha/index.ts'
-import { serviceClock } from '../service/service-clock.ts'
 import { useFormField } from './FormField.tsx'
 
 export interface FormCaptchaProps {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { type Checked, type Instant, type Issue, issuesOf } from '@invea/domain'
 import { type FormEvent, useRef, useState } from 'react'
-import { serviceClock } from '../service/service-clock.ts'
+import { serviceClock } from '../api/service-clock.ts'
 import { randomKey } from '../wizard/random-key.ts'
 
 const nowOfService = (): Instant => new Date(serviceClock.now()).toISOString()

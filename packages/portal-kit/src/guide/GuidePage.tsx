@@ -1,7 +1,7 @@
 import { Button, Card, PageSection, Skeleton, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { PortalService } from '../api/ApiProvider.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { PortalService } from '../service/PortalService.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 
 export interface GuidePageProps {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@invea/ui'
 import { useState } from 'react'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { GuidePage } from './GuidePage.tsx'
 import { GuideQuestions } from './GuideQuestions.tsx'
 import { GuideResult } from './GuideResult.tsx'

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { BothDays } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { Papers } from '../information/Papers.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
-import type { Place } from '../shell/places.ts'
+import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
+import type { Place } from '../shell/site-map.ts'
 
 /** Papers, the day by rule, and the way into the request. */
 export const ServiceParts = ({

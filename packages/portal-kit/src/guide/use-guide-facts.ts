@@ -1,10 +1,10 @@
 import { type GuideFacts, todayInAddis } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '../service/answer.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { masterQueries } from '../service/master-queries.ts'
-import { serviceClock } from '../service/service-clock.ts'
-import { useOffices } from '../service/use-offices.ts'
+import { usePortalApi } from '../api/api-context.ts'
+import { masterQueries } from '../api/master-queries.ts'
+import { failureOf } from '../api/query-failure.ts'
+import { serviceClock } from '../api/service-clock.ts'
+import { useOffices } from '../api/use-offices.ts'
 
 /** What the guide reads of the main office. */
 export const useGuideFacts = () => {

@@ -2,7 +2,7 @@ import { Card, Container, DocumentIcon, PersonIcon, SearchIcon } from '@invea/ui
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { MemberList } from '../session/MemberList.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
 
 /** A §2: the three action cards, in their order. */
 const actions = [

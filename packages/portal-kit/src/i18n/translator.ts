@@ -1,5 +1,5 @@
 import { type Language, loadNamespace, type Namespace } from '@invea/locales'
-import { patiently } from '../parts/patiently.ts'
+import { patiently } from '../lazy/import-with-retry.ts'
 import { createVoice, type Voice, type WordStore } from './voice.ts'
 
 /** The words of a portal and the language they are shown in; one a portal, since a server renders four languages in one process. */

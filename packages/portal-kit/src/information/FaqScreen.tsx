@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import type { Place } from '../shell/places.ts'
+import type { Place } from '../shell/site-map.ts'
 import { QuestionPage } from './QuestionPage.tsx'
 import { type Question, useAnswers } from './use-answers.ts'
 

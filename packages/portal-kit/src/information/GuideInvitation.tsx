@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink, useHasPlace } from '../shell/PlaceLink.tsx'
+import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
 
 /** The way to the guide for who does not know which service is theirs. */
 export const GuideInvitation = () => {

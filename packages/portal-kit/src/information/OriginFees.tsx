@@ -1,8 +1,8 @@
 import type { OriginIdService } from '@invea/domain'
 import { groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { masterQueries, PortalService, usePortalApi } from '../api/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { masterQueries, PortalService, usePortalApi } from '../service/index.ts'
 import { SampleFee } from './SampleFee.tsx'
 
 /** The first, the second, and every further loss cost differently (R4): the last price applies to all after it. */

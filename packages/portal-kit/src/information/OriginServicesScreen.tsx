@@ -2,7 +2,7 @@ import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
 import { GuideInvitation } from './GuideInvitation.tsx'
 import { OriginFees } from './OriginFees.tsx'
 import { Papers } from './Papers.tsx'

@@ -1,8 +1,8 @@
 import { Accordion, Disclosure, PageSection, Split } from '@invea/ui'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
-import type { Place } from '../shell/places.ts'
+import { PlaceLink } from '../shell/PageLink.tsx'
+import type { Place } from '../shell/site-map.ts'
 
 /** A question with its answer, and where it leads on. */
 export interface AnsweredQuestion {

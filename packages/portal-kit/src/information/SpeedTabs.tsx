@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
 
 /**
  * B §2: the two tabs of the how-to-apply guide. Each is a page of its own, so that it can be read before any script

@@ -1,7 +1,7 @@
 import { Container } from '@invea/ui'
 import { Suspense, use, useEffect, useState } from 'react'
 import { ConfigContext } from '../config/index.ts'
-import { optionalPart } from '../parts/lazy-part.ts'
+import { optionalPart } from '../lazy/lazy-component.ts'
 
 const AllNotices = optionalPart(async () => (await import('./Notices.tsx')).AllNotices)
 

@@ -1,12 +1,12 @@
 import { type ClosureCase, closuresFor } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { PortalService } from '../api/ApiProvider.tsx'
+import { usePortalApi } from '../api/api-context.ts'
+import { masterQueries } from '../api/master-queries.ts'
 import { useDateWords } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { type Loadable, LoadedPart } from '../parts/loaded-part.tsx'
-import { usePortalApi } from '../service/api-context.ts'
-import { masterQueries } from '../service/master-queries.ts'
-import { PortalService } from '../service/PortalService.tsx'
+import { type Loadable, LoadedPart } from '../lazy/LoadedComponent.tsx'
 
 /** What the agency has closed for a time and why (D26): all notices, or those that concern what is chosen. Nothing while all is open. */
 export const Notices = (chosen: ClosureCase) => {

@@ -3,7 +3,7 @@ import { Alert, Button, Cluster } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { clockWords } from '../request-view/formats.ts'
-import { useReader } from '../request-view/use-reading.ts'
+import { useReader } from '../request-view/use-display-context.ts'
 import type { WaitingPhase } from './use-awaited-payment.ts'
 
 export interface WaitingForPaymentProps {

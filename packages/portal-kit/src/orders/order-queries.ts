@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '../service/answer.ts'
-import { inServiceWords } from '../service/in-service-words.ts'
+import { inServiceWords } from '../api/localized-query.ts'
+import { answer } from '../api/query-failure.ts'
 
 /** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. */
 export const orderQueries = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { usePortalApi } from '../service/api-context.ts'
 import { pollDelay, pollingMinutes } from './poll-delay.ts'
 
 /** `asking`: by itself, often. `long`: by itself, seldom. `stopped`: only when asked to. */

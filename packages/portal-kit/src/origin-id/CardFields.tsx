@@ -1,7 +1,7 @@
 import { demandsField, type OriginIdService } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
+import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../api/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
 import { SelectField, TextField } from '../wizard/index.ts'
 
 /** Where the applicant lives, kept by its English name as the agency reads it. */

@@ -1,6 +1,6 @@
 import { originIdServiceNames, originIdServices } from '@invea/domain'
+import { useOfferedTypes } from '../api/use-offered-types.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { useOfferedTypes } from '../service/use-offered-types.ts'
 import { ChoiceField } from '../wizard/index.ts'
 
 /** A §1: one of the seven services, each with a line that tells who it is for. What no office takes is closed (D46). */

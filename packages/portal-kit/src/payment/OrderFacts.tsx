@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { WholeBracket } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { clockWords, dayWords } from '../request-view/formats.ts'
-import { useReader } from '../request-view/use-reading.ts'
+import { useReader } from '../request-view/use-display-context.ts'
 
 /** Copies a code where the browser allows it, and says so. */
 const CopyCode = ({ code }: { readonly code: string }) => {

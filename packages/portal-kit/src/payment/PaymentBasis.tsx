@@ -2,13 +2,13 @@ import type { PaymentOption, PriceInfo } from '@invea/domain'
 import { Alert, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/query-failure.ts'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { failureOf } from '../service/answer.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 
 export interface PaymentBasisProps {
   readonly requestId: number

@@ -10,7 +10,7 @@ import { StepForm } from '../wizard/StepForm.tsx'
 import { useRequestField } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
-import { channelOf } from './order-command.ts'
+import { channelOf } from './order-payment.ts'
 import { PaymentBasis } from './PaymentBasis.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 

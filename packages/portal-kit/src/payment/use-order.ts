@@ -2,12 +2,12 @@ import type { ApiError } from '@invea/api'
 import { type Application, type Issue, type PaymentOrder, paymentIssues } from '@invea/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { usePortalApi } from '../service/api-context.ts'
 import { leavesOpen } from '../wizard/commands.ts'
 import { randomKey } from '../wizard/random-key.ts'
-import { channelOf } from './order-command.ts'
+import { channelOf } from './order-payment.ts'
 
 export interface OrderForm {
   readonly optionId: string | undefined

@@ -3,7 +3,7 @@ import { type AnyRouter, createMemoryHistory, type RouterHistory } from '@tansta
 import { renderToString } from 'react-dom/server'
 import { createConfigSource } from '../config/index.ts'
 import { addressIn, publicAddress } from '../i18n/index.ts'
-import type { PortalLook } from '../shell/portal-look.ts'
+import type { PortalLook } from '../shell/navigation.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import { isFormFirst, titleOf, wordsOf } from '../shell/portal-route.ts'
 import { portalElement } from '../shell/render-portal.tsx'

@@ -1,7 +1,7 @@
 import { PageSection } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { PortalService } from '../api/index.ts'
 import { type RequestPages, RequestPagesContext } from '../request-view/index.ts'
-import { PortalService } from '../service/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 
 /** Around every page about a stored request: the service, and where this portal has the other such pages. */

@@ -5,8 +5,15 @@ const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 
 /** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
 export const sharedScreens = {
-  party: { load: async () => (await import('../party/PartyScreen.tsx')).PartyScreen, words: [], actions: 'own' },
-  'group-size': { load: async () => (await import('../party/GroupSizeScreen.tsx')).GroupSizeScreen, words: [] },
+  party: {
+    load: async () => (await import('../applicants-count/ApplicantsCountScreen.tsx')).PartyScreen,
+    words: [],
+    actions: 'own',
+  },
+  'group-size': {
+    load: async () => (await import('../applicants-count/GroupSizeScreen.tsx')).GroupSizeScreen,
+    words: [],
+  },
   'date-time': { load: async () => (await import('../booking/DateScreen.tsx')).DateScreen, words: [] },
   'delivery-estimate': {
     load: async () => (await import('../booking/EstimateScreen.tsx')).EstimateScreen,

@@ -5,8 +5,8 @@ import { AttachmentLinks } from './AttachmentLinks.tsx'
 import { addressRows, nameRows, originIdRows, passportRows, personalRows } from './applicant-rows.ts'
 import type { ChangeLinks } from './ChangeLink.tsx'
 import { DetailRows } from './DetailRows.tsx'
+import type { Reading } from './display-context.ts'
 import { familyRows } from './family-rows.ts'
-import type { Reading } from './reading.ts'
 import type { EditPart } from './view-search.ts'
 
 interface BlockProps {

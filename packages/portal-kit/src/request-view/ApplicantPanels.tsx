@@ -3,8 +3,8 @@ import { Accordion, Alert, Disclosure } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { ApplicantBlocks } from './ApplicantBlocks.tsx'
 import type { ChangeLinks } from './ChangeLink.tsx'
+import type { Reading } from './display-context.ts'
 import { fullName } from './full-name.ts'
-import type { Reading } from './reading.ts'
 
 interface PanelsProps {
   readonly application: Application

@@ -4,7 +4,7 @@ import { ApplicationCard } from './ApplicationCard.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { useRequestPages } from './pages.tsx'
 import { portalOf } from './portal-of.ts'
-import { useReading } from './use-reading.ts'
+import { useReading } from './use-display-context.ts'
 
 /** The list of requests, newest first as the service sends them; one of the other portal is shown without actions, with the way there. */
 export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {

@@ -1,6 +1,6 @@
 import { type Application, closedActions, lastRescheduleDay } from '@invea/domain'
+import type { Reading } from './display-context.ts'
 import { dayWords } from './formats.ts'
-import type { Reading } from './reading.ts'
 
 /** What cannot be done now says why and until when; what ends soon says when. */
 export const ClosedActions = ({

@@ -1,6 +1,6 @@
 import { DescriptionList, VisuallyHidden } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
-import type { DetailRow } from './reading.ts'
+import type { DetailRow } from './display-context.ts'
 
 /** Numbers that end-to-end tests read off a page. */
 const testIds: Readonly<Record<string, string>> = { confirmationNumber: 'confirmation-number' }

@@ -1,7 +1,7 @@
 import { Alert } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { places } from '../shell/places.ts'
+import { places } from '../shell/site-map.ts'
 import type { Portal } from './portal-of.ts'
 
 export interface ElsewhereProps {

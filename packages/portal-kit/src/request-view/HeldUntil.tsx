@@ -1,8 +1,8 @@
 import type { Application } from '@invea/domain'
 import { ClockIcon } from '@invea/ui'
 import { WholeBracket } from '../dates/index.ts'
+import type { Reading } from './display-context.ts'
 import { momentWords } from './formats.ts'
-import type { Reading } from './reading.ts'
 
 /** Until when the appointment of an unpaid application is held (D25). */
 export const HeldUntil = ({

@@ -2,10 +2,10 @@ import { type Application, nextAction } from '@invea/domain'
 import { Button, Card, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../config/index.ts'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
+import type { Reading } from './display-context.ts'
 import { dayWords, momentWords } from './formats.ts'
 import { RequestLink, ViewLink } from './pages.tsx'
-import type { Reading } from './reading.ts'
 
 const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']
 

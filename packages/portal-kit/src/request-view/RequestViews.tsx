@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadedPart } from '../parts/loaded-part.tsx'
+import { LoadedPart } from '../lazy/LoadedComponent.tsx'
 import { useRequestPages } from './pages.tsx'
 import { portalOf } from './portal-of.ts'
 import type { ViewProps, ViewScreens } from './view-screen.ts'

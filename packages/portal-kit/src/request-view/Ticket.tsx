@@ -1,9 +1,9 @@
 import { type Application, formatDate, hasAppointment, type IsoDate } from '@invea/domain'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
+import type { Reading } from './display-context.ts'
 import { inLanguage, slotWords } from './formats.ts'
 import { fullName } from './full-name.ts'
-import type { Reading } from './reading.ts'
 import { endedStatuses } from './request-rows.ts'
 
 /** The day the applicant comes: the appointment, else the delivery; none once the application has ended. */

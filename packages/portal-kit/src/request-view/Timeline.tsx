@@ -1,7 +1,7 @@
 import { type Application, type TimelineStep, timelineOf } from '@invea/domain'
 import { CheckIcon, CloseIcon, VisuallyHidden } from '@invea/ui'
+import type { Reading } from './display-context.ts'
 import { dayWords, momentWords } from './formats.ts'
-import type { Reading } from './reading.ts'
 
 const look = {
   done: 'border-success bg-success text-on-primary',

@@ -7,8 +7,8 @@ import {
   type PersonalDetail,
   visaTypes,
 } from '@invea/domain'
+import type { DetailRow, Reading } from './display-context.ts'
 import { dayWords } from './formats.ts'
-import type { DetailRow, Reading } from './reading.ts'
 
 type Writers<T> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>, reading: Reading) => string | undefined }
 

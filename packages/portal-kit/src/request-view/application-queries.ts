@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '../service/answer.ts'
-import { inServiceWords } from '../service/in-service-words.ts'
+import { inServiceWords } from '../api/localized-query.ts'
+import { answer } from '../api/query-failure.ts'
 import type { Portal } from './portal-of.ts'
 
 /** Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them. */

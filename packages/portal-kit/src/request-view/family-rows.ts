@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@invea/domain'
-import type { DetailRow, Reading } from './reading.ts'
+import type { DetailRow, Reading } from './display-context.ts'
 
 /** Each family member by relation: the type as label, the names as value (B §2). */
 export const familyRows = (family: readonly FamilyMember[], { t, reader, lists }: Reading): readonly DetailRow[] =>

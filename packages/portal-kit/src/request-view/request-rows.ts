@@ -1,6 +1,6 @@
 import { type Application, type RequestStatus, unpaidStatuses } from '@invea/domain'
+import type { DetailRow, Reading } from './display-context.ts'
 import { dayWords, inLanguage, momentWords, slotWords } from './formats.ts'
-import type { DetailRow, Reading } from './reading.ts'
 
 /** Facts of a request as a whole; each is left out of a detail where it has no value. */
 export type RequestFact =

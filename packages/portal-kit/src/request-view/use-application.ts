@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortalApi } from '../service/api-context.ts'
+import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from './application-queries.ts'
 
 /** View File links live five minutes: a page left open asks for fresh ones before that. */

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import type { ReactNode } from 'react'
-import type { Loadable } from '../parts/loaded-part.tsx'
+import type { Loadable } from '../lazy/LoadedComponent.tsx'
 import type { RequestSearch, RequestView } from './view-search.ts'
 
 /** The sentence about a finished action, by its key in the words of `status`. */

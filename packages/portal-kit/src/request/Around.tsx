@@ -1,6 +1,6 @@
 import type { RequestDraft } from '@invea/domain'
 import type { ReactNode } from 'react'
-import type { RequestDoor } from './request-door.ts'
+import type { RequestDoor } from './request-definition.ts'
 
 /** What a door puts around its pages, if anything. */
 export const Around = <Draft extends RequestDraft>({

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { FailureNotice } from '../service/FailureNotice.tsx'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { FocusOnArrival, useStepLoading } from '../wizard/index.ts'
 
 const unreachable = { kind: 'unreachable' } as const

@@ -3,7 +3,7 @@ import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OpenedForm } from '../drafts/index.ts'
 import { ElsewhereNotice, type WizardRecord } from '../wizard/index.ts'
-import type { RequestDoor } from './request-door.ts'
+import type { RequestDoor } from './request-definition.ts'
 
 /** Around all pages of a request: one tab has it, and leaving puts it back on the device. */
 export const RequestLayout = <Draft extends RequestDraft>({

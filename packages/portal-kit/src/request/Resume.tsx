@@ -1,7 +1,7 @@
 import type { Facts, RequestDraft } from '@invea/domain'
 import { type AnyRouter, Navigate, useRouter } from '@tanstack/react-router'
+import { PortalService, usePortalApi } from '../api/index.ts'
 import type { DraftKeeper } from '../drafts/index.ts'
-import { PortalService, usePortalApi } from '../service/index.ts'
 import {
   hasProgress,
   isUnanswered,
@@ -12,7 +12,7 @@ import {
   type WizardRecord,
 } from '../wizard/index.ts'
 import { Around } from './Around.tsx'
-import { firstStep, type RequestDoor } from './request-door.ts'
+import { firstStep, type RequestDoor } from './request-definition.ts'
 import { useGoToStep } from './use-go-to-step.ts'
 import { useJourney } from './use-journey.ts'
 

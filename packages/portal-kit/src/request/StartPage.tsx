@@ -1,18 +1,18 @@
 import { type Facts, journey, party, type RequestDraft, todayInAddis } from '@invea/domain'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { PartyScreen } from '../applicants-count/index.ts'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { patiently } from '../parts/patiently.ts'
-import { PartyScreen } from '../party/index.ts'
+import { patiently } from '../lazy/import-with-retry.ts'
 import type { PortalContext } from '../shell/index.ts'
 import { type RequestKind, StepFrame, WizardProvider, type WizardRecord } from '../wizard/index.ts'
 import { fetchAllParts } from './form-parts.ts'
+import { WholeWay } from './JourneyProgress.tsx'
+import { StandingWay, wayMark } from './JourneyProgressSkeleton.tsx'
 import { fetchStep } from './load-request.ts'
-import { firstStep, type RequestDoor, type RequestForm } from './request-door.ts'
-import { StandingWay, wayMark } from './StandingWay.tsx'
+import { firstStep, type RequestDoor, type RequestForm } from './request-definition.ts'
 import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
-import { WholeWay } from './WholeWay.tsx'
 
 /** The first step alone: what comes after it, and the rules of all that, is not fetched before the first page stands. */
 const start = journey<RequestDraft, Facts>()('request-start', [party])

@@ -1,13 +1,13 @@
 import { type Facts, nextStep, type RequestDraft } from '@invea/domain'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
+import { FailureNotice, PortalService } from '../api/index.ts'
+import { Requestor } from '../applicants-count/index.ts'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { lazyPart } from '../parts/lazy-part.ts'
-import { PartBoundary } from '../parts/PartBoundary.tsx'
-import { Requestor } from '../party/index.ts'
+import { PartBoundary } from '../lazy/ChunkErrorBoundary.tsx'
+import { lazyPart } from '../lazy/lazy-component.ts'
 import { RequestPagesContext } from '../request-view/index.ts'
-import { FailureNotice, PortalService } from '../service/index.ts'
 import type { PortalContext } from '../shell/index.ts'
 import {
   Answered,
@@ -21,13 +21,13 @@ import {
 import { Around } from './Around.tsx'
 import { fetchAllParts } from './form-parts.ts'
 import { fetchStep } from './load-request.ts'
-import type { RequestForm } from './request-door.ts'
+import type { RequestForm } from './request-definition.ts'
 import { useGoToStep } from './use-go-to-step.ts'
 
 // A chunk of its own: nobody needs it before a place is kept.
 const HoldBar = lazyPart(async () => (await import('../booking/HoldBar.tsx')).HoldBar)
 // Drawn after the sending alone.
-const HeldLine = lazyPart(async () => (await import('./HeldLine.tsx')).HeldLine)
+const HeldLine = lazyPart(async () => (await import('./HoldNotice.tsx')).HeldLine)
 
 const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
 

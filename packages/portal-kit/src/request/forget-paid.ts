@@ -1,5 +1,5 @@
 import type { RequestDraft } from '@invea/domain'
-import type { RequestDoor } from './request-door.ts'
+import type { RequestDoor } from './request-definition.ts'
 
 /** A paid request lives at the service: what was typed for it leaves the device, and nobody is offered to continue it. */
 export const forgetPaid = async <Draft extends RequestDraft>(

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTranslator } from '../i18n/index.ts'
 import type { PortalContext } from '../shell/index.ts'
 import { fetchAllParts } from './form-parts.ts'
-import type { RequestForm } from './request-door.ts'
+import type { RequestForm } from './request-definition.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import type { RequestDraft } from '@invea/domain'
 import type { PortalContext } from '../shell/index.ts'
 import { fetchStep } from './load-request.ts'
-import type { RequestForm } from './request-door.ts'
+import type { RequestForm } from './request-definition.ts'
 
 /** The part of a browser that tells whether its user pays for every byte. */
 const savesData = (): boolean =>
@@ -14,7 +14,7 @@ const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('../booking/HoldCode.tsx'),
   () => import('../booking/HoldBar.tsx'),
   () => import('../applicant/geez-spelling.ts'),
-  () => import('./HeldLine.tsx'),
+  () => import('./HoldNotice.tsx'),
 ]
 
 const whenIdle = () =>

@@ -3,10 +3,10 @@ import { emptyPassportDraft, type PassportDraft, passportRequest, preselectPassp
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFormDesk } from '../drafts/index.ts'
-import { emptyRecord } from '../wizard/record.ts'
+import { emptyRecord } from '../wizard/wizard-snapshot.ts'
 import type { FormLink } from './form-link.ts'
 import { loadStart } from './load-request.ts'
-import type { RequestDoor } from './request-door.ts'
+import type { RequestDoor } from './request-definition.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

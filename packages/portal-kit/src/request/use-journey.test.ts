@@ -1,6 +1,6 @@
 import type { RequestDraft } from '@invea/domain'
 import { expect, test } from 'vitest'
-import type { RequestDoor } from './request-door.ts'
+import type { RequestDoor } from './request-definition.ts'
 import { journeyOf } from './use-journey.ts'
 
 const journey = { id: 'sample', steps: [] }

@@ -1,6 +1,6 @@
 import type { Facts, Journey, RequestDraft } from '@invea/domain'
 import { use } from 'react'
-import type { RequestDoor } from './request-door.ts'
+import type { RequestDoor } from './request-definition.ts'
 
 const coming = new WeakMap<object, Promise<Journey<never, Facts>>>()
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
 import { useMember } from './member-store.ts'
 
 /** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */

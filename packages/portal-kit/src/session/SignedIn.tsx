@@ -1,7 +1,7 @@
 import { Button } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
+import { PlaceLink } from '../shell/PageLink.tsx'
 import type { ShownMember } from './member-store.ts'
 
 export interface SignedInProps {

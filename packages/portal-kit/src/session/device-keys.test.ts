@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftVault } from '../drafts/vault.ts'
+import { createDraftVault } from '../drafts/draft-storage.ts'
 import { createDeviceKeys } from './device-keys.ts'
 
 /** A device: its disk outlives the pages that open it. */

@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { deviceVault } from '../drafts/device-vault.ts'
+import { deviceVault } from '../drafts/device-storage.ts'
 
 /**
  * Log out (A §2): tokens and who it was at the service and in the page, personal detail and drafts on the device, and

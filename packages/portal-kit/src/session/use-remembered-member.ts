@@ -12,10 +12,7 @@ export const useRememberedMember = (): void => {
   useEffect(() => {
     if (pageStore(isSharedComputer).load()?.kind !== 'member') return
     const ask = async () => {
-      const [{ portalClient }, { serviceUrl }] = await Promise.all([
-        import('../service/portal-client.ts'),
-        config.load(),
-      ])
+      const [{ portalClient }, { serviceUrl }] = await Promise.all([import('../api/portal-client.ts'), config.load()])
       await portalClient(serviceUrl).api.account.begin()
     }
     ask().catch(() => undefined)

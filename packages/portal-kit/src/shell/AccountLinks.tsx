@@ -1,10 +1,10 @@
 import { Button } from '@invea/ui'
 import { Suspense } from 'react'
 import { addressIn, publicAddress, useLanguage, useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazyPart } from '../lazy/lazy-component.ts'
 import { useMember, useRememberedMember } from '../session/index.ts'
-import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
-import { places } from './places.ts'
+import { PlaceLink, useHasPlace } from './PageLink.tsx'
+import { places } from './site-map.ts'
 
 // Members alone pay for it.
 const SignedIn = lazyPart(async () => (await import('../session/SignedIn.tsx')).SignedIn)

@@ -1,9 +1,9 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
-import { renewLostParts } from '../parts/lazy-part.ts'
+import { renewLostParts } from '../lazy/lazy-component.ts'
 import { useAnyRouter } from './any-router.ts'
+import { isLostChunk } from './chunk-load-error.ts'
 import { HelpPanel } from './HelpPanel.tsx'
-import { isLostChunk } from './lost-chunk.ts'
 import { useOnline, useOnReconnect } from './use-online.ts'
 
 /** A page that broke, or whose parts could not be fetched: says so, keeps what was typed, tries again. */

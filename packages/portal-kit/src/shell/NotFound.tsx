@@ -1,7 +1,7 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from './HelpPanel.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { PlaceLink } from './PageLink.tsx'
 
 /** An address we have no page for. */
 export const NotFound = () => {

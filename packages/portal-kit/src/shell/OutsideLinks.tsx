@@ -1,7 +1,7 @@
 import { HeaderLink } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation, useVoice } from '../i18n/index.ts'
-import type { PortalLook } from './portal-look.ts'
+import type { PortalLook } from './navigation.ts'
 
 /** A §2: the e-visa site, an airline, a hotel, and the sister portal, as items of a list; the operator sets the addresses. */
 export const OutsideLinks = ({ look }: { look: PortalLook }) => {

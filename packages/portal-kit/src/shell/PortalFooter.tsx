@@ -2,9 +2,9 @@ import { Footer, FooterColumn, HeaderLink } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation, useVoice } from '../i18n/index.ts'
 import { MailAddress } from './MailAddress.tsx'
+import { footerPlaces, type PortalLook } from './navigation.ts'
 import { OutsideLinks } from './OutsideLinks.tsx'
-import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
-import { footerPlaces, type PortalLook } from './portal-look.ts'
+import { PlaceLink, useHasPlace } from './PageLink.tsx'
 
 /** Accepted ways to pay, by the names they have in the reader's language: three from a phone, one at a bank. */
 const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const

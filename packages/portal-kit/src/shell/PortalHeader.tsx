@@ -2,9 +2,9 @@ import { Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation, useVoice } from '../i18n/index.ts'
 import { AccountLinks } from './AccountLinks.tsx'
+import { headerPlaces, type PortalLook } from './navigation.ts'
 import { OutsideLinks } from './OutsideLinks.tsx'
-import { PlaceLink, useHasPlace } from './PlaceLink.tsx'
-import { headerPlaces, type PortalLook } from './portal-look.ts'
+import { PlaceLink, useHasPlace } from './PageLink.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 
 /** The head of every page (A §2). On a phone the languages stand above all: who cannot read the page finds their own. */

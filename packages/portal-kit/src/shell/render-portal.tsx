@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../config/index.ts'
 import { hasWords, TranslatorContext } from '../i18n/index.ts'
+import { keepPageWithoutChunk, lostChunk, lostParts } from './chunk-load-error.ts'
 import { keepOffline } from './keep-offline.ts'
-import { keepPlace } from './keep-place.ts'
-import { keepPageWithoutChunk, lostChunk, lostParts } from './lost-chunk.ts'
 import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
+import { keepPlace } from './restore-page-state.ts'
 
 /** The app as browser and build draw it. */
 export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNode => {

@@ -1,9 +1,9 @@
 import type { Coordinates } from '@invea/domain'
 import { type KeyboardEvent, useRef } from 'react'
+import type { OfficePlace } from '../api/use-offices.ts'
+import type { OfficeDate } from '../availability/office-dates.ts'
 import { useDateWords } from '../dates/index.ts'
-import type { OfficeDate } from '../earliest/office-dates.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import type { OfficePlace } from '../service/use-offices.ts'
 
 /** Degrees at the left and upper edge of the drawing, and its units per degree; a degree of longitude is shorter here. */
 const corner = { latitude: 15.2, longitude: 32.6 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useOffices } from '../service/use-offices.ts'
+import { useOffices } from '../api/use-offices.ts'
 import { useEditDraft } from '../wizard/index.ts'
-import { withOffice, withOfficeOf } from './choose-place.ts'
+import { withOffice, withOfficeOf } from './choose-office.ts'
 
 /** Fills in region and city of an office that a link has chosen; an office that does not exist is forgotten. */
 export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) => {

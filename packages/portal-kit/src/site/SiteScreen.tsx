@@ -2,11 +2,11 @@ import { asksDeliverySite, isHuman, type Office, offeredTypeIssues, offersType, 
 import { Grid, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../api/index.ts'
+import { type ClosedRegion, useClosedRegions, useRegionCities } from '../api/use-offices.ts'
 import { Captcha } from '../captcha/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { optionalPart } from '../parts/lazy-part.ts'
-import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../service/index.ts'
-import { type ClosedRegion, useClosedRegions, useRegionCities } from '../service/use-offices.ts'
+import { optionalPart } from '../lazy/lazy-component.ts'
 import {
   fieldHtmlId,
   SelectField,
@@ -18,7 +18,7 @@ import {
   useRequestType,
   useWizard,
 } from '../wizard/index.ts'
-import { withCity, withOffice, withRegion } from './choose-place.ts'
+import { withCity, withOffice, withRegion } from './choose-office.ts'
 import { OfficePanel } from './OfficePanel.tsx'
 import { PreselectedOffice } from './PreselectedOffice.tsx'
 import { UrgencyChoice } from './UrgencyChoice.tsx'

@@ -2,10 +2,10 @@ import { type PassportDraft, toUrgentDraft, type UrgentDays } from '@invea/domai
 import { Alert, ChoiceCards, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { FailureNotice, usePortalApi } from '../api/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge } from '../information/fee-rows.ts'
 import { useAmounts } from '../information/use-amounts.ts'
-import { FailureNotice, usePortalApi } from '../service/index.ts'
 import { type RequestKind, randomKey, useDraft, useEditDraft, useFromWizard, useWizard } from '../wizard/index.ts'
 
 const regular = 'regular'

@@ -1,10 +1,10 @@
 import { BarcodeFrame, Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/query-failure.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { failureOf } from '../service/answer.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 
 export interface SlipBarcodeProps {
   readonly requestId: number

@@ -1,9 +1,9 @@
 import type { ApiError } from '@invea/api'
 import { Button, CalendarIcon, Cluster, DownloadIcon } from '@invea/ui'
 import { useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { saveLink } from './save-link.ts'
 
 type SlipFile = 'pdfUrl' | 'calendarUrl'

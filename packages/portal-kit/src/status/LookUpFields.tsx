@@ -1,7 +1,7 @@
 import { Button, Card, ErrorSummary, Field, SearchIcon, Stack } from '@invea/ui'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { Captcha } from '../captcha/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { useIssueWords } from '../wizard/issue-words.ts'
 import type { LookUpForm } from './use-look-up.ts'
 

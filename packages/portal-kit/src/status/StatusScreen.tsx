@@ -1,14 +1,14 @@
 import { Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { useLanguage, useTranslation, useTranslator } from '../i18n/index.ts'
-import { type Loadable, LoadedPart, loadPart } from '../parts/loaded-part.tsx'
+import { type Loadable, LoadedPart, loadPart } from '../lazy/LoadedComponent.tsx'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch } from '../request-view/view-search.ts'
 import { MemberList } from '../session/MemberList.tsx'
-import type { FoundProps } from './Found.tsx'
 import { LookUpFields } from './LookUpFields.tsx'
+import type { FoundProps } from './LookupResults.tsx'
 import { type LookUpForm, useLookUp } from './use-look-up.ts'
 
 export type LookUpPurpose = 'status' | 'manage'
@@ -20,7 +20,7 @@ const titles = {
 
 // A chunk of its own: the form can be used before anything has been found.
 const found: Loadable<FoundProps> = {
-  load: async () => (await import('./Found.tsx')).Found,
+  load: async () => (await import('./LookupResults.tsx')).Found,
   words: ['application', 'choice', 'summary'],
 }
 

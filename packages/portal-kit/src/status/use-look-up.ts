@@ -2,8 +2,8 @@ import type { ApiError } from '@invea/api'
 import { type Application, checkLookUp, type Issue, type LookUp, type LookUpDraft } from '@invea/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { usePortalApi } from '../service/api-context.ts'
 import { lookUp } from './look-up.ts'
 
 /** Whether the service wants proof of a person, as it does after misses (D15). */

@@ -13,7 +13,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { forDraft } from '../wizard/commands.ts'
-import { confirmSummary } from './confirm-command.ts'
+import { confirmSummary } from './confirm-summary.ts'
 import { SummaryStep } from './SummaryStep.tsx'
 
 const stored = (changes: Partial<Application> = {}) =>

@@ -8,7 +8,7 @@ import { ApplicantPanels } from '../request-view/ApplicantPanels.tsx'
 import { changeLinks } from '../request-view/ChangeLink.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../request-view/request-rows.ts'
-import { useReading } from '../request-view/use-reading.ts'
+import { useReading } from '../request-view/use-display-context.ts'
 
 export interface SummaryViewProps {
   readonly application: Application

@@ -1,2 +1,2 @@
-export * from './confirm-command.ts'
+export * from './confirm-summary.ts'
 export * from './SummaryStep.tsx'

@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { PortalApiContext } from '../api/api-context.ts'
 import { createTranslator, showLanguage, TranslatorContext } from '../i18n/index.ts'
 import { type RequestPages, RequestPagesContext, type RequestSearch, readRequestSearch } from '../request-view/index.ts'
-import { PortalApiContext } from '../service/api-context.ts'
 
 const pages: RequestPages = {
   list: '/list',

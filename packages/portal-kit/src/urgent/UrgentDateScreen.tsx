@@ -1,12 +1,12 @@
 import { type IsoDate, type PassportDraft, withDate } from '@invea/domain'
 import { Alert, Button, Spinner, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { FailureNotice, failureOf, usePortalApi } from '../api/index.ts'
 import { ChosenTime } from '../booking/ChosenTime.tsx'
 import { DayChoice } from '../booking/DayChoice.tsx'
 import { scheduleQueries } from '../booking/schedule-queries.ts'
 import { fromFirstFreeDay, useAskAgainOnRefusal, useOfficeWindow } from '../booking/use-office-window.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { FailureNotice, failureOf, usePortalApi } from '../service/index.ts'
 import {
   fieldHtmlId,
   useDraft,

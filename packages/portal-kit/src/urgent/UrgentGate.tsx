@@ -1,9 +1,9 @@
 import type { ApiError } from '@invea/api'
 import { PageSection, Spinner } from '@invea/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { usePortalApi } from '../api/api-context.ts'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 
 /** Waits until it is known who is signed in: before that nobody can say whether to ask for it (A §6). */
 export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {

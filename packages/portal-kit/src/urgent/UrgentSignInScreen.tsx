@@ -1,9 +1,9 @@
 import { Alert, Button, Card, Cluster } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { usePortalApi } from '../api/api-context.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { usePortalApi } from '../service/api-context.ts'
-import { PlaceLink } from '../shell/PlaceLink.tsx'
-import { places } from '../shell/places.ts'
+import { PlaceLink } from '../shell/PageLink.tsx'
+import { places } from '../shell/site-map.ts'
 import { useSession } from './use-urgent-session.ts'
 
 /** Leads to the sign-in and back here; who is still signed in, but too late, is signed out first (D14). The draft stays. */

@@ -1,9 +1,9 @@
 import type { PassportDraft } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import { useEffect } from 'react'
+import { useOffices } from '../api/use-offices.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { useOffices } from '../service/use-offices.ts'
-import { withOfficeOf } from '../site/choose-place.ts'
+import { withOfficeOf } from '../site/choose-office.ts'
 import { SiteFields } from '../site/SiteScreen.tsx'
 import { useDraft, useEditDraft } from '../wizard/index.ts'
 

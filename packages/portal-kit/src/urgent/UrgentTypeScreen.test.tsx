@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftKeeper, createDraftVault } from '../drafts/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { emptyRecord } from '../wizard/record.ts'
 import { StepFrame } from '../wizard/StepFrame.tsx'
 import { WizardProvider } from '../wizard/WizardProvider.tsx'
+import { emptyRecord } from '../wizard/wizard-snapshot.ts'
 import { UrgentTypeScreen } from './UrgentTypeScreen.tsx'
 
 const noSession: SessionState = { kind: 'none', subject: '' }

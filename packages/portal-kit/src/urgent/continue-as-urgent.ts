@@ -1,6 +1,6 @@
 import { overEarlierUrgent, type PassportDraft } from '@invea/domain'
-import { firstStep, type RequestDoor } from '../request/request-door.ts'
-import { emptyRecord } from '../wizard/record.ts'
+import { firstStep, type RequestDoor } from '../request/request-definition.ts'
+import { emptyRecord } from '../wizard/wizard-snapshot.ts'
 
 /**
  * Puts a draft into the urgent form (D37) and answers where it goes on. A form that another tab has, or whose request was sent

@@ -1,6 +1,6 @@
 import type { SessionState } from '@invea/api'
 import { useSyncExternalStore } from 'react'
-import { usePortalApi } from '../service/api-context.ts'
+import { usePortalApi } from '../api/api-context.ts'
 
 /** Who is signed in, as the client of the service knows it. */
 export const useSession = (): SessionState => {

@@ -1,8 +1,8 @@
 import { Alert, Checkbox } from '@invea/ui'
 import { use, useState, useSyncExternalStore } from 'react'
+import { PortalApiContext } from '../api/api-context.ts'
 import { isSharedComputer, setSharedComputer } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PortalApiContext } from '../service/api-context.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { useWizard } from './use-wizard.ts'
 

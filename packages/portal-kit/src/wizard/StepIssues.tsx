@@ -1,7 +1,7 @@
 import { canOpen, fieldInDraft, type Issue, type RequestDraft, stepsAsking } from '@invea/domain'
 import { Button, ErrorSummary } from '@invea/ui'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
 import { fieldHtmlId, useApplicantPosition } from './applicant-scope.ts'
 import { FocusOnArrival } from './FocusOnArrival.tsx'
 import { useFieldLabels, useIsNamed, useIssueWords } from './issue-words.ts'

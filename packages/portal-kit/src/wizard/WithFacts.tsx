@@ -1,11 +1,11 @@
 import type { Facts, RequestDraft } from '@invea/domain'
 import { PageSection, Spinner } from '@invea/ui'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { DraftKeeper } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { FailureNotice } from '../service/FailureNotice.tsx'
-import type { WizardRecord } from './record.ts'
 import { useFacts } from './use-facts.ts'
+import type { WizardRecord } from './wizard-snapshot.ts'
 
 export interface WithFactsProps<Draft extends RequestDraft> {
   readonly keeper: DraftKeeper<WizardRecord<Draft>>

@@ -1,10 +1,10 @@
 import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../drafts/index.ts'
-import type { WizardRecord } from './record.ts'
 import type { RequestKind } from './request-kind.ts'
 import { WizardContext } from './use-wizard.ts'
 import { type Carry, createWizard, type Leave, type Wizard } from './wizard.ts'
+import type { WizardRecord } from './wizard-snapshot.ts'
 
 export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
   readonly journey: Journey<Draft, Facts, Id>

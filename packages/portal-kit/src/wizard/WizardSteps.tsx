@@ -1,4 +1,4 @@
-import { StepsOf } from './StepsOf.tsx'
+import { StepsOf } from './JourneyStepper.tsx'
 import { useDraft, useFromWizard, useWizard } from './use-wizard.ts'
 
 /** The side menu of the wizard around it. */

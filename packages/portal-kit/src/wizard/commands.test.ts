@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
 import { type CommandRun, carryOut, leavesOpen } from './commands.ts'
-import { emptyRecord, type WizardRecord } from './record.ts'
+import { emptyRecord, type WizardRecord } from './wizard-snapshot.ts'
 
 interface Draft {
   readonly wish: string

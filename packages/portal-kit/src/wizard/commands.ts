@@ -1,8 +1,8 @@
 import type { ApiError, PortalApi, Result } from '@invea/api'
 import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
 import type { DraftKeeper } from '../drafts/index.ts'
-import { fingerprint, intend, settle, type Wish } from './intentions.ts'
-import type { WizardRecord } from './record.ts'
+import { fingerprint, intend, settle, type Wish } from './idempotency.ts'
+import type { WizardRecord } from './wizard-snapshot.ts'
 
 /** What a command may know when it starts. */
 export interface CommandContext<Draft> {

@@ -1,7 +1,7 @@
 import { type Issue, journey } from '@invea/domain'
 import { expect, test } from 'vitest'
 import { nextMove } from './next-move.ts'
-import { hasProgress, placeFor } from './place-for.ts'
+import { hasProgress, placeFor } from './resolve-step.ts'
 
 interface Draft {
   readonly name?: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serviceClock } from '../service/service-clock.ts'
+import { serviceClock } from '../api/service-clock.ts'
 
 /** The service's clock, read again at the moment named (milliseconds since 1970) when it is put right, and when the page is looked at again. */
 export const useNow = (wakeAt?: number): number => {

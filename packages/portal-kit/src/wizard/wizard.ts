@@ -16,12 +16,12 @@ import {
   type RequestDraft,
   refusedField,
 } from '@invea/domain'
+import { serviceClock } from '../api/service-clock.ts'
 import { type DraftKeeper, readPath } from '../drafts/index.ts'
-import { serviceClock } from '../service/service-clock.ts'
 import type { CommandContext } from './commands.ts'
 import { nextMove } from './next-move.ts'
-import type { WizardRecord } from './record.ts'
 import type { RequestKind } from './request-kind.ts'
+import type { WizardRecord } from './wizard-snapshot.ts'
 
 /** A complaint of the service about one value; it holds until that value changes. */
 interface ServiceIssue {

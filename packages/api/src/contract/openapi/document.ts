@@ -1,6 +1,6 @@
 import { refusal } from '../../wire/refusal.ts'
-import { allCalls } from '../all-calls.ts'
-import type { Call } from '../call.ts'
+import { allCalls } from '../all-endpoints.ts'
+import type { Call } from '../endpoint.ts'
 import { operationOf } from './operation.ts'
 import { createComponents, type JsonSchema } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Call, Who } from '../call.ts'
+import type { Call, Who } from '../endpoint.ts'
 import { headers } from '../headers.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 

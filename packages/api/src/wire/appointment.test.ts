@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anyRequestType, anySlot, anyUrgentDays, applicants } from '../testing/booking-arbitraries.ts'
+import { day, id, maybe } from '../testing/person-arbitraries.ts'
+import { expectRoundTrip } from '../testing/round-trip.ts'
+import { placeRequest, reschedule, rescheduledAnswer, urgentPlaceRequest } from './appointment.ts'
+
+const anyPlace = fc.record({
+  officeId: id,
+  requestType: anyRequestType,
+  date: day,
+  slotId: id,
+  applicants,
+  urgentDays: maybe(anyUrgentDays),
+  shares: maybe(fc.array(fc.record({ slotId: id, applicants }), { minLength: 1, maxLength: 5 })),
+})
+
+test('a wanted place crosses the wire and back', () => {
+  expectRoundTrip(placeRequest, anyPlace)
+  expectRoundTrip(
+    urgentPlaceRequest,
+    fc.record({
+      date: day,
+      urgentQuotaId: id,
+      applicants,
+      officeId: maybe(id),
+      requestType: maybe(anyRequestType),
+      urgentDays: maybe(anyUrgentDays),
+    }),
+  )
+})
+
+test('a rescheduling and its answer cross the wire and back', () => {
+  expectRoundTrip(reschedule, fc.record({ requestId: id, date: day, slotId: maybe(id), urgentQuotaId: maybe(id) }))
+  expectRoundTrip(rescheduledAnswer, fc.record({ date: day, slot: maybe(anySlot), appointmentId: maybe(id) }))
+})
+
+test('the described body says in which format it wrote the date, and carries id 0', () => {
+  const [place] = fc.sample(anyPlace, { numRuns: 1, seed: 1 })
+  expect(z.encode(placeRequest, place as z.output<typeof placeRequest>)).toMatchObject({
+    id: 0,
+    dateTimeFormat: 'yyyy-MM-dd',
+  })
+})
+
+test('nobody, half a person and a crowd are refused', () => {
+  const [place] = fc.sample(anyPlace, { numRuns: 1, seed: 1 })
+  const sent = z.encode(placeRequest, place as z.output<typeof placeRequest>)
+  const isRead = (noOfApplicants: number) => z.safeDecode(placeRequest, { ...sent, noOfApplicants }).success
+  expect([0, 1, 1.5, 5, 6, -1].map(isRead)).toEqual([false, true, false, true, false, false])
+})

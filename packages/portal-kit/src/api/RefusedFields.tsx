@@ -1,0 +1,41 @@
+import type { ApiError } from '@invea/api'
+import { Alert } from '@invea/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n/index.ts'
+import { useFieldLabels, useIsNamed, useIssueWords } from '../wizard/issue-words.ts'
+import { FailedCall } from './FailedRequest.tsx'
+
+/** Shown for refused fields that no form has: the applicant cannot correct them, the two programs disagree. */
+const unnamedFault = { kind: 'refused', code: 'internal', message: '', status: 500 } as const
+
+export interface RefusedFieldsProps {
+  readonly error: Extract<ApiError, { readonly kind: 'fields' }>
+  readonly onRetry?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** Refused fields on a page without an error summary: each with its name and what is wrong with it. */
+export const RefusedFields = ({ error: { issues }, onRetry, children }: RefusedFieldsProps) => {
+  const { t } = useTranslation('request')
+  const words = useIssueWords()
+  const labelOf = useFieldLabels()
+  const isNamed = useIsNamed()
+  const named = issues.filter(isNamed)
+  if (named.length === 0)
+    return (
+      <FailedCall error={unnamedFault} onRetry={onRetry}>
+        {children}
+      </FailedCall>
+    )
+  return (
+    <Alert tone="danger" title={t('fixBelow')} live>
+      <ul>
+        {named.map((issue) => {
+          const [label, sentence] = [labelOf(issue.field), words(issue)]
+          return <li key={issue.field}>{label && !sentence.includes(label) ? `${label}: ${sentence}` : sentence}</li>
+        })}
+      </ul>
+      {children && <div className="mt-3 flex flex-wrap gap-3">{children}</div>}
+    </Alert>
+  )
+}

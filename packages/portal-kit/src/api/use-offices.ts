@@ -1,0 +1,76 @@
+import type { ApiError } from '@invea/api'
+import { type City, type Office, offersType, type RequestType } from '@invea/domain'
+import { useQuery } from '@tanstack/react-query'
+import { usePortalApi } from './api-context.ts'
+import { masterQueries } from './master-queries.ts'
+import { failureOf } from './query-failure.ts'
+
+/** All offices, as far as they have come. */
+export type OfficesState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | {
+      readonly state: 'known'
+      readonly offices: readonly Office[]
+      readonly placeOf: ReadonlyMap<number, OfficePlace>
+    }
+
+/** The region and the city of an office. */
+export interface OfficePlace {
+  readonly regionId: number
+  readonly city: City
+}
+
+/** All offices, the main one first, then by id. */
+export const useOffices = (): OfficesState => {
+  const { data, isError, error, refetch } = useQuery(masterQueries.offices(usePortalApi()))
+  if (isError) return { state: 'failed', error: failureOf(error), retry: () => void refetch() }
+  if (!data) return { state: 'loading' }
+  const placeOf = new Map(
+    data.flatMap((city) => city.offices.map((office) => [office.id, { regionId: city.regionId ?? 0, city }] as const)),
+  )
+  const rank = (office: Office) => (office.main ? 0 : office.id)
+  const offices = data.flatMap((city) => city.offices).sort((one, other) => rank(one) - rank(other))
+  return { state: 'known', offices, placeOf }
+}
+
+/** Why a region cannot be chosen (D46). */
+export type ClosedRegion = 'noOffice' | 'notOffered'
+
+/** Tells which regions have no office for a type. All can be chosen until the offices are known. */
+export const useClosedRegions = (
+  requestType: RequestType | undefined,
+): ((regionId: number) => ClosedRegion | undefined) => {
+  const known = useOffices()
+  return (regionId) => {
+    if (known.state !== 'known') return undefined
+    const inRegion = known.offices.filter(({ id }) => known.placeOf.get(id)?.regionId === regionId)
+    if (inRegion.length === 0) return 'noOffice'
+    return inRegion.some((office) => offersType(office, requestType)) ? undefined : 'notOffered'
+  }
+}
+
+/** The cities of a region that have an office, as far as they have come. */
+export interface RegionCities {
+  /** Undefined while they are not known. */
+  readonly cities: readonly City[] | undefined
+  readonly isLoading: boolean
+  /** Why the last attempt failed, from the first failed one on. */
+  readonly failure: ApiError | undefined
+  readonly retry: () => void
+}
+
+/** The cities of a region by its own list or, until that has come and where it fails, by the list of all offices. */
+export const useRegionCities = (regionId: number | undefined): RegionCities => {
+  const api = usePortalApi()
+  const own = useQuery({ ...masterQueries.cities(api, regionId ?? 0), enabled: regionId !== undefined })
+  const all = useQuery(masterQueries.offices(api))
+  const known =
+    regionId === undefined ? undefined : (own.data ?? all.data?.filter((city) => city.regionId === regionId))
+  return {
+    cities: known?.filter(({ offices }) => offices.length > 0),
+    isLoading: own.isFetching && !known,
+    failure: !known && own.failureReason ? failureOf(own.failureReason) : undefined,
+    retry: () => void own.refetch(),
+  }
+}

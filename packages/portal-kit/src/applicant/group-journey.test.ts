@@ -1,0 +1,18 @@
+import { applicantJourney, applicantWalk, canOpen, furthestOpen } from '@invea/domain'
+import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
+import { expect, test } from 'vitest'
+import { walkInGroup } from './group-journey.ts'
+
+const facts = someFacts()
+const walk = { journey: applicantJourney, walkOf: applicantWalk }
+const draft = {
+  ...aCompletePassportDraft(),
+  party: 'group' as const,
+  groupSize: '2',
+  applicants: [aCompleteApplicantDraft(), { ...aCompleteApplicantDraft(), personal: {} }],
+}
+
+test('each applicant of a group walks alone: one who is done does not carry the other along', () => {
+  expect(canOpen(walkInGroup(walk, 0), 'address', draft, facts)).toBe(true)
+  expect(furthestOpen(walkInGroup(walk, 1), draft, facts)).toBe('personal-detail')
+})

@@ -1,0 +1,40 @@
+import { attachmentTypes } from '@invea/domain'
+import { anApplication, anApplicationPerson } from '@invea/domain/testing'
+import { expect, test } from 'vitest'
+import { familyPapers } from './family-documents.ts'
+
+const stored = (attachmentId: number, type: keyof typeof attachmentTypes) => ({
+  attachmentId,
+  attachmentTypeId: attachmentTypes[type],
+  name: { en: type, am: type, om: type, ti: type },
+  url: '',
+})
+const person = (requestPersonId: number, firstName: string, attachments: ReturnType<typeof stored>[]) =>
+  anApplicationPerson({ requestPersonId, firstName, attachments })
+const family = [
+  anApplication({ persons: [person(1, 'ZOË', [stored(10, 'oldOriginId'), stored(11, 'photo')])] }),
+  anApplication({ persons: [person(2, 'SARA', [stored(20, 'spouseOriginId'), stored(21, 'marriageCertificate')])] }),
+]
+const offered = (requestPersonId: number, type: keyof typeof attachmentTypes) =>
+  familyPapers(family, { requestPersonId, attachmentTypeId: attachmentTypes[type] }).map(
+    ({ attachmentId }) => attachmentId,
+  )
+
+test('a child is offered the card of the holder, from the holder’s request and from the spouse’s', () => {
+  expect(offered(3, 'parentId')).toEqual([10, 20])
+})
+
+test('nobody is offered an own paper, a photo, or what is not asked for', () => {
+  expect(offered(2, 'spouseOriginId')).toEqual([10])
+  expect(offered(2, 'marriageCertificate')).toEqual([])
+  expect(offered(3, 'photo')).toEqual([])
+})
+
+test('a masked card has no papers', () => {
+  expect(
+    familyPapers([anApplication({ persons: [anApplicationPerson({ attachments: undefined })] })], {
+      requestPersonId: 3,
+      attachmentTypeId: attachmentTypes.parentId,
+    }),
+  ).toEqual([])
+})

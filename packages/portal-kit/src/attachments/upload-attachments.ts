@@ -1,0 +1,84 @@
+import type { PortalApi } from '@invea/api'
+import type { RequestDraft } from '@invea/domain'
+import { command } from '../wizard/commands.ts'
+import { withStored } from './chosen-file.ts'
+import { type FileShelf, shelfPlace } from './file-cache.ts'
+import { type FileToSend, sendFiles } from './send-files.ts'
+import type { UploadMonitor } from './upload-progress.ts'
+
+interface Payload {
+  readonly requestPersonId: number
+  readonly files: readonly { readonly attachmentTypeId: number; readonly name: string; readonly size: number }[]
+}
+
+type ApplicantDraft = RequestDraft['applicants'][number]
+
+const withApplicants = (draft: RequestDraft, edit: (applicant: ApplicantDraft, at: number) => ApplicantDraft) => ({
+  ...draft,
+  applicants: draft.applicants.map(edit),
+})
+
+type Upload = PortalApi['attachments']['upload']
+
+/**
+ * `uploadAttachments`: sends what is chosen and not yet stored; what arrived before a failure stays stored (A §4, A §7).
+ * `uploadOf` is another call that takes the same files, such as the one that changes stored ones.
+ */
+const isOf =
+  ({ attachmentTypeId }: { readonly attachmentTypeId: number }) =>
+  (document: { readonly attachmentTypeId: number }) =>
+    document.attachmentTypeId === attachmentTypeId
+
+export const uploadAttachments = (
+  shelf: FileShelf,
+  monitor: UploadMonitor,
+  uploadOf: (api: PortalApi) => Upload = (api) => api.attachments.upload,
+) => {
+  const sentOf = ({ requestPersonId, attachments: { chosen = {} } }: ApplicantDraft) =>
+    Object.keys(chosen)
+      .map(Number)
+      .filter((id) => requestPersonId !== undefined && monitor.state(shelfPlace(requestPersonId, id))?.kind === 'sent')
+
+  return command<RequestDraft, Payload, readonly number[]>({
+    payload: ({ draft, applicant, facts }) => {
+      const { requestPersonId = 0, attachments: { chosen = {}, stored = [] } = {} } = draft.applicants[applicant] ?? {}
+      const files = Object.entries(chosen)
+        .map(([id, { name, size }]) => ({ attachmentTypeId: Number(id), name, size }))
+        .filter(({ attachmentTypeId }) => !stored.includes(attachmentTypeId))
+        // A file chosen for a reason that was changed afterwards is not asked for.
+        .filter((file) => facts.required?.[requestPersonId]?.some(isOf(file)) !== false)
+      return { requestPersonId, files }
+    },
+
+    send: async (api, { requestPersonId, files }, key) => {
+      const found: FileToSend[] = []
+      for (const { attachmentTypeId } of files) {
+        const file = await shelf.find(shelfPlace(requestPersonId, attachmentTypeId))
+        if (!file)
+          return {
+            ok: false,
+            error: {
+              kind: 'fields',
+              message: '',
+              issues: [{ field: `attachments.${attachmentTypeId}`, code: 'attachmentsIncomplete' }],
+            },
+          }
+        found.push({ attachmentTypeId, file })
+      }
+      const { stored, error } = await sendFiles({
+        upload: uploadOf(api),
+        requestPersonId,
+        files: found,
+        key,
+        report: (id, state) => monitor.set(shelfPlace(requestPersonId, id), state),
+      })
+      for (const id of stored) await shelf.release(shelfPlace(requestPersonId, id))
+      return error ? { ok: false, error } : { ok: true, value: stored }
+    },
+
+    apply: (draft, stored, { applicant }) =>
+      withApplicants(draft, (each, at) => (at === applicant ? withStored(each, stored) : each)),
+
+    refuse: (draft) => withApplicants(draft, (each) => withStored(each, sentOf(each))),
+  })
+}

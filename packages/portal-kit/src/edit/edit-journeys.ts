@@ -1,0 +1,81 @@
+import {
+  addDocuments,
+  anyWalk,
+  type EditDraft,
+  editOneStep,
+  editOriginIdRequest,
+  editRequest,
+  editRequestAttachments,
+  type Facts,
+  type Journey,
+  type OriginIdService,
+} from '@invea/domain'
+import type { ComponentType } from 'react'
+import { AddressScreen } from '../applicant/AddressScreen.tsx'
+import { FamilyScreen } from '../applicant/FamilyScreen.tsx'
+import { walkInGroup } from '../applicant/group-journey.ts'
+import { PassportFields } from '../applicant/PassportFields.tsx'
+import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
+import { AttachmentsStep } from '../attachments/AttachmentsStep.tsx'
+import { AddressScreen as OriginAddressScreen } from '../origin-id/AddressScreen.tsx'
+import { DetailFields } from '../origin-id/DetailFields.tsx'
+import { PersonalScreen as OriginPersonalScreen } from '../origin-id/PersonalScreen.tsx'
+import type { EditPart } from '../request-view/view-search.ts'
+import { ChangeDocuments } from './ChangeDocuments.tsx'
+import { type EditFormDraft, editOf } from './edit-form.ts'
+
+/** `all`: the five steps; `attachments`: the single step that the look-up opens (B §2); `missing`: documents that are not there yet; else one part. */
+export type EditScope = 'all' | 'missing' | EditPart
+
+/** What is walked: a journey of the domain over the form, and the screen of each of its steps. */
+export interface EditWalk {
+  readonly journey: Journey<EditFormDraft, Facts>
+  readonly screens: Readonly<Record<string, ComponentType>>
+}
+
+const passport: EditWalk = {
+  journey: walkInGroup({ journey: editRequest, walkOf: editOf }, 0),
+  screens: {
+    'personal-detail': PersonalScreen,
+    address: AddressScreen,
+    family: FamilyScreen,
+    'travel-plan': PassportFields,
+    attachments: ChangeDocuments,
+  },
+}
+
+/** An Origin ID is edited by its own rules: its own person and detail steps. */
+const originId: EditWalk = {
+  journey: walkInGroup({ journey: editOriginIdRequest, walkOf: editOf }, 0),
+  screens: {
+    'personal-detail': OriginPersonalScreen,
+    address: OriginAddressScreen,
+    family: FamilyScreen,
+    'origin-id-detail': DetailFields,
+    attachments: ChangeDocuments,
+  },
+}
+
+const files: EditWalk = {
+  journey: walkInGroup({ journey: editRequestAttachments, walkOf: editOf }, 0),
+  screens: { attachments: ChangeDocuments },
+}
+
+const missing: EditWalk = {
+  journey: walkInGroup({ journey: addDocuments, walkOf: (draft: EditFormDraft) => anyWalk(draft, 0) }, 0),
+  screens: { attachments: AttachmentsStep },
+}
+
+const wholeOf = (service: OriginIdService | undefined): EditWalk => (service === undefined ? passport : originId)
+
+const partOf = (part: EditPart, service: OriginIdService | undefined): EditWalk => {
+  const journey: Journey<EditDraft, Facts> = service === undefined ? editRequest : editOriginIdRequest
+  return { ...wholeOf(service), journey: walkInGroup({ journey: editOneStep(journey, part), walkOf: editOf }, 0) }
+}
+
+/** The walk of a scope, by what the application is for. */
+export const editWalkOf = (scope: EditScope, service: OriginIdService | undefined): EditWalk => {
+  if (scope === 'attachments') return files
+  if (scope === 'missing') return missing
+  return scope === 'all' ? wholeOf(service) : partOf(scope, service)
+}

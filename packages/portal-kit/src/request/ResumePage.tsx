@@ -1,0 +1,28 @@
+import type { RequestDraft } from '@invea/domain'
+import { type ComponentType, Suspense } from 'react'
+import type { DraftKeeper } from '../drafts/index.ts'
+import { lazyPart } from '../lazy/lazy-component.ts'
+import type { WizardRecord } from '../wizard/index.ts'
+import type { ResumeProps } from './Resume.tsx'
+import type { RequestDoor } from './request-definition.ts'
+
+const Resume = lazyPart(
+  async () => (await import('./Resume.tsx')).Resume as unknown as ComponentType<ResumeProps<never>>,
+)
+
+/** The door of a request that was begun: the offer to go on. */
+export const DoorPage = <Draft extends RequestDraft>({
+  door,
+  keeper,
+}: {
+  readonly door: RequestDoor<Draft>
+  readonly keeper: DraftKeeper<WizardRecord<Draft>> | undefined
+}) => {
+  if (!keeper) return null
+  const begun = { door, keeper } as unknown as ResumeProps<never>
+  return (
+    <Suspense>
+      <Resume {...begun} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { keepPlace } from './restore-page-state.ts'
+
+const page =
+  '<details><summary>New passport</summary>papers</details><details><summary>Lost passport</summary>papers</details>'
+
+test('rows stay open and the keyboard stays where it was when the app takes the page over', () => {
+  document.body.innerHTML = page
+  const [, lost] = document.querySelectorAll('details')
+  if (!lost) throw new Error('no row')
+  lost.open = true
+  lost.querySelector('summary')?.focus()
+  const restore = keepPlace(document.body)
+  document.body.innerHTML = page
+  restore()
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+  expect(document.activeElement?.textContent).toBe('Lost passport')
+})
+
+test('a page nobody has touched is left alone', () => {
+  document.body.innerHTML = page
+  const restore = keepPlace(document.body)
+  restore()
+  expect(document.querySelector('details[open]')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+const form =
+  '<label><input type="checkbox">I agree</label><label>Number<input value=""></label><label>Other<input value=""></label><button>Start</button>'
+
+const standForm = () => {
+  document.body.innerHTML = form
+  const [agree, number] = document.querySelectorAll('input')
+  const button = document.querySelector('button')
+  if (!agree || !number || !button) throw new Error('no form')
+  return { agree, number, button }
+}
+
+test('ticks and letters are told to the form that takes the place, then the button is pressed', async () => {
+  const before = standForm()
+  before.agree.checked = true
+  before.number.value = 'A-17'
+  before.button.dataset.pressed = ''
+  const restore = keepPlace(document.body)
+  const after = standForm()
+  const heard = vi.fn()
+  for (const event of ['change', 'input']) document.body.addEventListener(event, () => heard(event))
+  after.button.addEventListener('click', () => heard(`${after.agree.checked} ${after.number.value}`))
+  restore()
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('true A-17'))
+  expect(heard).toHaveBeenCalledWith('change')
+  expect(heard).toHaveBeenCalledWith('input')
+})
+
+test('a form nobody has touched hears nothing', () => {
+  standForm()
+  const restore = keepPlace(document.body)
+  standForm()
+  const heard = vi.fn()
+  for (const event of ['change', 'input', 'click']) document.body.addEventListener(event, heard)
+  restore()
+  expect(heard).not.toHaveBeenCalled()
+})

@@ -1,0 +1,115 @@
+import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from '../i18n/index.ts'
+import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
+import { useOpenView, ViewLink } from '../request-view/pages.tsx'
+import { RequestViews } from '../request-view/RequestViews.tsx'
+import { useApplication } from '../request-view/use-application.ts'
+import type { DoneNotice, ViewScreens } from '../request-view/view-screen.ts'
+import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
+import type { LookUpForm } from './use-look-up.ts'
+import { useFresh } from './use-refreshed.ts'
+
+const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
+  <div className="print:hidden">
+    <Button asChild variant="quiet" onClick={onReset}>
+      <ViewLink>{children}</ViewLink>
+    </Button>
+  </div>
+)
+
+interface OneProps {
+  readonly requestId: number
+  readonly view: RequestView
+  readonly search: RequestSearch
+  readonly form: LookUpForm
+  readonly screens: ViewScreens
+  readonly onDone: (notice: DoneNotice) => void
+}
+
+/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
+const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
+  const { t } = useTranslation('status')
+  const openView = useOpenView()
+  const found = form.found?.find((application) => application.requestId === requestId)
+  // A masked card must not be asked for as a whole: it would be a miss.
+  const query = useApplication(found?.masked ? undefined : requestId)
+  const lost = !found && query.isError
+  useEffect(() => {
+    // After a reload the numbers are gone from memory, and the service may not know this session any more.
+    if (lost) openView({})
+  }, [lost, openView])
+  const giveBoth = (
+    <Button asChild size="small" onClick={form.addNumber}>
+      <ViewLink>{t('masked.giveBoth')}</ViewLink>
+    </Button>
+  )
+  const application = found?.masked ? found : (query.data ?? found)
+  const body = () => {
+    if (!application) return <Skeleton lines={10} />
+    return (
+      <RequestViews
+        application={application}
+        view={view}
+        screens={screens}
+        search={search}
+        giveBoth={giveBoth}
+        onDone={onDone}
+      />
+    )
+  }
+  return (
+    <Stack gap={6}>
+      {body()}
+      {form.found && (
+        <div className="print:hidden">
+          <Button variant="quiet" onClick={() => history.back()}>
+            <BackIcon aria-hidden="true" className="size-5" />
+            {t('list.back')}
+          </Button>
+        </div>
+      )}
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: DoneNotice | undefined }) => {
+  const { t } = useTranslation('status')
+  return (
+    <Stack gap={6}>
+      <h1 tabIndex={-1}>{t('list.title')}</h1>
+      {notice && (
+        <Alert tone="success" live>
+          {t(notice)}
+        </Alert>
+      )}
+      <ApplicationCards applications={useFresh(form.found ?? [])} />
+      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+    </Stack>
+  )
+}
+
+export interface FoundProps extends RequestSearch {
+  readonly form: LookUpForm
+  readonly screens: ViewScreens
+  readonly notice: DoneNotice | undefined
+  readonly onDone: (notice: DoneNotice) => void
+}
+
+/** What a look-up found: the list of results, and each result's views. */
+export const Found = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
+  const { request, view = 'view', part } = search
+  if (request === undefined) return <Results form={form} notice={notice} />
+  return (
+    <One
+      key={`${request}/${view}/${part ?? ''}`}
+      requestId={request}
+      view={view}
+      search={search}
+      form={form}
+      screens={screens}
+      onDone={onDone}
+    />
+  )
+}
