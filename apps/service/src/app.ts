@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Call as Declared } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Services } from './app-context.ts'
 import { handlers } from './handlers.ts'
 import { documentRoutes } from './http/document.ts'
 import { createEncoder } from './http/encoded-answers.ts'
@@ -18,7 +19,6 @@ import { requestLog } from './http/request-log.ts'
 import { operatorRoutes } from './operator/http-routes.ts'
 import { outboxRoutes } from './outbox/outbox-page.ts'
 import { register } from './register.ts'
-import type { Services } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

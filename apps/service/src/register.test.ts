@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import type { Services } from './app-context.ts'
 import { handlers } from './handlers.ts'
 import { createEncoder } from './http/encoded-answers.ts'
 import { register } from './register.ts'
-import type { Services } from './services.ts'
 
 const registering = (place: Partial<Parameters<typeof register>[2]>) => () =>
   register(Fastify(), { env: { mostCallsAtOnce: 1 } } as Services, {

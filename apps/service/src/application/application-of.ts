@@ -8,8 +8,8 @@ import {
   type Slot,
   unpaidUntil,
 } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import { actionClock } from '../store/action-case.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'

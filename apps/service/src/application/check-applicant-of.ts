@@ -1,6 +1,6 @@
 import { type Applicant, type Checked, checkApplicant, checkOriginIdApplicant } from '@invea/domain'
-import type { Call } from '../call.ts'
 import { dayOf } from '../ports/clock.ts'
+import type { Call } from '../request-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
 import { ethiopianId, referenceIssues } from './check-references.ts'

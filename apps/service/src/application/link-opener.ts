@@ -1,5 +1,5 @@
-import type { Call, Caller } from '../call.ts'
 import type { LinkProof, LinkTarget } from '../ports/links.ts'
+import type { Call, Caller } from '../request-context.ts'
 import { findSession, sessionOfRefreshToken } from '../store/sessions.ts'
 import { refreshCookies } from '../use-cases/session-grant.ts'
 

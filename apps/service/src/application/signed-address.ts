@@ -1,7 +1,7 @@
 import { allCalls } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import type { LinkKind, LinkTarget } from '../ports/links.ts'
-import type { Services } from '../services.ts'
 
 const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName: string }>> = {
   attachment: { path: allCalls.getAttachment.path, idName: 'attachmentId' },

@@ -1,6 +1,6 @@
 import { hasAppointment, type Language, type PersonalDetail } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import type { SlipFacts } from '../barcode/slip-facts.ts'
-import type { Services } from '../services.ts'
 import type { SlipSource } from '../slip/slip-content.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'

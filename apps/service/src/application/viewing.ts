@@ -1,5 +1,5 @@
 import type { Language } from '@invea/domain'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 
 export interface Viewing {

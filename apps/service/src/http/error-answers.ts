@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Services } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
-import type { Services } from '../services.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { languageOf } from './language.ts'
 import { sendRefusal } from './send-refusal.ts'

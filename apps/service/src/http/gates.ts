@@ -1,7 +1,7 @@
 import type { Call as Declared, Rate } from '@invea/api/contract'
-import type { Caller } from '../call.ts'
+import type { Services } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
-import type { Services } from '../services.ts'
+import type { Caller } from '../request-context.ts'
 import { isKeyUsed } from '../store/idempotency-keys.ts'
 import { subjectOf } from '../use-cases/session-grant.ts'
 

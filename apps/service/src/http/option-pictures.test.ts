@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { optionPicturePath, optionPictures } from './option-pictures.ts'
 
 test('33: a wallet is drawn as a phone and a bank as a building, each on its own colour, without letters', async () => {

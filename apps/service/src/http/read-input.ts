@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Call, unreadable } from '@invea/api/contract'
 import type { Issue } from '@invea/domain'
 import * as z from 'zod/mini'
-import type { UploadedFile } from '../call.ts'
+import type { UploadedFile } from '../request-context.ts'
 
 /** The parts of a message as they came, before anything is believed. */
 export interface Received {

@@ -1,8 +1,8 @@
 import type { Call } from '@invea/api/contract'
 import type { Issue } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
-import type { UploadedFile } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import type { UploadedFile } from '../request-context.ts'
 
 type Multipart = NonNullable<Call['multipart']>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 
 /** One line and one count a call. The route's pattern stands for the address: query strings carry people's numbers. */
 export const requestLog = (app: FastifyInstance, { log, metrics }: Services): void => {

@@ -1,6 +1,6 @@
 import type { Call as Declared } from '@invea/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sent } from '../call.ts'
+import type { Sent } from '../request-context.ts'
 import type { Encoded } from './encoded-answers.ts'
 
 /** Sends an answer; one the browser already has costs no bytes. */

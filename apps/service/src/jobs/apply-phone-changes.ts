@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { findAccount, tryLockAccount } from '../store/accounts.ts'
 import { findPendingPhone } from '../store/phone-changes.ts'
 import { applyPhone } from '../use-cases/apply-phone.ts'

@@ -1,5 +1,5 @@
+import type { Services } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import type { Job } from './repeat.ts'
 
 /** Promise C5: an Idempotency-Key is kept for 48 hours. */

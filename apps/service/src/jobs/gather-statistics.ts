@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import type { Job } from './repeat.ts'
 
 /**

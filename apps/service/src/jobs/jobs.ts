@@ -1,6 +1,6 @@
+import type { Services } from '../app-context.ts'
 import { deliverOutboxJobs } from '../outbox/deliver.ts'
 import { measureMessagesJob } from '../outbox/message-load.ts'
-import type { Services } from '../services.ts'
 import { applyPhoneChangesJob } from './apply-phone-changes.ts'
 import { forgetOldJob } from './forget-old.ts'
 import { gatherStatisticsJob } from './gather-statistics.ts'

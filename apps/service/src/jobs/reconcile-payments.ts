@@ -1,5 +1,5 @@
+import type { Services } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import type { Row } from '../store/schema.ts'
 import { askAboutOrder } from '../use-cases/ask-about-order.ts'
 import { expireOrders } from '../use-cases/expire-orders.ts'

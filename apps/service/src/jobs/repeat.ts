@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 
 /** Work that is done again and again, never twice at once, until it is stopped. */
 export interface Job {

@@ -1,5 +1,5 @@
+import type { Services } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import { audit } from '../store/audit.ts'
 import { erasePersons, isErased } from '../store/erase-persons.ts'
 import { lockRequest } from '../store/lock-request.ts'

@@ -1,5 +1,5 @@
+import type { Services } from '../app-context.ts'
 import { type AnchorFile, createAnchorFile } from '../ports/anchor-file.ts'
-import type { Services } from '../services.ts'
 import { lastSeal, sealAudit } from '../store/audit-chain.ts'
 import type { Job } from './repeat.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, earliestArrivalMinutes } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import { readRequest } from '../store/request-reader.ts'
 import type { Job } from './repeat.ts'
 

@@ -1,7 +1,7 @@
 import { lapsingStatuses } from '@invea/domain'
 import { sql } from 'kysely'
+import type { Services } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
-import type { Services } from '../services.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
 import { readRequest } from '../store/request-reader.ts'

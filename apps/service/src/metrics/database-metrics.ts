@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 
 type Asked = Pick<Services, 'db' | 'clock' | 'metrics'>
 

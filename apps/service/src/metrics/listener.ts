@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Services } from '../app-context.ts'
 import { StartFault } from '../faults.ts'
-import type { Services } from '../services.ts'
 import { createMetricsReader } from './database-metrics.ts'
 
 export interface MetricsListener {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { findNumber, type NumberTarget } from '../store/number-directory.ts'
 
 /** The request and person behind a printed application number. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../app-context.ts'
 import { clientAddress } from '../http/network.ts'
-import type { Services } from '../services.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { findOperator } from './operator-accounts.ts'
 import { runVerb } from './run-verb.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Services, Trx } from '../services.ts'
+import type { Services, Trx } from '../app-context.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 import type { AnyKind, Change, Reference, ReferredTable, Writer } from './kinds/kind.ts'
 import { type KindName, kinds } from './kinds/kinds.ts'

@@ -1,5 +1,5 @@
 import { accountName } from '@invea/domain'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { type Account, findAccountByName } from '../store/accounts.ts'
 import { registrationsOf } from '../store/registrations.ts'
 import { readRequests, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
-import type { Services, Trx } from '../services.ts'
 import { audit } from '../store/audit.ts'
 import { actorOfOperator, fault, type Operator, type OperatorCall, type OperatorRole, type Told, told } from './verb.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
 import type { Row } from '../store/schema.ts'
 import { sealedTables } from '../store/sealed-columns.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../services.ts'
+import type { Trx } from '../app-context.ts'
 import { type Counter, openDay, reclaimExpired } from '../store/places.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import type { Change } from './kinds/kind.ts'

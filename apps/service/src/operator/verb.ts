@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import type { AuditEntry } from '../store/audit.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Services } from '../app-context.ts'
 import { createMailSender } from '../ports/mail.ts'
-import type { Services } from '../services.ts'
 import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { deliverOutbox } from './deliver.ts'

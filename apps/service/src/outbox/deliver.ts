@@ -1,7 +1,7 @@
+import type { Services } from '../app-context.ts'
 import type { Job } from '../jobs/repeat.ts'
 import { later } from '../ports/clock.ts'
 import { reasonOf } from '../ports/reason-of.ts'
-import type { Services } from '../services.ts'
 import type { Row } from '../store/schema.ts'
 import { type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'

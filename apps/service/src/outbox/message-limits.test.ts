@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { sendCall } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'

@@ -1,9 +1,9 @@
 import { accountName, internationalPhone } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Call } from '../call.ts'
+import type { Services, Trx } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
 import { later } from '../ports/clock.ts'
-import type { Services, Trx } from '../services.ts'
+import type { Call } from '../request-context.ts'
 import { asJson } from '../store/schema.ts'
 import type { MessageKind } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import type { Services } from '../app-context.ts'
 import type { Job } from '../jobs/repeat.ts'
 import { later } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import { trafficWindow } from './message-limits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { timeInAddis, todayInAddis } from '@invea/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { type MessageKind, renderMessage } from './messages.ts'
 import { outboxPlace } from './post-message.ts'
 

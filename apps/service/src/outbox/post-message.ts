@@ -1,7 +1,7 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
+import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
-import type { Services, Trx } from '../services.ts'
 import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
 import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Services } from '../app-context.ts'
 import { createBatcher } from '../batching.ts'
-import type { Services } from '../services.ts'
 
 /** At most `times` in each window of `seconds`. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { reasonOf } from './reason-of.ts'
 
 interface Sms {

@@ -1,6 +1,6 @@
 import type { ProofEffort } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import { done } from '../outcome.ts'
-import type { Services } from '../services.ts'
 import { sendHoldCode, verifyHoldCode } from '../use-cases/hold-code.ts'
 import { proveHuman } from '../use-cases/verify-captcha.ts'
 import type { Routes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { allCalls, CallId, CallInput, CallOutput } from '@invea/api/contract'
-import type { Handler, Sent, UploadedFile } from '../call.ts'
+import type { Handler, Sent, UploadedFile } from '../request-context.ts'
 
 type Declared = typeof allCalls
 

@@ -1,6 +1,6 @@
 import { addDays } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import { type CounterState, readCounters } from '../store/counters.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { OfficeCalendar } from './office-calendar.ts'

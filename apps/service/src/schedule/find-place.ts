@@ -12,9 +12,9 @@ import {
   type RequestType,
   type Window,
 } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Services } from '../services.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../store/master-data.ts'
 
 /** An office that takes appointments, with the days it takes them on for one type. */

@@ -8,9 +8,9 @@ import {
   neededProof,
 } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Caller } from '../call.ts'
+import type { Services } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
-import type { Services } from '../services.ts'
+import type { Caller } from '../request-context.ts'
 import { returnedAt } from '../store/places.ts'
 
 /** The hold that is asked for. */

@@ -1,6 +1,6 @@
 import { type IsoDate, isUrgentDayOver as isDayOver, type RequestType, urgentOfficeIssues } from '@invea/domain'
+import type { Services } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Services } from '../services.ts'
 import { findOpenOffice, isOpenDay, type OpenOffice } from './find-place.ts'
 
 /** The main office, with the days it takes urgent applicants on (A §1). */

@@ -1,6 +1,6 @@
 import { accountName, type Language, type Member } from '@invea/domain'
+import type { Reader, Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
-import type { Reader, Services, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
 /** What an account knows of its owner. */

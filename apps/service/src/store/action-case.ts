@@ -1,7 +1,7 @@
 import type { ActionCase, ActionClock } from '@invea/domain'
+import type { Reader } from '../app-context.ts'
 import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
 import { dayOf, instantOf } from '../ports/clock.ts'
-import type { Reader } from '../services.ts'
 import { placeOf } from './holds.ts'
 import type { Row } from './schema.ts'
 

@@ -1,5 +1,5 @@
+import type { Reader, Trx } from '../app-context.ts'
 import { newId, officeOf } from '../ids.ts'
-import type { Reader, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
 export interface NewAttachment {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Services, Trx } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Reader, Services, Trx } from '../services.ts'
 
 /** One link: what it covers, and the hash that the next one continues from. */
 export interface Seal {

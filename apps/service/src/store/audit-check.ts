@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
 
 /** A link somebody wrote down outside the database. */

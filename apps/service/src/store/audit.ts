@@ -1,6 +1,6 @@
-import type { Caller } from '../call.ts'
+import type { Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
-import type { Trx } from '../services.ts'
+import type { Caller } from '../request-context.ts'
 import { asJson, type Row } from './schema.ts'
 
 export interface AuditEntry {

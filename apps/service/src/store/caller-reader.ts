@@ -1,6 +1,6 @@
 import { createBatcher } from '../batching.ts'
-import type { Caller } from '../call.ts'
 import { isUnavailable } from '../http/is-unavailable.ts'
+import type { Caller } from '../request-context.ts'
 import type { Transactions } from '../transact.ts'
 import { findCallers, hashOf } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@invea/domain'
-import type { Services, Trx } from '../services.ts'
+import type { Services, Trx } from '../app-context.ts'
 import { placeOf } from './holds.ts'
 import { releaseIdentities } from './open-identity.ts'
 import { closeOpenOrders } from './orders.ts'

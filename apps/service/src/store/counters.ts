@@ -1,6 +1,6 @@
 import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../services.ts'
+import type { Reader } from '../app-context.ts'
 import { returnedAt } from './places.ts'
 
 /** A counter as it stands at a moment: what expired holds and unpaid requests still count is free already. */

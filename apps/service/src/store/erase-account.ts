@@ -1,6 +1,6 @@
 import type { Feedback } from '@invea/domain'
+import type { Services, Trx } from '../app-context.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
-import type { Services, Trx } from '../services.ts'
 import type { Account } from './accounts.ts'
 import { endPhoneChanges } from './phone-changes.ts'
 import { deleteRegistrations } from './registrations.ts'

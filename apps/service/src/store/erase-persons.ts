@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Services, Trx } from '../services.ts'
+import type { Services, Trx } from '../app-context.ts'
 import { type AuditEntry, audit } from './audit.ts'
 import { erasedApplicant } from './erased-applicant.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@invea/domain'
+import type { Reader, Services, Trx } from '../app-context.ts'
 import { newId, officeOf } from '../ids.ts'
-import type { Reader, Services, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 import { sealedIn } from './sealed-in.ts'
 

@@ -1,5 +1,5 @@
+import type { Trx } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
 /** D19: how long both numbers open a request to a session. */

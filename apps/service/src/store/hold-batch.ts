@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../services.ts'
+import type { Reader } from '../app-context.ts'
 import type { Counter } from './places.ts'
 
 /** One wish as the database takes it; ids and the sealed answer are made before it is known whether there is room. */

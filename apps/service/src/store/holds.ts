@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Trx } from '../app-context.ts'
 import { officeOf } from '../ids.ts'
-import type { Reader, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
 /** In the words of the index by session. */

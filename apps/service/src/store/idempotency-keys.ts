@@ -1,5 +1,5 @@
+import type { Reader, Services, Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Reader, Services, Trx } from '../services.ts'
 
 /** What makes two calls the same call. */
 export interface Intention {

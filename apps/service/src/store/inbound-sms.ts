@@ -1,4 +1,4 @@
-import type { Services, Trx } from '../services.ts'
+import type { Services, Trx } from '../app-context.ts'
 
 /** The gateway's id of a message under our key: it may name a phone. */
 export const inboundSmsIndex = ({ vault }: Pick<Services, 'vault'>, id: string): Buffer =>

@@ -1,4 +1,4 @@
-import type { Services, Trx } from '../services.ts'
+import type { Services, Trx } from '../app-context.ts'
 import type { NumberTarget } from './number-directory.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 import type { Row } from './schema.ts'

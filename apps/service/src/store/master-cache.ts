@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { isInTransaction } from '../transact.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 

@@ -16,7 +16,7 @@ import {
   type Slot,
   type Words,
 } from '@invea/domain'
-import type { Reader } from '../services.ts'
+import type { Reader } from '../app-context.ts'
 import type { Row } from './schema.ts'
 
 /** A slot of the working day, with how many applicants it takes when a day is opened. */

@@ -1,4 +1,4 @@
-import type { Reader, Services, Trx } from '../services.ts'
+import type { Reader, Services, Trx } from '../app-context.ts'
 import type { NumberDirectoryTable } from './schema/requests.ts'
 
 type Kind = NumberDirectoryTable['kind']

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { oneTimeCodeMinutes } from '@invea/domain'
+import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
-import type { Services, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
 /** Promise A3: what a code and an account allow. */

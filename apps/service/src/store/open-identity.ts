@@ -1,6 +1,6 @@
 import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services, Trx } from '../services.ts'
+import type { Services, Trx } from '../app-context.ts'
 import type { Row } from './schema.ts'
 
 type Vaulted = Pick<Services, 'vault'>

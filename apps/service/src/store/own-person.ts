@@ -1,6 +1,6 @@
-import type { Caller } from '../call.ts'
+import type { Reader } from '../app-context.ts'
 import { officeOf } from '../ids.ts'
-import type { Reader } from '../services.ts'
+import type { Caller } from '../request-context.ts'
 import { findOwnRequest } from './own-request.ts'
 import type { Row } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../call.ts'
+import type { Reader, Trx } from '../app-context.ts'
 import { officeOf } from '../ids.ts'
-import type { Reader, Trx } from '../services.ts'
+import type { Caller } from '../request-context.ts'
 import type { Row } from './schema.ts'
 
 const mine = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>

@@ -1,5 +1,5 @@
+import type { Reader, Trx } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Reader, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 import { hashOf } from './sessions.ts'
 

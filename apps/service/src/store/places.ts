@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import { sql } from 'kysely'
+import type { Trx } from '../app-context.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../ids.ts'
-import type { Trx } from '../services.ts'
 import type { AppointmentState, Row } from './schema.ts'
 
 /** One slot of one day of one office: the row that decides. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../call.ts'
+import type { Caller } from '../request-context.ts'
 import { createRecentCallers } from './recent-callers.ts'
 
 const caller: Caller = {

@@ -1,4 +1,4 @@
-import type { Caller } from '../call.ts'
+import type { Caller } from '../request-context.ts'
 import type { CallerReader } from './caller-reader.ts'
 
 const lifetime = 1_000

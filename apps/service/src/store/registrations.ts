@@ -1,7 +1,7 @@
 import { registrationHours } from '@invea/domain'
+import type { Reader, Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
-import type { Reader, Services, Trx } from '../services.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
 import type { Row } from './schema.ts'
 import { hashOf } from './sessions.ts'

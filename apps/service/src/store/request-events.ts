@@ -1,6 +1,6 @@
 import type { ApplicationEventKind } from '@invea/domain'
+import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
-import type { Services, Trx } from '../services.ts'
 import { asJson, type Row } from './schema.ts'
 import { sealedIn } from './sealed-in.ts'
 

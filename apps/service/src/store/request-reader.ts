@@ -1,5 +1,5 @@
 import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
-import type { Reader, Services } from '../services.ts'
+import type { Reader, Services } from '../app-context.ts'
 import type { Row } from './schema.ts'
 import { sealedIn } from './sealed-in.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Services, Trx } from '../services.ts'
+import type { Reader, Services, Trx } from '../app-context.ts'
 import { type SealedTable, sealedTables } from './sealed-columns.ts'
 
 type SealedRow = Readonly<Record<string, Buffer | string | number>>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Trx } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
-import type { Trx } from '../services.ts'
 import { hashOf, type TokenPair } from './sessions.ts'
 
 /** Long enough for two calls on the slowest line. */

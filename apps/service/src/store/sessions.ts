@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Caller, HumanMark } from '../call.ts'
+import type { Reader, Trx } from '../app-context.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
-import type { Reader, Trx } from '../services.ts'
+import type { Caller, HumanMark } from '../request-context.ts'
 import { asJson, type Row } from './schema.ts'
 
 /** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */

@@ -1,8 +1,8 @@
 import { signInPauseMinutes, signInRules } from '@invea/domain'
 import { sql } from 'kysely'
+import type { Services, Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
-import type { Services, Trx } from '../services.ts'
 import type { Row } from './schema.ts'
 
 /** A try to sign in, by blind indexes: of the name, and of the name with where the try comes from. */

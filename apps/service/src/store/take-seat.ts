@@ -1,4 +1,4 @@
-import type { Trx } from '../services.ts'
+import type { Trx } from '../app-context.ts'
 import { openDay, reclaimExpired, roomIn, type Taken, takePlaces } from './places.ts'
 
 /** The ledger row, or how many places are left where they are too few. */

@@ -1,7 +1,7 @@
 import type { PlaceRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 
 /** A place at a sample branch office, in its window from the sample day on. */
 export const aPlace = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({

@@ -1,6 +1,6 @@
+import type { Services } from '../app-context.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from '../outbox/messages.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
-import type { Services } from '../services.ts'
 
 export interface Posted extends RenderedMessage {
   readonly channel: 'mail' | 'sms'

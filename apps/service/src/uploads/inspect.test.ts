@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { createHeavyWork } from '../heavy/heavy-work.ts'
 import { aPdf } from '../testing/a-pdf.ts'
+import { createHeavyWork } from '../workers/worker-pool.ts'
 import { inspectUpload } from './inspect.ts'
 
 const limit = 2_000_000

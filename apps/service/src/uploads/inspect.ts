@@ -1,6 +1,6 @@
 import type { IssueCode } from '@invea/domain'
 import { fileTypeFromBuffer } from 'file-type'
-import { type HeavyWork, HeavyWorkFault } from '../heavy/heavy-work.ts'
+import { type HeavyWork, HeavyWorkFault } from '../workers/worker-pool.ts'
 import { reencodeImage } from './image.ts'
 
 /** What an applicant may hand in, by what the bytes are (D2). The name a file carries proves nothing. */

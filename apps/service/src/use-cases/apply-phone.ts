@@ -1,6 +1,6 @@
+import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { postMessage } from '../outbox/post-message.ts'
-import type { Services, Trx } from '../services.ts'
 import { type Account, changePhone, confirmPhone } from '../store/accounts.ts'
 import { type AuditEntry, audit } from '../store/audit.ts'
 import { endCodes } from '../store/one-time-codes.ts'

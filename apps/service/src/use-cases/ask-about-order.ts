@@ -1,6 +1,6 @@
+import type { Services } from '../app-context.ts'
 import { instantOf, later } from '../ports/clock.ts'
 import type { ProviderPayment } from '../ports/payment/provider.ts'
-import type { Services } from '../services.ts'
 import { type AuditEntry, audit } from '../store/audit.ts'
 import { moveOrder } from '../store/orders.ts'
 import type { Row } from '../store/schema.ts'

@@ -13,9 +13,9 @@ import {
   type RequestType,
   type Slot,
 } from '@invea/domain'
-import type { Call, Handler } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
+import type { Call, Handler } from '../request-context.ts'
 import { findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
 import { findUrgentOffice, isUrgentDayOver } from '../schedule/urgent-place.ts'
 

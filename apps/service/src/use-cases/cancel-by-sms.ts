@@ -5,10 +5,10 @@ import {
   type Language,
   readCancelMessage,
 } from '@invea/domain'
+import type { Services, Trx } from '../app-context.ts'
 import type { SmsKind } from '../outbox/messages.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import type { InboundSms } from '../ports/sms-inbound.ts'
-import type { Services, Trx } from '../services.ts'
 import { claimInboundSms, inboundSmsIndex } from '../store/inbound-sms.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'

@@ -1,6 +1,6 @@
 import { type Applicant, phoneKey, submittedIdentityOf } from '@invea/domain'
-import type { Call } from '../call.ts'
-import type { Trx } from '../services.ts'
+import type { Trx } from '../app-context.ts'
+import type { Call } from '../request-context.ts'
 import { replaceFamily } from '../store/family.ts'
 import { claimIdentity, releaseIdentity } from '../store/open-identity.ts'
 import type { SealedApplicant, StoredPerson } from '../store/request-reader.ts'

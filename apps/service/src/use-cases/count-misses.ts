@@ -1,7 +1,7 @@
 import { isOldApplicationNumber } from '@invea/domain'
-import type { Call } from '../call.ts'
+import type { Services } from '../app-context.ts'
 import { type Outcome, refused } from '../outcome.ts'
-import type { Services } from '../services.ts'
+import type { Call } from '../request-context.ts'
 
 const seconds = 600
 /** So many misses in ten minutes are slips of the finger; after them a proof of work is asked for (D19). */

@@ -1,10 +1,10 @@
 import { checkContact, type Feedback } from '@invea/domain'
-import type { Handler } from '../call.ts'
 import { newId } from '../ids.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, refused } from '../outcome.ts'
 import { instantOf, later } from '../ports/clock.ts'
+import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 
 /** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */

@@ -1,6 +1,6 @@
 import type { Hold } from '@invea/domain'
-import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { heldBy } from '../store/holds.ts'
 import { holdOf } from './hold-answer.ts'
 

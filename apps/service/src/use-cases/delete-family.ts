@@ -1,5 +1,5 @@
-import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { findFamilyRow, removeFamily } from '../store/family.ts'
 import { lockPersonForEdit } from './lock-for-edit.ts'
 import { recordChange } from './record-change.ts'

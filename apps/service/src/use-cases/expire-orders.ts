@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
 import { moveOrder } from '../store/orders.ts'
 import { reopenRequest } from './reopen-request.ts'

@@ -1,6 +1,6 @@
 import { extendedUntil, type Hold } from '@invea/domain'
-import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { heldBy, lengthenHold } from '../store/holds.ts'
 import { holdOf } from './hold-answer.ts'

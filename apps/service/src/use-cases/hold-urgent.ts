@@ -1,7 +1,7 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
 import { type Hold, offeredTypeIssues } from '@invea/domain'
-import type { Call, Caller, Handler } from '../call.ts'
 import { refused } from '../outcome.ts'
+import type { Call, Caller, Handler } from '../request-context.ts'
 import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
 import { findUrgentCounter, urgentQuotaId } from '../store/urgent-quota.ts'
 import { keepPlace } from './keep-place.ts'

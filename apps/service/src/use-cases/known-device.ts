@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Call } from '../call.ts'
 import { later } from '../ports/clock.ts'
+import type { Call } from '../request-context.ts'
 import type { Account } from '../store/accounts.ts'
 
 /**

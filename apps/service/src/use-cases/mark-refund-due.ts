@@ -1,6 +1,6 @@
 import type { Etb } from '@invea/domain'
+import type { Trx } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
-import type { Trx } from '../services.ts'
 import { formatAmount } from '../slip/slip-content.ts'
 import { audit } from '../store/audit.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'

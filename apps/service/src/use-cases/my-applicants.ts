@@ -1,6 +1,6 @@
 import { type EarlierApplicant, earlierApplicants } from '@invea/domain'
-import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { isErased } from '../store/erase-persons.ts'
 import { readRequests } from '../store/request-reader.ts'
 

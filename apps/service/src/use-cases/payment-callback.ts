@@ -1,5 +1,5 @@
-import type { Handler, Sent } from '../call.ts'
 import { done, refused } from '../outcome.ts'
+import type { Handler, Sent } from '../request-context.ts'
 import { findOrderByCode } from '../store/orders.ts'
 import { type Answer, askAboutOrder, takeTurn } from './ask-about-order.ts'
 

@@ -1,5 +1,5 @@
+import type { Services, Trx } from '../app-context.ts'
 import type { ProviderPayment } from '../ports/payment/provider.ts'
-import type { Services, Trx } from '../services.ts'
 import type { AuditEntry } from '../store/audit.ts'
 import type { Row } from '../store/schema.ts'
 

@@ -6,10 +6,10 @@ import {
   type StoredAttachment,
   type UploadOccasion,
 } from '@invea/domain'
+import type { Reader } from '../app-context.ts'
 import { storedAttachments } from '../application/stored-attachments.ts'
-import type { Call } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Reader } from '../services.ts'
+import type { Call } from '../request-context.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { attachmentsOf, replaceAttachment } from '../store/attachments.ts'
 import { actorOf, audit } from '../store/audit.ts'

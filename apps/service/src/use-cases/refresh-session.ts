@@ -1,8 +1,8 @@
 import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
-import type { Call, Handler } from '../call.ts'
+import type { Services, Trx } from '../app-context.ts'
 import { isSigned } from '../crypto/device-proof.ts'
 import { done, refused } from '../outcome.ts'
-import type { Services, Trx } from '../services.ts'
+import type { Call, Handler } from '../request-context.ts'
 import { findAccount, memberOf } from '../store/accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, leaveToDevice, prolongDevice } from '../store/session-devices.ts'
 import {

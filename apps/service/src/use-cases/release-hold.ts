@@ -1,5 +1,5 @@
-import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { heldBy } from '../store/holds.ts'
 import { counterOf, drawReturn, endPlaces, lockCounters } from '../store/places.ts'

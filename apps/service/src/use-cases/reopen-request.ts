@@ -1,4 +1,4 @@
-import type { Trx } from '../services.ts'
+import type { Trx } from '../app-context.ts'
 import type { Row } from '../store/schema.ts'
 
 /** A request whose order came to nothing waits for the next one, in the status it had before the order. */

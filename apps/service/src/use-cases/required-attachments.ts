@@ -1,7 +1,7 @@
 import type { Applicant, RequiredAttachment } from '@invea/domain'
 import { requiredFor } from '../application/required-attachments.ts'
-import type { Handler } from '../call.ts'
 import { done, refused } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { findOwnPerson } from '../store/own-person.ts'
 import { sealedIn } from '../store/sealed-in.ts'
 

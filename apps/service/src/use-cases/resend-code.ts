@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@invea/api/wire'
-import type { Handler } from '../call.ts'
 import { refused } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { findAccount } from '../store/accounts.ts'
 import { codeRules, findPending } from '../store/one-time-codes.ts'
 import { sendCode } from './send-code.ts'

@@ -1,5 +1,5 @@
+import type { Trx } from '../app-context.ts'
 import { placeBegins } from '../application/place-begins.ts'
-import type { Trx } from '../services.ts'
 import { keepPlaceUntil, placeOf } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { counterOf, endPlaces, lockCounters } from '../store/places.ts'

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Member } from '@invea/domain'
-import type { Call, Caller } from '../call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
+import type { Call, Caller } from '../request-context.ts'
 import type { TokenPair } from '../store/sessions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isOneOf, unpayableStatuses } from '@invea/domain'
+import type { Trx } from '../app-context.ts'
 import { isAmount } from '../ports/payment/provider.ts'
-import type { Trx } from '../services.ts'
 import { lockRequestRow } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { isPaidElsewhere } from '../store/open-identity.ts'

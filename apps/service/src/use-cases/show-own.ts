@@ -1,8 +1,8 @@
 import type { Application } from '@invea/domain'
 import { wholeApplication } from '../application/application-of.ts'
 import type { Viewing } from '../application/viewing.ts'
-import type { Call } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import type { Call } from '../request-context.ts'
 import { findOwnRequest } from '../store/own-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 

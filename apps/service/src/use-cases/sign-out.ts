@@ -1,5 +1,5 @@
-import type { Handler } from '../call.ts'
 import { done } from '../outcome.ts'
+import type { Handler } from '../request-context.ts'
 import { findOpener, revokeSession } from '../store/sessions.ts'
 import { refreshCookieOf } from './session-grant.ts'
 

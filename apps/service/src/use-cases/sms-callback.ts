@@ -1,6 +1,6 @@
-import type { Handler, Sent } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import { readInboundSms } from '../ports/sms-inbound.ts'
+import type { Handler, Sent } from '../request-context.ts'
 import { cancelBySms } from './cancel-by-sms.ts'
 
 const json = (status: number, text: string): Sent => ({

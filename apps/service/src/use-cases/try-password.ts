@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts'
 import { networkOf } from '../http/network.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import type { Call } from '../request-context.ts'
 import { type Account, nameIndex } from '../store/accounts.ts'
 import { admitTry, forgiveTry, tryKeys } from '../store/sign-in-failures.ts'
 import { knownDeviceOf } from './known-device.ts'

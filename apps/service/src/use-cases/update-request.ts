@@ -11,13 +11,13 @@ import {
   type UncheckedFields,
   under,
 } from '@invea/domain'
+import type { Trx } from '../app-context.ts'
 import { checkApplicantOf, type StoredKind } from '../application/check-applicant-of.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { quoteOf } from '../application/price-of.ts'
-import type { Call, Handler } from '../call.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Trx } from '../services.ts'
+import type { Call, Handler } from '../request-context.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
 import { sealedIn } from '../store/sealed-in.ts'
 import { changePerson, type PersonChange } from './change-person.ts'

@@ -10,8 +10,8 @@ import {
   uploadLimit,
 } from '@invea/domain'
 import { requiredFor } from '../application/required-attachments.ts'
-import type { Call, Handler, UploadedFile } from '../call.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import type { Call, Handler, UploadedFile } from '../request-context.ts'
 import { documentTypesOf } from '../store/attachments.ts'
 import { findOwnPerson } from '../store/own-person.ts'
 import { sealedIn } from '../store/sealed-in.ts'

@@ -1,11 +1,11 @@
 import type { CaptchaForm } from '@invea/api/contract'
 import { type ProofEffort, proofEfforts } from '@invea/domain'
-import type { Handler, HumanMark } from '../call.ts'
+import type { Services, Trx } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { CaptchaProof } from '../ports/captcha.ts'
 import { later } from '../ports/clock.ts'
-import type { Services, Trx } from '../services.ts'
+import type { Handler, HumanMark } from '../request-context.ts'
 import { isAnswered } from '../store/idempotency-keys.ts'
 import { markHuman } from '../store/sessions.ts'
 

@@ -1,7 +1,7 @@
 import { openLink } from '../application/link-opener.ts'
-import type { Handler, Sent } from '../call.ts'
 import { done, refused } from '../outcome.ts'
 import type { LinkProof } from '../ports/links.ts'
+import type { Handler, Sent } from '../request-context.ts'
 import { findAttachment } from '../store/attachments.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { findOwnPerson } from '../store/own-person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Trx } from '../../services.ts'
+import type { Trx } from '../../app-context.ts'
 
 /** What a line did to the tables. */
 export type Change = 'added' | 'changed' | 'same'

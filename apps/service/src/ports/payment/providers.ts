@@ -1,5 +1,5 @@
+import type { Services } from '../../app-context.ts'
 import type { Env } from '../../env.ts'
-import type { Services } from '../../services.ts'
 import { createBankCode } from './bank-code.ts'
 import { createChapa } from './chapa.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -1,5 +1,5 @@
-import type { Call, Caller } from '../call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
+import type { Call, Caller } from '../request-context.ts'
 
 /** A call of a visitor as a handler sees it, for tests that look beneath the door. */
 export const aCall = (services: Services, caller: Caller, changes: Partial<Call> = {}): Call => ({

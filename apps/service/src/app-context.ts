@@ -4,7 +4,6 @@ import type { SlipSigner } from './barcode/slip-signature.ts'
 import type { Passwords } from './crypto/passwords.ts'
 import type { Vault } from './crypto/seal.ts'
 import type { Env } from './env.ts'
-import type { HeavyWork } from './heavy/heavy-work.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { MessageLoad } from './outbox/message-load.ts'
 import type { Captcha } from './ports/captcha.ts'
@@ -23,6 +22,7 @@ import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
 import type { HoldWriter } from './use-cases/hold-writer.ts'
+import type { HeavyWork } from './workers/worker-pool.ts'
 
 export type Trx = Transaction<Database>
 /** Where a read may run: on its own, or inside the transaction it belongs to. */

@@ -1,8 +1,8 @@
 import type { CaptchaForm } from '@invea/api/contract'
 import type { HoldProof, Language } from '@invea/domain'
 import type { Logger } from 'pino'
+import type { Services, Trx } from './app-context.ts'
 import type { Outcome } from './outcome.ts'
-import type { Services, Trx } from './services.ts'
 import type { Intention } from './store/idempotency-keys.ts'
 
 /** A form that asked for a proof, and a dearer proof that was given for it. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { aPdf, drawsForever } from '../testing/a-pdf.ts'
-import { createHeavyWork } from './heavy-work.ts'
+import { createHeavyWork } from './worker-pool.ts'
 
 const started: ReturnType<typeof createHeavyWork>[] = []
 const aPool = (limits?: Parameters<typeof createHeavyWork>[0]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../call.ts'
-import type { Services } from '../services.ts'
-import { askForHuman } from './captcha-gate.ts'
+import type { Services } from '../app-context.ts'
+import type { Caller } from '../request-context.ts'
+import { askForHuman } from './require-captcha.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const caller = (humanUntil: Caller['humanUntil']): Caller => ({

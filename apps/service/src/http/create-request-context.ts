@@ -1,7 +1,7 @@
 import type { Language } from '@invea/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Caller } from '../call.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../app-context.ts'
+import type { Call, Caller } from '../request-context.ts'
 import { onceByKey } from '../store/idempotency-keys.ts'
 import { clientAddress } from './network.ts'
 

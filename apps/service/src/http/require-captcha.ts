@@ -1,8 +1,8 @@
 import type { CaptchaForm, Call as Declared } from '@invea/api/contract'
 import { type HoldProof, holdProofs } from '@invea/domain'
-import type { Caller, HumanMark } from '../call.ts'
+import type { Services } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
-import type { Services } from '../services.ts'
+import type { Caller, HumanMark } from '../request-context.ts'
 import { verifyCaptcha } from '../use-cases/verify-captcha.ts'
 
 /** Forms of one journey: who proved itself at the site is not asked again at the passport form half an hour later. */

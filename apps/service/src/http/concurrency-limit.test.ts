@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { sendCall } from '../testing/a-client.ts'
 import { startService } from '../testing/a-service.ts'
 import { noPostgres } from '../testing/databases.ts'
-import { createRoom } from './room.ts'
+import { createRoom } from './concurrency-limit.ts'
 
 test('a room takes so many and no more, and one for each that leaves', () => {
   const room = createRoom(2)
