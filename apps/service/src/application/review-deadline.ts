@@ -1,6 +1,6 @@
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
-import { placeBegins } from './place-begins.ts'
+import { placeBegins } from './appointment-start.ts'
 
 /**
  * The agency's review is not the applicant's time, so no hours are counted; but a place whose day is over cannot be

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
-import { type Counter, reclaimExpired, returnedAt } from '../store/places.ts'
+import { type Counter, reclaimExpired, returnedAt } from '../store/slot-capacity.ts'
 import type { Job } from './repeat.ts'
 
 const slotsARound = 200

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHuman } from '../testing/a-human.ts'
-import { aPlace, ledgers } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { aPlace, ledgers } from '../testing/a-slot.ts'
 import { forgetOld } from './forget-old.ts'
 import { sweepHolds } from './sweep-holds.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aHuman } from '../testing/a-human.ts'
-import { aPlace } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { aPlace } from '../testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import type { KindName } from './kinds/kinds.ts'
 import { type LoadOptions, load } from './load.ts'

@@ -1,6 +1,6 @@
 import { isOneOf, reviewedFrom } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
-import { placeDeadline } from '../application/place-deadline.ts'
+import { placeDeadline } from '../application/payment-deadline.ts'
 import { sayMoment } from '../outbox/moments.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../app-context.ts'
-import { type Counter, openDay, reclaimExpired } from '../store/places.ts'
+import { type Counter, openDay, reclaimExpired } from '../store/slot-capacity.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import type { Change } from './kinds/kind.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor } from '../testing/a-client.ts'
 import { solve } from '../testing/a-human.ts'
-import { aPlace } from '../testing/a-place.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { aPlace } from '../testing/a-slot.ts'
 import { startVerifier, type VerifierStandIn } from '../testing/a-verifier.ts'
 
 const here = { success: true, action: 'site', hostname: 'localhost' }

@@ -2,7 +2,7 @@ import { availableDays, deliveryEstimate, earliestDates, urgentDays } from '../u
 import { cancelAppointment } from '../use-cases/cancel.ts'
 import { currentHold } from '../use-cases/current-hold.ts'
 import { extendHold } from '../use-cases/extend-hold.ts'
-import { holdPlace } from '../use-cases/hold-place.ts'
+import { holdPlace } from '../use-cases/hold-appointment.ts'
 import { holdUrgent } from '../use-cases/hold-urgent.ts'
 import { releaseHold } from '../use-cases/release-hold.ts'
 import { reschedule } from '../use-cases/reschedule.ts'

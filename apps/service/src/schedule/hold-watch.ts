@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Services } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
 import type { Caller } from '../request-context.ts'
-import { returnedAt } from '../store/places.ts'
+import { returnedAt } from '../store/slot-capacity.ts'
 
 /** The hold that is asked for. */
 export interface AskedHold {

@@ -3,9 +3,9 @@ import type { Services, Trx } from '../app-context.ts'
 import { placeOf } from './holds.ts'
 import { releaseIdentities } from './open-identity.ts'
 import { closeOpenOrders } from './orders.ts'
-import { counterOf, drawReturn, endPlaces, lockCounters } from './places.ts'
 import { recordEvent } from './request-events.ts'
 import type { Row } from './schema.ts'
+import { counterOf, drawReturn, endPlaces, lockCounters } from './slot-capacity.ts'
 
 /**
  * Ends a locked request: its place goes back, its open order is closed, and its persons may apply anew (D30).

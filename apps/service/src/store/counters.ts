@@ -1,7 +1,7 @@
 import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../app-context.ts'
-import { returnedAt } from './places.ts'
+import { returnedAt } from './slot-capacity.ts'
 
 /** A counter as it stands at a moment: what expired holds and unpaid requests still count is free already. */
 export interface CounterState {

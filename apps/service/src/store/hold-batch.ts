@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../app-context.ts'
-import type { Counter } from './places.ts'
+import type { Counter } from './slot-capacity.ts'
 
 /** One wish as the database takes it; ids and the sealed answer are made before it is known whether there is room. */
 export interface WrittenWish extends Counter {

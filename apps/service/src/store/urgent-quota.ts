@@ -1,6 +1,6 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '@invea/domain'
 import { maxOfficeId, officeOf } from '../ids.ts'
-import type { Counter } from './places.ts'
+import type { Counter } from './slot-capacity.ts'
 
 /**
  * The urgent places of a day are one counter beside its slots, under a slot number that no slot has (slots count from

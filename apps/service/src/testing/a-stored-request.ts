@@ -5,8 +5,8 @@ import { dayOf, later } from '../ports/clock.ts'
 import { keepPlaceUntil, makeFinal } from '../store/holds.ts'
 import { sealedIn } from '../store/sealed-in.ts'
 import type { TestClient } from './a-client.ts'
-import { aPlace } from './a-place.ts'
 import type { TestService } from './a-service.ts'
+import { aPlace } from './a-slot.ts'
 
 /** A request of this visitor with its place final and in the given state, made beside the submit call. */
 export const aStoredRequest = async (

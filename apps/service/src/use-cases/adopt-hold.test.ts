@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'
-import { aPlace, ledgers } from '../testing/a-place.ts'
+import { aPlace, ledgers } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

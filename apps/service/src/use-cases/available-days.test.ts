@@ -2,7 +2,7 @@ import { type IsoDate, isoDate } from '@invea/domain'
 import { describe, expect, test } from 'vitest'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import { aHuman } from '../testing/a-human.ts'
-import { aPlace, withCapacity } from '../testing/a-place.ts'
+import { aPlace, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

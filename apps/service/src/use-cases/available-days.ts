@@ -16,8 +16,8 @@ import {
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
 import type { Call, Handler } from '../request-context.ts'
-import { findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
-import { findUrgentOffice, isUrgentDayOver } from '../schedule/urgent-place.ts'
+import { findOpenOffice, type OpenOffice } from '../schedule/open-office.ts'
+import { findUrgentOffice, isUrgentDayOver } from '../schedule/urgent-office.ts'
 
 /** No window is longer: more is not asked for by a calendar. */
 const longestRange = 400

@@ -2,7 +2,7 @@ import type { Hold } from '@invea/domain'
 import { done } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { heldBy } from '../store/holds.ts'
-import { holdOf } from './hold-answer.ts'
+import { holdOf } from './to-hold.ts'
 
 /** The live hold of this session, so that its countdown survives a reload; null when there is none (D24). */
 export const currentHold: Handler<unknown, Hold | null> = async ({ services, caller, now }) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sendCall } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
 import { aRegistered, codeFor, withTokens } from '../testing/a-member.ts'
-import { aPlace } from '../testing/a-place.ts'
+import { aPlace } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

@@ -3,7 +3,7 @@ import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { heldBy, lengthenHold } from '../store/holds.ts'
-import { holdOf } from './hold-answer.ts'
+import { holdOf } from './to-hold.ts'
 
 /** D24: a live hold may be lengthened once, by the same half hour. */
 export const extendHold: Handler<unknown, Hold> = async (call) => {

@@ -2,9 +2,9 @@ import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
 import { type Hold, offeredTypeIssues } from '@invea/domain'
 import { refused } from '../outcome.ts'
 import type { Call, Caller, Handler } from '../request-context.ts'
-import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
+import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-office.ts'
 import { findUrgentCounter, urgentQuotaId } from '../store/urgent-quota.ts'
-import { keepPlace } from './keep-place.ts'
+import { keepPlace } from './reserve-slots.ts'
 
 /** A §6, D14: signed in, and within ten minutes of the one-time code on the service's clock. */
 export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>

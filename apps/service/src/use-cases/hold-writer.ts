@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import type { Caller } from '../request-context.ts'
 import { holdBatch, type Verdict, type WrittenWish } from '../store/hold-batch.ts'
 import { answerPlace, type Intention } from '../store/idempotency-keys.ts'
-import type { Counter } from '../store/places.ts'
+import type { Counter } from '../store/slot-capacity.ts'
 
 /** One wish for one slot, checked and on its way to the ledger. */
 export interface HoldWish extends Counter {

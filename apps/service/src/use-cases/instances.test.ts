@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aHuman } from '../testing/a-human.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
 import { joinService, startService, type TestService } from '../testing/a-service.ts'
+import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { noPostgres } from '../testing/databases.ts'
 
 const instances: TestService[] = []

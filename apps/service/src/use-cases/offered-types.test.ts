@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { load } from '../operator/load.ts'
 import { aHuman } from '../testing/a-human.ts'
-import { aPlace } from '../testing/a-place.ts'
+import { aPlace } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

@@ -1,7 +1,7 @@
 import { statusAfterChange } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { isComplete } from '../application/is-complete.ts'
-import { placeDeadline } from '../application/place-deadline.ts'
+import { placeDeadline } from '../application/payment-deadline.ts'
 import { quoteOf } from '../application/price-of.ts'
 import { reviewDeadline } from '../application/review-deadline.ts'
 import type { Call } from '../request-context.ts'

@@ -2,7 +2,7 @@ import { done } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { heldBy } from '../store/holds.ts'
-import { counterOf, drawReturn, endPlaces, lockCounters } from '../store/places.ts'
+import { counterOf, drawReturn, endPlaces, lockCounters } from '../store/slot-capacity.ts'
 
 /** Gives the held place back, on a scarce day at a random moment; without one there is nothing to do, and that is no failure. */
 export const releaseHold: Handler<unknown, null> = async (call) => {

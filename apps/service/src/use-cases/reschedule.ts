@@ -5,12 +5,16 @@ import { messageFacts, notify } from '../application/notify.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Call, Handler } from '../request-context.ts'
-import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
-import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-place.ts'
+import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/open-office.ts'
+import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-office.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { placeOf } from '../store/holds.ts'
 import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
+import { recordEvent } from '../store/request-events.ts'
+import { readRequest } from '../store/request-reader.ts'
+import { takeSeat } from '../store/reserve-capacity.ts'
+import type { Row } from '../store/schema.ts'
 import {
   type Counter,
   counterOf,
@@ -19,11 +23,7 @@ import {
   isSameCounter,
   lockCounters,
   takeBack,
-} from '../store/places.ts'
-import { recordEvent } from '../store/request-events.ts'
-import { readRequest } from '../store/request-reader.ts'
-import type { Row } from '../store/schema.ts'
-import { takeSeat } from '../store/take-seat.ts'
+} from '../store/slot-capacity.ts'
 import { urgentQuotaId, urgentSlot } from '../store/urgent-quota.ts'
 
 /** D28 for the new day. */

@@ -8,7 +8,7 @@ import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 import { markPaid } from './mark-paid.ts'
 import { markRefundDue, type RefundReason } from './mark-refund-due.ts'
 import { isSettled, type Received, recordEvent, type Settlement, type Settling } from './received-payment.ts'
-import { restorePlace } from './restore-place.ts'
+import { restorePlace } from './restore-appointment.ts'
 
 const currency = 'ETB'
 

@@ -10,11 +10,11 @@ import {
   urgentOfficeIssues,
 } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
+import { placeBegins } from '../application/appointment-start.ts'
 import { withUnchecked } from '../application/check-applicant-of.ts'
 import { ethiopianId, referenceIssues } from '../application/check-references.ts'
 import { messageFacts, notify } from '../application/notify.ts'
-import { placeBegins } from '../application/place-begins.ts'
-import { placeDeadline } from '../application/place-deadline.ts'
+import { placeDeadline } from '../application/payment-deadline.ts'
 import { newId } from '../ids.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { sayMoment } from '../outbox/moments.ts'

@@ -1,8 +1,8 @@
 import { aNewRequest } from '@invea/domain/testing'
 import sharp from 'sharp'
 import type { TestClient } from '../../testing/a-client.ts'
-import { aPlace } from '../../testing/a-place.ts'
 import type { TestService } from '../../testing/a-service.ts'
+import { aPlace } from '../../testing/a-slot.ts'
 import { ask, type Parts, worked } from './said.ts'
 import { somebody } from './somebody.ts'
 

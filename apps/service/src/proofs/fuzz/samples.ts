@@ -1,7 +1,7 @@
 import type { CallId } from '@invea/api/contract'
 import { isoDate } from '@invea/domain'
 import { aRegistration } from '../../testing/a-member.ts'
-import { aPlace } from '../../testing/a-place.ts'
+import { aPlace } from '../../testing/a-slot.ts'
 import type { Target } from '../cross-access/a-target.ts'
 import { cards } from '../cross-access/cards.ts'
 import { powerless } from '../cross-access/fields-without-power.ts'

@@ -6,6 +6,7 @@ import type { Call } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 import { givesBack, heldBy } from '../store/holds.ts'
 import type { MasterSnapshot, SlotTemplate } from '../store/master-data.ts'
+import { takeSeat } from '../store/reserve-capacity.ts'
 import {
   type Counter,
   counterOf,
@@ -14,9 +15,8 @@ import {
   isSameCounter,
   lockCounters,
   takeBack,
-} from '../store/places.ts'
-import { takeSeat } from '../store/take-seat.ts'
-import { holdOf, newHold } from './hold-answer.ts'
+} from '../store/slot-capacity.ts'
+import { holdOf, newHold } from './to-hold.ts'
 
 /** So many places of one slot, or of an urgent day. */
 export interface Leg extends Counter {

@@ -2,7 +2,7 @@ import { placeDeadline as placeDeadlineOf } from '@invea/domain'
 import type { Env } from '../env.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
-import { placeBegins } from './place-begins.ts'
+import { placeBegins } from './appointment-start.ts'
 
 /** D25: until when an unpaid appointment is kept, counted from its submission or approval; never beyond its beginning. */
 export const placeDeadline = (

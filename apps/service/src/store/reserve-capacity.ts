@@ -1,5 +1,5 @@
 import type { Trx } from '../app-context.ts'
-import { openDay, reclaimExpired, roomIn, type Taken, takePlaces } from './places.ts'
+import { openDay, reclaimExpired, roomIn, type Taken, takePlaces } from './slot-capacity.ts'
 
 /** The ledger row, or how many places are left where they are too few. */
 export type Seat = { readonly id: number } | { readonly left: number }

@@ -1,7 +1,7 @@
 import { type IsoDate, isUrgentDayOver as isDayOver, type RequestType, urgentOfficeIssues } from '@invea/domain'
 import type { Services } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { findOpenOffice, isOpenDay, type OpenOffice } from './find-place.ts'
+import { findOpenOffice, isOpenDay, type OpenOffice } from './open-office.ts'
 
 /** The main office, with the days it takes urgent applicants on (A §1). */
 export const findUrgentOffice = async (

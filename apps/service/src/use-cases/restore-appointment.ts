@@ -1,11 +1,11 @@
 import type { Trx } from '../app-context.ts'
-import { placeBegins } from '../application/place-begins.ts'
+import { placeBegins } from '../application/appointment-start.ts'
 import { keepPlaceUntil, placeOf } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
-import { counterOf, endPlaces, lockCounters } from '../store/places.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
+import { takeSeat } from '../store/reserve-capacity.ts'
 import type { Row } from '../store/schema.ts'
-import { takeSeat } from '../store/take-seat.ts'
+import { counterOf, endPlaces, lockCounters } from '../store/slot-capacity.ts'
 
 /** The legs a request had when its place was given back or taken by somebody else: the last of each. */
 const formerPlace = async (trx: Trx, { row }: StoredRequest): Promise<readonly Row<'appointment'>[]> => {

@@ -4,10 +4,10 @@ import { provenProof } from '../http/require-captcha.ts'
 import type { Outcome, Refusal } from '../outcome.ts'
 import { refused } from '../outcome.ts'
 import type { Call, Handler } from '../request-context.ts'
-import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/find-place.ts'
+import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/open-office.ts'
 import { isAnswered } from '../store/idempotency-keys.ts'
 import { holdUrgentDay } from './hold-urgent.ts'
-import { keepPlace, type Leg } from './keep-place.ts'
+import { keepPlace, type Leg } from './reserve-slots.ts'
 
 /** The slots a request asks for: one, or a group's shares, which must add up and stand side by side. */
 const legsOf = (place: PlaceRequest, { templates }: OpenOffice): readonly Leg[] | undefined => {

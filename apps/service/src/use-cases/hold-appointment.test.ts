@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
 import { aHuman } from '../testing/a-human.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-place.ts'
+import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 
