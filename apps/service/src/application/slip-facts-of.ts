@@ -2,10 +2,10 @@ import { hasAppointment, type Language, type PersonalDetail } from '@invea/domai
 import type { Services } from '../app-context.ts'
 import type { SlipFacts } from '../barcode/slip-facts.ts'
 import type { SlipSource } from '../slip/slip-content.ts'
+import { sealedIn } from '../store/encryption-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
-import { sealedIn } from '../store/sealed-in.ts'
 import { cancelSmsNumberOf } from './application-of.ts'
 import { documentName } from './document-name.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
-import { checkSeals, reseal } from './reseal.ts'
+import { checkSeals, reseal } from './rotate-keys.ts'
 import { type AnyVerb, verb } from './verb.ts'
 import { verifyAudit } from './verify-audit.ts'
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createVault } from '../crypto/seal.ts'
+import { createVault } from '../crypto/encryption.ts'
 import { someKeys } from '../testing/some-keys.ts'
 import { createFileStore } from './files.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Vault } from '../crypto/seal.ts'
+import type { Vault } from '../crypto/encryption.ts'
 
 /** Where uploaded documents rest. What is stored is sealed: neither a disk nor a bucket ever holds a readable one. */
 export interface FileStore {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Services, Trx } from '../app-context.ts'
 import { type AuditEntry, audit } from './audit.ts'
+import { sealedIn } from './encryption-context.ts'
 import { erasedApplicant } from './erased-applicant.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
-import { sealedIn } from './sealed-in.ts'
 
 /** How an erased person's row says so: a number that was printed somewhere is gone too. */
 export const erasedNumber = (personId: number): string => `erased-${personId}`

@@ -1,8 +1,8 @@
 import type { FamilyMember } from '@invea/domain'
 import type { Reader, Services, Trx } from '../app-context.ts'
 import { newId, officeOf } from '../ids.ts'
+import { sealedIn } from './encryption-context.ts'
 import type { Row } from './schema.ts'
-import { sealedIn } from './sealed-in.ts'
 
 type Sealing = Pick<Services, 'vault'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>

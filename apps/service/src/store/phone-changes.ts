@@ -2,8 +2,8 @@ import { phoneChangeRules } from '@invea/domain'
 import type { Reader, Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
+import { sealedIn } from './encryption-context.ts'
 import type { Row } from './schema.ts'
-import { sealedIn } from './sealed-in.ts'
 import { hashOf } from './sessions.ts'
 
 type Vault = Pick<Services, 'vault'>

@@ -1,8 +1,8 @@
 import type { ApplicationEventKind } from '@invea/domain'
 import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
+import { sealedIn } from './encryption-context.ts'
 import { asJson, type Row } from './schema.ts'
-import { sealedIn } from './sealed-in.ts'
 
 /** The agency's own words to the applicant. */
 interface Statement {

@@ -1,7 +1,7 @@
 import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
 import type { Reader, Services } from '../app-context.ts'
+import { sealedIn } from './encryption-context.ts'
 import type { Row } from './schema.ts'
-import { sealedIn } from './sealed-in.ts'
 
 export interface StoredPerson {
   readonly row: Row<'request_person'>

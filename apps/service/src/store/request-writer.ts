@@ -3,9 +3,9 @@ import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { newApplicationNumber } from '../numbers/application-number.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
+import { sealedIn } from './encryption-context.ts'
 import { insertFamily } from './family.ts'
 import { fileNumber } from './number-directory.ts'
-import { sealedIn } from './sealed-in.ts'
 
 type Sealing = Pick<Services, 'vault'>
 

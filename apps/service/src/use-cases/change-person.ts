@@ -1,11 +1,11 @@
 import { type Applicant, phoneKey, submittedIdentityOf } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import type { Call } from '../request-context.ts'
+import { sealedIn } from '../store/encryption-context.ts'
 import { replaceFamily } from '../store/family.ts'
 import { claimIdentity, releaseIdentity } from '../store/open-identity.ts'
 import type { SealedApplicant, StoredPerson } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
-import { sealedIn } from '../store/sealed-in.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'
 
 /** A stored person and what is to stand there instead. */

@@ -8,6 +8,7 @@ import { later } from '../ports/clock.ts'
 import type { Call, Handler } from '../request-context.ts'
 import { type Account, findAccount, tryLockAccount } from '../store/accounts.ts'
 import { actorOf, audit } from '../store/audit.ts'
+import { sealedIn } from '../store/encryption-context.ts'
 import { isAnswered } from '../store/idempotency-keys.ts'
 import { codeRules, drawCode } from '../store/one-time-codes.ts'
 import {
@@ -17,7 +18,6 @@ import {
   hashPhoneCode,
   replacePhoneCodes,
 } from '../store/phone-changes.ts'
-import { sealedIn } from '../store/sealed-in.ts'
 import { hashOf } from '../store/sessions.ts'
 import { tryPassword } from './try-password.ts'
 

@@ -1,6 +1,6 @@
 import { outboxPlace } from '../outbox/post-message.ts'
+import { sealedIn } from './encryption-context.ts'
 import { answerPlace } from './idempotency-keys.ts'
-import { sealedIn } from './sealed-in.ts'
 
 type Key = Readonly<Record<string, string | number>>
 

@@ -1,8 +1,8 @@
 import type { Services } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
+import { sealedTables } from '../store/encrypted-columns.ts'
+import { changeSealed, countSealed, showSealed } from '../store/re-encrypt.ts'
 import type { Row } from '../store/schema.ts'
-import { sealedTables } from '../store/sealed-columns.ts'
-import { changeSealed, countSealed, showSealed } from '../store/sealed-walk.ts'
 import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someKeys } from '../testing/some-keys.ts'
-import { createVault } from './seal.ts'
+import { createVault } from './encryption.ts'
 
 const vault = createVault(someKeys)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Services, Trx } from '../app-context.ts'
-import { type SealedTable, sealedTables } from './sealed-columns.ts'
+import { type SealedTable, sealedTables } from './encrypted-columns.ts'
 
 type SealedRow = Readonly<Record<string, Buffer | string | number>>
 /** Where the next round begins: the key of the last row. */
