@@ -1,7 +1,7 @@
 import type { Services, Trx } from '../app-context.ts'
+import { sayPlace } from '../outbox/format-date-time.ts'
 import type { Sender } from '../outbox/message-limits.ts'
 import type { MessageKind, MessageParams } from '../outbox/messages.ts'
-import { sayPlace } from '../outbox/moments.ts'
 import { type Posting, postMessage } from '../outbox/post-message.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'

@@ -1,8 +1,8 @@
 import type { Services } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
 import type { Row } from '../store/schema.ts'
-import { askAboutOrder } from '../use-cases/ask-about-order.ts'
 import { expireOrders } from '../use-cases/expire-orders.ts'
+import { askAboutOrder } from '../use-cases/verify-order.ts'
 import type { Job } from './repeat.ts'
 
 const ordersARound = 20

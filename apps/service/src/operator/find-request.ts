@@ -1,5 +1,5 @@
 import type { Services } from '../app-context.ts'
-import { findNumber, type NumberTarget } from '../store/number-directory.ts'
+import { findNumber, type NumberTarget } from '../store/number-index.ts'
 
 /** The request and person behind a printed application number. */
 export const findByNumber = (services: Services, applicationNumber: string): Promise<NumberTarget | undefined> =>

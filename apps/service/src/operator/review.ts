@@ -1,7 +1,7 @@
 import { isOneOf, reviewedFrom } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import { placeDeadline } from '../application/payment-deadline.ts'
-import { sayMoment } from '../outbox/moments.ts'
+import { sayMoment } from '../outbox/format-date-time.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
 import { keepPlaceUntil } from '../store/holds.ts'

@@ -2,8 +2,8 @@ import { isoDate, type Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
 import { paramsIn } from '../testing/message-params.ts'
+import { sayMoment, sayPlace } from './format-date-time.ts'
 import { type MessageKind, renderMessage } from './messages.ts'
-import { sayMoment, sayPlace } from './moments.ts'
 
 const kinds = Object.keys(paramsIn('en')) as MessageKind[]
 const cases = languages.flatMap((language) => kinds.map((kind) => [language, kind] as const))

@@ -1,6 +1,6 @@
 import { typedPhone } from '@invea/domain'
 import * as z from 'zod/mini'
-import { readJson } from './payment/ask-provider.ts'
+import { readJson } from './payment/request-provider.ts'
 import { isSignedBody } from './signed-body.ts'
 
 /** How a gateway is let in: the secret it signs with, and the number that people send to. */

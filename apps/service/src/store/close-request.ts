@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@invea/domain'
 import type { Services, Trx } from '../app-context.ts'
+import { releaseIdentities } from './active-applicant-lock.ts'
 import { placeOf } from './holds.ts'
-import { releaseIdentities } from './open-identity.ts'
 import { closeOpenOrders } from './orders.ts'
 import { recordEvent } from './request-events.ts'
 import type { Row } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { Services, Trx } from '../app-context.ts'
-import type { NumberTarget } from './number-directory.ts'
+import type { NumberTarget } from './number-index.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 import type { Row } from './schema.ts'
 

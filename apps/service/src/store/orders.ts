@@ -2,7 +2,7 @@ import type { Etb } from '@invea/domain'
 import type { Reader, Services, Trx } from '../app-context.ts'
 import { newId, officeOf } from '../ids.ts'
 import { newOrderCode } from '../numbers/application-number.ts'
-import { fileNumber, findNumber } from './number-directory.ts'
+import { fileNumber, findNumber } from './number-index.ts'
 import type { EndedAs } from './schema/payment.ts'
 import { asJson, type OrderState, type Row } from './schema.ts'
 

@@ -5,7 +5,7 @@ import { newApplicationNumber } from '../numbers/application-number.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
 import { sealedIn } from './encryption-context.ts'
 import { insertFamily } from './family.ts'
-import { fileNumber } from './number-directory.ts'
+import { fileNumber } from './number-index.ts'
 
 type Sealing = Pick<Services, 'vault'>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isoDate, type Language } from '@invea/domain'
+import { sayMoment, sayPlace } from '../outbox/format-date-time.ts'
 import type { MessageParams } from '../outbox/messages.ts'
-import { sayMoment, sayPlace } from '../outbox/moments.ts'
 
 interface Places {
   readonly offices: readonly { readonly name: Record<Language, string> }[]

@@ -2,7 +2,7 @@ import type { Applicant, SubmittedRequest } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Call } from '../request-context.ts'
-import { claimIdentity } from '../store/open-identity.ts'
+import { claimIdentity } from '../store/active-applicant-lock.ts'
 import { insertPerson } from '../store/request-writer.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'
 

@@ -12,9 +12,9 @@ import type { InboundSms } from '../ports/sms-inbound.ts'
 import { claimInboundSms, inboundSmsIndex } from '../store/inbound-sms.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
-import { findNumber, type NumberTarget } from '../store/number-directory.ts'
+import { findNumber, type NumberTarget } from '../store/number-index.ts'
 import { cancelRequest } from './cancel.ts'
-import { countMiss } from './count-misses.ts'
+import { countMiss } from './failed-lookups.ts'
 
 /** What the sender is answered, by what became of the message. */
 const answers: Readonly<Record<CancelVerdict, SmsKind>> = {

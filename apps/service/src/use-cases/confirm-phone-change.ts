@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Trx } from '../app-context.ts'
-import { sayMoment } from '../outbox/moments.ts'
+import { sayMoment } from '../outbox/format-date-time.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'

@@ -3,8 +3,8 @@ import { requiredFor } from '../application/required-attachments.ts'
 import { refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { findAttachment } from '../store/attachments.ts'
+import { findOwnPerson } from '../store/authorized-person.ts'
 import { sealedIn } from '../store/encryption-context.ts'
-import { findOwnPerson } from '../store/own-person.ts'
 import { mayUpload, recordDocuments } from './record-documents.ts'
 
 interface Paper {

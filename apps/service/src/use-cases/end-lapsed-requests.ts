@@ -3,10 +3,10 @@ import type { Trx } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
 import type { Call } from '../request-context.ts'
 import { actionCaseOf } from '../store/action-case.ts'
+import { releaseIdentities, requestsOfSamePerson } from '../store/active-applicant-lock.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
 import { lockRequestRow } from '../store/lock-request.ts'
-import { releaseIdentities, requestsOfSamePerson } from '../store/open-identity.ts'
 
 /**
  * Clears away what only looks like an open request of a person: one whose deadline has passed though no sweep has come by yet, and

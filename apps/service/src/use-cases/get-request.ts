@@ -3,11 +3,11 @@ import { wholeApplication } from '../application/application-of.ts'
 import { liveOrder } from '../application/effective-status.ts'
 import { done, refused } from '../outcome.ts'
 import type { Call, Handler } from '../request-context.ts'
-import { findOwnRequest } from '../store/own-request.ts'
+import { findOwnRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
-import { askAboutOrder, takeTurn } from './ask-about-order.ts'
 import { viewingOf } from './show-own.ts'
+import { askAboutOrder, takeTurn } from './verify-order.ts'
 
 /** Somebody waits for the payment in front of a screen: the provider is asked beside the answer, every ten seconds at most. */
 const askBeside = ({ services, log, now }: Call, order: Row<'payment_order'>): void => {

@@ -3,8 +3,8 @@ import type { Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Call } from '../request-context.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
-import { findOwnPerson } from '../store/own-person.ts'
-import { lockOwnRequest } from '../store/own-request.ts'
+import { findOwnPerson } from '../store/authorized-person.ts'
+import { lockOwnRequest } from '../store/authorized-request.ts'
 import { readRequest, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
 
 /** An own request, locked, if the domain's table offers Edit now. */

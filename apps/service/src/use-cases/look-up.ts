@@ -4,11 +4,11 @@ import { maskedApplication, wholeApplication } from '../application/application-
 import { done, type Outcome } from '../outcome.ts'
 import type { Call, Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
+import { findOwnRequest } from '../store/authorized-request.ts'
 import { grantRequest } from '../store/grants.ts'
-import { findNumber, type NumberTarget } from '../store/number-directory.ts'
-import { findOwnRequest } from '../store/own-request.ts'
+import { findNumber, type NumberTarget } from '../store/number-index.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
-import { miss, tooManyMisses } from './count-misses.ts'
+import { miss, tooManyMisses } from './failed-lookups.ts'
 import { viewingOf } from './show-own.ts'
 
 const read = async ({ services }: Call, { officeId, requestId }: NumberTarget): Promise<StoredRequest> => {

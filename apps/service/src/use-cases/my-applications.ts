@@ -3,7 +3,7 @@ import { wholeApplication } from '../application/application-of.ts'
 import { priceOf } from '../application/price-of.ts'
 import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
-import { findOwnRequest } from '../store/own-request.ts'
+import { findOwnRequest } from '../store/authorized-request.ts'
 import { readRequest, readRequests } from '../store/request-reader.ts'
 import { viewingOf } from './show-own.ts'
 

@@ -6,14 +6,14 @@ import { quoteOf } from '../application/price-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Call, Handler } from '../request-context.ts'
 import { actionClock } from '../store/action-case.ts'
+import { isPaidElsewhere } from '../store/active-applicant-lock.ts'
 import { actorOf, audit } from '../store/audit.ts'
+import { findOwnRequest, lockOwnRequest } from '../store/authorized-request.ts'
 import { keepPlaceUntil } from '../store/holds.ts'
-import { isPaidElsewhere } from '../store/open-identity.ts'
 import { closeOpenOrders, findOrder, insertOrder } from '../store/orders.ts'
-import { findOwnRequest, lockOwnRequest } from '../store/own-request.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
-import { announceOrder } from './announce-order.ts'
+import { announceOrder } from './register-order-with-provider.ts'
 
 /** Why a request cannot be paid now; undefined when it can. */
 const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined => {

@@ -1,7 +1,7 @@
 import { done, refused } from '../outcome.ts'
 import type { Handler, Sent } from '../request-context.ts'
 import { findOrderByCode } from '../store/orders.ts'
-import { type Answer, askAboutOrder, takeTurn } from './ask-about-order.ts'
+import { type Answer, askAboutOrder, takeTurn } from './verify-order.ts'
 
 const json = (status: number, text: string): Sent => ({
   contentType: 'application/json',

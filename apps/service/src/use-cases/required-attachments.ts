@@ -2,8 +2,8 @@ import type { Applicant, RequiredAttachment } from '@invea/domain'
 import { requiredFor } from '../application/required-attachments.ts'
 import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
+import { findOwnPerson } from '../store/authorized-person.ts'
 import { sealedIn } from '../store/encryption-context.ts'
-import { findOwnPerson } from '../store/own-person.ts'
 
 /** GetRequiredAttachementsByPersonRequest (A §7): what one person of an own request must upload. */
 export const requiredAttachments: Handler<{ readonly requestPersonId: number }, readonly RequiredAttachment[]> = async (

@@ -3,7 +3,7 @@ import { wholeApplication } from '../application/application-of.ts'
 import type { Viewing } from '../application/viewing.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { Call } from '../request-context.ts'
-import { findOwnRequest } from '../store/own-request.ts'
+import { findOwnRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 
 /** How this call sees requests: its language, its session's links, its moment. */

@@ -9,7 +9,7 @@ import type { LinkProof } from '../ports/links.ts'
 import type { Call, Caller, Handler, Sent } from '../request-context.ts'
 import { slipCalendar } from '../slip/slip-calendar.ts'
 import { slipContent } from '../slip/slip-content.ts'
-import { findOwnRequest } from '../store/own-request.ts'
+import { findOwnRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 
 /** An own request that is paid; `notAllowed` until it is. */

@@ -4,7 +4,7 @@ import type { LinkProof } from '../ports/links.ts'
 import type { Handler, Sent } from '../request-context.ts'
 import { findAttachment } from '../store/attachments.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnPerson } from '../store/own-person.ts'
+import { findOwnPerson } from '../store/authorized-person.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

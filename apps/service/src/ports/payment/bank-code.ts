@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { askProvider, type ReportFailure, readJson } from './ask-provider.ts'
 import { chargeOf, VerifyAnswer } from './charge.ts'
 import { readChargeEvent } from './charge-event.ts'
 import { plainText } from './plain-text.ts'
 import type { MadeOrder, PaymentProvider, Verified } from './provider.ts'
+import { askProvider, type ReportFailure, readJson } from './request-provider.ts'
 
 export interface BankSettings {
   readonly onFailure?: ReportFailure | undefined

@@ -1,9 +1,9 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
-import { askProvider, type ReportFailure, readJson } from './ask-provider.ts'
 import { chargeOf, VerifyAnswer } from './charge.ts'
 import { readChargeEvent } from './charge-event.ts'
 import type { MadeOrder, PaymentProvider, ProviderOrder, Verified } from './provider.ts'
+import { askProvider, type ReportFailure, readJson } from './request-provider.ts'
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isSignedBody } from '../signed-body.ts'
-import { readJson } from './ask-provider.ts'
 import { Charge } from './charge.ts'
 import type { ProviderEvent } from './provider.ts'
+import { readJson } from './request-provider.ts'
 
 const ChargeEvent = z.extend(Charge, { event: z.string().check(z.maxLength(60)) })
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../app-context.ts'
 import { officeOf } from '../ids.ts'
 import type { Caller } from '../request-context.ts'
-import { findOwnRequest } from './own-request.ts'
+import { findOwnRequest } from './authorized-request.ts'
 import type { Row } from './schema.ts'
 
 /** A person of a request the caller may act on, with that request; undefined for what is another's or does not exist. */
