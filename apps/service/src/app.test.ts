@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from './handlers.ts'
 import { createLog } from './log.ts'
 import { aVisitor, send, sendCall } from './testing/a-client.ts'
-import { aHuman } from './testing/a-human.ts'
 import { aMember } from './testing/a-member.ts'
 import { startService, type TestService } from './testing/a-service.ts'
+import { aHuman } from './testing/human.builder.ts'
 
 let service: TestService
 const lines: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someKeys } from '../testing/some-keys.ts'
+import { someKeys } from '../testing/test-keys.ts'
 import { createVault } from './encryption.ts'
 
 const vault = createVault(someKeys)

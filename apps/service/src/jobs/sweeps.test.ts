@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aHuman } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aPlace, ledgers } from '../testing/a-slot.ts'
-import { forgetOld } from './forget-old.ts'
+import { aHuman } from '../testing/human.builder.ts'
+import { forgetOld } from './purge-expired.ts'
 import { sweepHolds } from './sweep-holds.ts'
 
 let service: TestService

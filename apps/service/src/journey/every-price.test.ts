@@ -6,10 +6,10 @@ import { later } from '../ports/clock.ts'
 import { sealedIn } from '../store/encryption-context.ts'
 import { keepPlaceUntil } from '../store/holds.ts'
 import { send, type TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aPlace } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../outbox/post-message.ts'
 import { send } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aPlace } from '../testing/a-slot.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { createMetricsReader } from './database-metrics.ts'
 import { type MetricsListener, startMetrics } from './listener.ts'
 

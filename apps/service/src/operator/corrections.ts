@@ -15,8 +15,8 @@ import { audit } from '../store/audit.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { recordEvent } from '../store/request-events.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
 import { findByNumber } from './find-request.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
 const labelsOf = (fields: readonly string[], language: Language, snapshot: MasterSnapshot): string =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findAccountByName } from '../store/accounts.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
-import { runVerb } from './run-verb.ts'
-import type { Operator } from './verb.ts'
-import { verbs } from './verbs.ts'
+import type { Operator } from './command.ts'
+import { verbs } from './commands.ts'
+import { runVerb } from './run-command.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)

@@ -3,7 +3,7 @@ import { findAccountByName, tryLockAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
 import { endCodes } from '../store/one-time-codes.ts'
 import { revokeAccount } from '../store/sessions.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
 
 const unknown = fault('no account has this name')
 

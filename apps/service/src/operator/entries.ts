@@ -1,7 +1,7 @@
 import { readCsv } from './csv/read-csv.ts'
+import { columnsOf } from './entities/columns.ts'
+import { findKind, type KindName, kindNames, kinds } from './entities/entities.ts'
 import { findJsonFault } from './json-fault.ts'
-import { columnsOf } from './kinds/columns.ts'
-import { findKind, type KindName, kindNames, kinds } from './kinds/kinds.ts'
 
 /** One thing to load, and where in the file it stands, as a person would look for it. */
 export interface Entry {

@@ -4,8 +4,8 @@ import { eraseAccount, eraseRegistrations } from '../store/erase-account.ts'
 import { erasePersons, isErased } from '../store/erase-persons.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
 import { type Appearance, findPerson } from './one-person.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 

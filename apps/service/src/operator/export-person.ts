@@ -2,9 +2,9 @@ import { type MessageKind, renderMessage } from '../outbox/messages.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
 import { audit } from '../store/audit.ts'
 import { findPendingPhone, unprovenPhones } from '../store/phone-changes.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
 import type { Appearance, OnePerson } from './one-person.ts'
 import { findPerson } from './one-person.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 /** A value taken apart to its leaves, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {

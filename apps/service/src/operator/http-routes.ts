@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../app-context.ts'
 import { clientAddress } from '../http/network.ts'
+import type { Operator } from './command.ts'
+import { verbs } from './commands.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { findOperator } from './operator-accounts.ts'
-import { runVerb } from './run-verb.ts'
-import type { Operator } from './verb.ts'
-import { verbs } from './verbs.ts'
+import { runVerb } from './run-command.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Hashes have one length, so that the comparison takes as long whatever was sent. */

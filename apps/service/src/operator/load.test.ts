@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aHuman } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aPlace } from '../testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import type { KindName } from './kinds/kinds.ts'
+import { aHuman } from '../testing/human.builder.ts'
+import type { KindName } from './entities/entities.ts'
 import { type LoadOptions, load } from './load.ts'
 import { loadSampleData } from './load-sample-data.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Services, Trx } from '../app-context.ts'
+import { type KindName, kinds } from './entities/entities.ts'
+import type { AnyKind, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
-import type { AnyKind, Change, Reference, ReferredTable, Writer } from './kinds/kind.ts'
-import { type KindName, kinds } from './kinds/kinds.ts'
 
 /** What a load did to each kind; or everything that is wrong with the file, and then nothing was changed. */
 export type Loaded =

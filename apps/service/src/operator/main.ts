@@ -6,10 +6,10 @@ import { readEnv } from '../env.ts'
 import { exitCodes, StartFault } from '../faults.ts'
 import { createLog } from '../log.ts'
 import { prepareDatabase } from '../store/service-role.ts'
+import { verbs } from './commands.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { findOperator } from './operator-accounts.ts'
-import { runVerb } from './run-verb.ts'
-import { verbs } from './verbs.ts'
+import { runVerb } from './run-command.ts'
 
 const usage = () => {
   const lines = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../ports/clock.ts'
 import { audit } from '../store/audit.ts'
 import { asJson } from '../store/schema.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
 
 export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 

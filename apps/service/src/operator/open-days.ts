@@ -1,7 +1,7 @@
 import { type IsoDate, workingDays } from '@invea/domain'
 import { audit } from '../store/audit.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
 import { setCapacity } from './set-capacity.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 interface Range {
   readonly officeId: number

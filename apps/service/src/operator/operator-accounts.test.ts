@@ -8,7 +8,7 @@ import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { anUrgentRequest } from '../testing/an-urgent-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { verbs } from './verbs.ts'
+import { verbs } from './commands.ts'
 
 const sharedToken = 'a-sample-operator-token-of-forty-letters'
 

@@ -2,7 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Services, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { audit } from '../store/audit.ts'
-import { actorOfOperator, fault, type Operator, type OperatorCall, type OperatorRole, type Told, told } from './verb.ts'
+import {
+  actorOfOperator,
+  fault,
+  type Operator,
+  type OperatorCall,
+  type OperatorRole,
+  type Told,
+  told,
+} from './command.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]

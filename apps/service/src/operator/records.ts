@@ -4,8 +4,8 @@ import { audit } from '../store/audit.ts'
 import { findOrderByCode } from '../store/orders.ts'
 import { readRequests } from '../store/request-reader.ts'
 import { settlePayment } from '../use-cases/settle-payment.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
 import { findByNumber } from './find-request.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
 
 /** Records money that reached the bank: it goes the same way as a provider's word, and twice the same is once. */
 export const recordPayment = async (

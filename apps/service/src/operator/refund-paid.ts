@@ -1,6 +1,6 @@
 import { audit } from '../store/audit.ts'
 import { findOrderByCode } from '../store/orders.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
 
 /** Records that money which was due back has been paid back: it leaves the list, and its history says when. */
 export const refundPaid = async (

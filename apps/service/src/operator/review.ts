@@ -7,9 +7,9 @@ import { closeRequest } from '../store/close-request.ts'
 import { keepPlaceUntil } from '../store/holds.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import { recordEvent } from '../store/request-events.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
 import { findByNumber } from './find-request.ts'
 import { recordApproval } from './operator-accounts.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
 
 const unknown = fault('no application has this number')
 

@@ -16,10 +16,10 @@ import { replacePendingPhone, replacePhoneCodes } from '../store/phone-changes.t
 import { insertRegistration } from '../store/registrations.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { insertPerson, insertRequest } from '../store/request-writer.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { aHuman } from '../testing/human.builder.ts'
+import type { Line } from './command.ts'
 import { checkSeals, reseal } from './rotate-keys.ts'
-import type { Line } from './verb.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { audit } from '../store/audit.ts'
 import { sealedTables } from '../store/encrypted-columns.ts'
 import { changeSealed, countSealed, showSealed } from '../store/re-encrypt.ts'
 import type { Row } from '../store/schema.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './verb.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
 

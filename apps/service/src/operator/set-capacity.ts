@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../app-context.ts'
 import { type Counter, openDay, reclaimExpired } from '../store/slot-capacity.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
-import type { Change } from './kinds/kind.ts'
+import type { Change } from './entities/entity.ts'
 
 interface Wanted extends Counter {
   readonly capacity: number

@@ -7,9 +7,9 @@ import { actionClock } from '../store/action-case.ts'
 import { audit } from '../store/audit.ts'
 import { findNumber } from '../store/number-index.ts'
 import { readRequests, type StoredRequest } from '../store/request-reader.ts'
+import { actorOfOperator, fault, type Line, type OperatorCall, type OperatorFile, type Told } from './command.ts'
 import { lines } from './export-person.ts'
 import { findByNumber } from './find-request.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type OperatorFile, type Told } from './verb.ts'
 
 const readOne = async (
   { services }: OperatorCall,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { verbs } from './verbs.ts'
+import { verbs } from './commands.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService

@@ -1,6 +1,6 @@
 import { createAnchorFile } from '../ports/anchor-file.ts'
 import { checkAudit } from '../store/audit-check.ts'
-import { fault, type OperatorCall, type Told, told } from './verb.ts'
+import { fault, type OperatorCall, type Told, told } from './command.ts'
 
 /** A person reads so many and knows enough. */
 const mostFaults = 200

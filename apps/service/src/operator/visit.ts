@@ -5,8 +5,8 @@ import { releaseIdentities } from '../store/active-applicant-lock.ts'
 import { audit } from '../store/audit.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import { recordEvent } from '../store/request-events.ts'
+import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
 import { findByNumber } from './find-request.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './verb.ts'
 
 const sentences: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',

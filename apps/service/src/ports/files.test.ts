@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createVault } from '../crypto/encryption.ts'
-import { someKeys } from '../testing/some-keys.ts'
+import { someKeys } from '../testing/test-keys.ts'
 import { createFileStore } from './files.ts'
 
 const aStore = () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor } from '../testing/a-client.ts'
-import { solve } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aPlace } from '../testing/a-slot.ts'
 import { startVerifier, type VerifierStandIn } from '../testing/a-verifier.ts'
+import { solve } from '../testing/human.builder.ts'
 
 const here = { success: true, action: 'site', hostname: 'localhost' }
 let verifier: VerifierStandIn

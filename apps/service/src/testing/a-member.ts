@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { accountName, type Registration } from '@invea/domain'
 import { sendCall, type TestClient } from './a-client.ts'
-import { aHuman } from './a-human.ts'
 import type { TestService } from './a-service.ts'
+import { aHuman } from './human.builder.ts'
 import { codeSentTo, proofSentTo } from './posted-messages.ts'
 
 let made = 0

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
 import type { TestClient } from './a-client.ts'
-import { aHuman } from './a-human.ts'
 import type { TestService } from './a-service.ts'
+import { aHuman } from './human.builder.ts'
 
 /** A signed-in member whose ten minutes have just begun, without the password and the code: most tests are about something else. */
 export const anUrgentMember = async (service: TestService, accountId = newId()): Promise<TestClient> => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMessage } from '../outbox/messages.ts'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
-import { aHuman, solve } from '../testing/a-human.ts'
 import { aMember, aRegistered, aRegistration, codeFor, confirms, withTokens } from '../testing/a-member.ts'
 import { aPlace } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman, solve } from '../testing/human.builder.ts'
 import { codeSentTo, proofSentTo, readPosted } from '../testing/posted-messages.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

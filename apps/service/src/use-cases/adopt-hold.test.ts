@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'
 import { aPlace, ledgers } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
 
 const forms = ['signIn', 'site', 'passport'] as const

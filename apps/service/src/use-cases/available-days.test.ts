@@ -1,9 +1,9 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { describe, expect, test } from 'vitest'
 import { urgentSlot } from '../store/urgent-quota.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aPlace, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
 
 interface WireDay {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { aVisitor, send, sendCall } from '../testing/a-client.ts'
-import { aHuman, solve } from '../testing/a-human.ts'
 import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aPlace } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { aHuman, solve } from '../testing/human.builder.ts'
 
 const feedback = {
   firstName: 'Sample',

@@ -1,9 +1,9 @@
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {

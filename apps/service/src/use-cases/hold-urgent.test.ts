@@ -3,10 +3,10 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentQuotaId, urgentSlot } from '../store/urgent-quota.ts'
 import type { TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { anUrgentMember } from '../testing/an-urgent-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 
 const day = isoDate('2026-12-01')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aHuman } from '../testing/a-human.ts'
 import { joinService, startService, type TestService } from '../testing/a-service.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { noPostgres } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 
 const instances: TestService[] = []
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { childClockAt } from '@invea/tooling/test-clock'
 import { expect, test } from 'vitest'
 import { aVisitor, sendCall, type TestClient } from '../testing/a-client.ts'
-import { solve } from '../testing/a-human.ts'
 import { aRegistration } from '../testing/a-member.ts'
 import { startProcess } from '../testing/a-process.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { solve } from '../testing/human.builder.ts'
 import { atTheEnd, endEachTest, processSettings } from '../testing/process-settings.ts'
 
 endEachTest()

@@ -1,9 +1,9 @@
 import { isoDate } from '@invea/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { load } from '../operator/load.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aPlace } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
 
 interface WireCity {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admit } from '../http/gates.ts'
 import { sendCall, type TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { codeSentTo, readPosted } from '../testing/posted-messages.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

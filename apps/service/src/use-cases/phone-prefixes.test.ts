@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aHuman } from '../testing/a-human.ts'
 import { aRegistration } from '../testing/a-member.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { aHuman } from '../testing/human.builder.ts'
 
 const services: TestService[] = []
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetOld } from '../jobs/forget-old.ts'
+import { forgetOld } from '../jobs/purge-expired.ts'
 import type { TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aMember, aRegistered, aRegistration, confirms } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { codeSentTo, linkSentTo, proofSentTo, readPosted } from '../testing/posted-messages.ts'
 import { serviceOf } from '../testing/service-of.ts'
 

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sendCall } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 
 const portals = { PASSPORT_ORIGIN: 'https://passport.example', ORIGIN_ID_ORIGIN: 'https://origin-id.example' }
 const newPassword = 'melkam-addis-amet'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendCall } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aRegistered, codeFor, withTokens } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
 
 const origin = 'http://localhost:4100'

@@ -1,10 +1,10 @@
 import { signInRules } from '@invea/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aVisitor, type TestClient } from '../testing/a-client.ts'
-import { aHuman, solve } from '../testing/a-human.ts'
 import { aRegistered } from '../testing/a-member.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
+import { aHuman, solve } from '../testing/human.builder.ts'
 import { codeSentTo } from '../testing/posted-messages.ts'
 
 // Proofs of work take their time on a busy machine.

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
 import type { TestClient } from '../testing/a-client.ts'
-import { aHuman } from '../testing/a-human.ts'
 import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { aHuman } from '../testing/human.builder.ts'
 import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', (kind) => {

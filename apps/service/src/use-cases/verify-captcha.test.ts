@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
-import { solve } from '../testing/a-human.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aPlace } from '../testing/a-slot.ts'
+import { solve } from '../testing/human.builder.ts'
 
 let service: TestService
 beforeAll(async () => {

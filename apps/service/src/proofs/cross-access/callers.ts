@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Registration } from '@invea/domain'
 import { aVisitor, type TestClient } from '../../testing/a-client.ts'
-import { aHuman } from '../../testing/a-human.ts'
 import { aMember, aRegistered, codeFor } from '../../testing/a-member.ts'
 import type { TestService } from '../../testing/a-service.ts'
+import { aHuman } from '../../testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
 import { ask, worked } from './said.ts'
 

@@ -1,5 +1,5 @@
 import { words } from '../fields.ts'
-import type { AnyKind } from './kind.ts'
+import type { AnyKind } from './entity.ts'
 
 const languages = ['en', 'am', 'om', 'ti'] as const
 

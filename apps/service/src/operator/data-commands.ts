@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { type AnyVerb, verb } from './command.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
 import { checkSeals, reseal } from './rotate-keys.ts'
-import { type AnyVerb, verb } from './verb.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const onePerson = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { urgentSlot } from '../../store/urgent-quota.ts'
 import { day, officeId, time, whole, words, yesOrNo } from '../fields.ts'
 import { setCapacity } from '../set-capacity.ts'
-import { type Kind, tableKind } from './kind.ts'
+import { type Kind, tableKind } from './entity.ts'
 
 /** Changes to the rule of week-ends and public holidays, e.g. a moon sighted a day later. */
 export const holidays = tableKind({

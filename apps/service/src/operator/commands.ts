@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
+import { type AnyVerb, actorOfOperator, type Line, told, verb } from './command.ts'
 import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
+import { keepingVerbs } from './data-commands.ts'
 import { endSessions } from './end-sessions.ts'
+import { findKind, kindNames } from './entities/entities.ts'
+import { slotNumber } from './entities/schedule.ts'
 import {
   choice,
   correctable,
@@ -16,9 +20,6 @@ import {
   whole,
   yesOrNo,
 } from './fields.ts'
-import { keepingVerbs } from './keeping-verbs.ts'
-import { findKind, kindNames } from './kinds/kinds.ts'
-import { slotNumber } from './kinds/schedule.ts'
 import { load } from './load.ts'
 import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { setRange } from './open-days.ts'
@@ -35,7 +36,6 @@ import {
 import { refundPaid } from './refund-paid.ts'
 import { approve, reject } from './review.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
-import { type AnyVerb, actorOfOperator, type Line, told, verb } from './verb.ts'
 import { recordVisit } from './visit.ts'
 
 const number = matching(/^\d{4,20}$/, 'must be digits')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperatorCall, Told, Verb } from './verb.ts'
+import type { OperatorCall, Told, Verb } from './command.ts'
 
 /** Checks the role and the input, and runs the verb. All faults of the input are returned together. */
 export const runVerb = async (verb: Verb<never>, call: OperatorCall, given: unknown): Promise<Told> => {

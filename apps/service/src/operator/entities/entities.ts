@@ -1,4 +1,4 @@
-import type { AnyKind } from './kind.ts'
+import type { AnyKind } from './entity.ts'
 import {
   attachmentTypes,
   familyTypes,
@@ -9,7 +9,7 @@ import {
   paymentOptions,
   requiredAttachments,
 } from './lists.ts'
-import { cities, deliverySites, offices, regions, restrictions } from './places.ts'
+import { cities, deliverySites, offices, regions, restrictions } from './offices.ts'
 import { capacities, holidays, slotTemplates, urgentQuotas } from './schedule.ts'
 
 /** Everything an operator loads, in the order in which one refers to another. */

@@ -1,7 +1,7 @@
 import { requestTypes } from '@invea/domain'
 import * as z from 'zod/mini'
 import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
-import { tableKind } from './kind.ts'
+import { tableKind } from './entity.ts'
 
 /** The farthest a booking window or a delivery may reach. */
 const days = whole(0, 400)

@@ -7,7 +7,7 @@ import {
 } from '@invea/domain'
 import * as z from 'zod/mini'
 import { choice, id, matching, optionalChoice, requestType, sentences, whole, words, yesOrNo } from '../fields.ts'
-import { tableKind } from './kind.ts'
+import { tableKind } from './entity.ts'
 
 const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
   tableKind({
