@@ -29,7 +29,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('use-cases/hold-place.test.ts', '200 visitors at once on a slot of 20: exactly 20 hold a place'),
+      service('use-cases/hold-appointment.test.ts', '200 visitors at once on a slot of 20: exactly 20 hold a place'),
       service('use-cases/instances.test.ts', 'three instances on one database: 300 visitors'),
     ],
     figure: 'check `neverOver`, `countersEqualRows`',
@@ -52,7 +52,7 @@ export const promises: readonly Promised[] = [
       bookings,
       long,
       service(
-        'use-cases/hold-place.test.ts',
+        'use-cases/hold-appointment.test.ts',
         'groups of one to five at once: never a part of a group, never a place too many',
       ),
     ],
@@ -74,7 +74,10 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('use-cases/hold-place.test.ts', 'the same key gives the same place, however often and however parallel'),
+      service(
+        'use-cases/hold-appointment.test.ts',
+        'the same key gives the same place, however often and however parallel',
+      ),
       service('journey/once-per-key.test.ts', 'a key has one effect and one answer, and is for one wish'),
       service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
     ],
@@ -90,7 +93,10 @@ export const promises: readonly Promised[] = [
     id: 'C7',
     what: 'A hold ends at its moment, even with a dead sweeper',
     proofs: [
-      service('use-cases/hold-place.test.ts', 'a place is free again at its very moment, with no sweeper running'),
+      service(
+        'use-cases/hold-appointment.test.ts',
+        'a place is free again at its very moment, with no sweeper running',
+      ),
       service('journey/late-money.test.ts', 'an order ends after exactly three hours'),
     ],
     missing: 'jumps of the clock of the machine',
@@ -108,7 +114,7 @@ export const promises: readonly Promised[] = [
     what: 'Under ten times the load those who are admitted are served in time',
     proofs: [
       service(
-        'http/room.test.ts',
+        'http/concurrency-limit.test.ts',
         'who comes while all room is taken is told when to come again, and afterwards is served',
       ),
     ],
@@ -381,7 +387,7 @@ export const promises: readonly Promised[] = [
       service('uploads/inspect.test.ts', 'a picture keeps its look and loses its metadata'),
       service('uploads/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
       service('uploads/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
-      service('heavy/heavy-work.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
+      service('workers/worker-pool.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
       service('proofs/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
@@ -431,7 +437,7 @@ export const promises: readonly Promised[] = [
     what: 'Personal columns and files rest sealed, keys can be changed',
     proofs: [
       service('journey/requests.test.ts', 'nothing personal can be read in the database'),
-      service('operator/reseal.test.ts', 'after a change of keys everything is read again'),
+      service('operator/rotate-keys.test.ts', 'after a change of keys everything is read again'),
     ],
   },
   {
