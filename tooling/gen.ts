@@ -1,4 +1,4 @@
-// `pnpm gen`: writes every generated file anew. `--check`: fails when one of them is not what would be written.
+// `pnpm gen`: writes every generated file again. `--check`: fails when one of them is not what would be written.
 import { spawnSync } from 'node:child_process'
 import { root } from './bootstrap.mjs'
 import { changedFiles, contentOf, putBack } from './generated-files.ts'
@@ -14,10 +14,8 @@ const generated: readonly Generated[] = [
   { command: ['node', 'tooling/gen-openapi.ts'], folder: '.', paths: ['packages/api/openapi.json'] },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
   { command: ['node', 'src/write-settings.ts'], folder: 'apps/service', paths: ['docs/settings.md', '.env.example'] },
-  { command: ['node', 'tooling/gen-readings.ts'], folder: '.', paths: ['docs/readings.md'] },
   { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
   { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
-  { command: ['pnpm', 'run', 'gen:domain-reference'], folder: 'tooling/codegen', paths: ['docs/domain-reference'] },
 ]
 
 const checking = process.argv.includes('--check')

@@ -18,6 +18,7 @@ const checks: Readonly<Record<string, string>> = {
   'check:rooms': 'imports between packages',
   'check:wire-words': 'spelling of wire words',
   'check:dead-code': 'dead code',
+  'check:docstrings': 'comments of the domain package',
   'check:generated': 'generated files are current',
 }
 

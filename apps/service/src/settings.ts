@@ -1,11 +1,4 @@
-import {
-  cancelSmsNumber,
-  holdLimits,
-  phoneChangeRules,
-  phonePrefixes,
-  placeKeptHours,
-  slotReturnMinutes,
-} from '@invea/domain'
+import { holdLimits, phoneChangeRules, phonePrefixes, slotReturnMinutes, unpaidHours } from '@invea/domain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
@@ -162,11 +155,8 @@ export const Settings = z.object({
     'Secret that the SMS gateway signs incoming messages with (`openssl rand -base64 32`); without it nothing is cancelled by SMS, and no text offers it (D50)',
   ),
   SMS_INBOUND_NUMBER: setting(
-    z._default(
-      z.string().check(z.regex(/^\+?\d{3,15}$/, { error: 'must be a phone number or short code' })),
-      cancelSmsNumber,
-    ),
-    'Number that people send an SMS to, to cancel',
+    z._default(z.string().check(z.regex(/^\+?\d{3,15}$/, { error: 'must be a phone number or short code' })), '8611'),
+    'Number that people send an SMS to, to cancel (B §9)',
   ),
   SANDBOX_URL: setting(z._default(address, 'http://localhost:4300'), 'Payment sandbox, in development'),
   CHAPA_URL: setting(z.optional(address), 'Payment provider Chapa', '`<SANDBOX_URL>/v1`'),
@@ -235,7 +225,7 @@ export const Settings = z.object({
     'A slot that was given back returns at a random moment within these minutes; 0: at once',
   ),
   UNPAID_HOURS: setting(
-    z._default(numberFrom(1, 168), placeKeptHours),
+    z._default(numberFrom(1, 168), unpaidHours),
     'Hours that an unpaid appointment is kept, from submission or approval (D25)',
   ),
   KEEP_UNPAID_DAYS: setting(z._default(numberFrom(1, 3_650), 30), 'Days that a request without payment is kept'),

@@ -1,6 +1,8 @@
 import type { Issue } from '../issue.ts'
-import { shortestPassword } from '../readings/password.ts'
 import { wellKnownPasswords } from './well-known-passwords.ts'
+
+/** D13: characters. */
+export const shortestPassword = 6
 
 /** D13: at least 6 characters and not a well-known one; an empty password is said to be missing. */
 export const passwordIssues = (password: string | undefined, field: string): readonly Issue[] => {

@@ -1,6 +1,8 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Instant } from '../model.ts'
-import { urgentSessionMinutes } from '../readings/urgent-session.ts'
+
+/** D14: minutes from the one-time code. */
+export const urgentSessionMinutes = 10
 
 /** D14: until when an urgent application may be made after the one-time code. */
 export const urgentSessionEnd = (verifiedAt: Instant): Instant =>

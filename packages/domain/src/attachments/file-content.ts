@@ -1,7 +1,7 @@
-import type { uploadTypes } from '../readings/upload-limits.ts'
+import type { UploadType } from './file-rules.ts'
 
 /** What the bytes of a file say it is; jpg and jpeg are one. */
-export type FileContent = Exclude<(typeof uploadTypes)[number], 'jpeg'>
+export type FileContent = Exclude<UploadType, 'jpeg'>
 
 /** First bytes of each accepted type. */
 const signatures: Record<FileContent, readonly (readonly number[])[]> = {

@@ -1,5 +1,4 @@
 import type { IsoDate, RequestMode, RequestType, UrgentDays } from '../model.ts'
-import { deliveryCountsFrom, urgentCountsFrom } from '../readings/estimated-delivery.ts'
 import { addWorkingDays, type Closures } from './working-days.ts'
 
 /** What decides when a document is ready. */
@@ -21,8 +20,7 @@ export interface DeliveryCase {
 export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {}): IsoDate => {
   const { requestType, mode, urgentDays, submittedOn, appointmentDate, processingDays } = delivery
   const isUrgent = mode === 'urgent'
-  const from = isUrgent ? urgentCountsFrom : deliveryCountsFrom[requestType === 'new' ? 'new' : 'others']
-  const start = from === 'appointment' ? (appointmentDate ?? submittedOn) : submittedOn
+  const start = isUrgent || requestType === 'new' ? (appointmentDate ?? submittedOn) : submittedOn
   return addWorkingDays(start, isUrgent ? (urgentDays ?? processingDays) : processingDays, closures)
 }
 

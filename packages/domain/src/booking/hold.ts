@@ -1,6 +1,11 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { Hold, Instant } from '../model.ts'
-import { holdExtensions, holdMinutes } from '../readings/hold.ts'
+
+/** D24: minutes that an appointment is held. */
+export const holdMinutes = 30
+
+/** D24: how often a hold can be extended. */
+export const holdExtensions = 1
 
 const minute = 60_000
 

@@ -2,8 +2,13 @@ import { addDays, daysBetween } from '../calendar/add-days.ts'
 import { fromDayNumber, toDayNumber } from '../calendar/day-number.ts'
 import { weekday } from '../calendar/weekday.ts'
 import type { IsoDate } from '../model.ts'
-import { officeHours } from '../readings/office-hours.ts'
 import { findHoliday } from './holidays.ts'
+
+/** D5: times of day in Addis Ababa; weekdays counted from Monday, which is 1. */
+export const officeHours = { opens: '08:00', closes: '17:00', weekdays: [1, 2, 3, 4, 5] } as const
+
+/** A §5, D29: applicants arrive no earlier than this many minutes before the appointment. */
+export const earliestArrivalMinutes = 30
 
 /** What an office's calendar changes: local closures, announced moon sightings, Saturdays worked. */
 export interface Closures {

@@ -1,12 +1,16 @@
 import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model.ts'
-import { maritalStatusCodes } from '../readings/marital-status.ts'
 import { codeTable } from './code-table.ts'
 
 /** A §3: '1' male, '0' female. */
 export const genderCode = /* @__PURE__ */ codeTable({ male: '1', female: '0' } satisfies Record<Gender, string>)
 
 /** D8: 0 to 3; the placeholder 9 reads as unknown. */
-export const maritalStatusCode = /* @__PURE__ */ codeTable(maritalStatusCodes satisfies Record<MaritalStatus, string>)
+export const maritalStatusCode = /* @__PURE__ */ codeTable({
+  single: '0',
+  married: '1',
+  divorced: '2',
+  widowed: '3',
+} satisfies Record<MaritalStatus, string>)
 
 /** A §3: eye colours travel as their own words. */
 export const eyeColorCode = /* @__PURE__ */ codeTable({

@@ -1,16 +1,21 @@
 import type { CorrectionType, OriginIdApplicantType, ReplacementReason, RequestMode, RequestType } from '../model.ts'
-import { requestTypeCodes, urgentMenuCodes } from '../readings/request-type-codes.ts'
 import { codeTable } from './code-table.ts'
 
 /** D1: request types in every submitted or returned request. */
-export const requestTypeCode = /* @__PURE__ */ codeTable(
-  requestTypeCodes satisfies Record<Exclude<RequestType, 'unknown'>, number>,
-)
+export const requestTypeCode = /* @__PURE__ */ codeTable({
+  new: 2,
+  renewal: 3,
+  lost: 4,
+  correction: 8,
+} satisfies Record<Exclude<RequestType, 'unknown'>, number>)
 
 /** D1: request types in the urgent menu (`GetUrgentRequestTypes`) and nowhere else. */
-export const urgentMenuCode = /* @__PURE__ */ codeTable(
-  urgentMenuCodes satisfies Record<Exclude<RequestType, 'unknown'>, number>,
-)
+export const urgentMenuCode = /* @__PURE__ */ codeTable({
+  new: 1,
+  renewal: 2,
+  lost: 4,
+  correction: 8,
+} satisfies Record<Exclude<RequestType, 'unknown'>, number>)
 
 /** A §9: 1 urgent, 0 normal. */
 export const requestModeCode = /* @__PURE__ */ codeTable({ normal: 0, urgent: 1 } satisfies Record<RequestMode, number>)

@@ -1,5 +1,4 @@
 import type { Etb, UrgentDays } from '../model.ts'
-import { expiredCorrectionFiveDays } from '../readings/expired-correction-five-days.ts'
 
 /** The rows of the fee tables as B §9 prints them. */
 export type PrintedRow =
@@ -35,6 +34,12 @@ export const urgentFees = {
   lost: { 2: 33_000, 5: 28_000 },
   lostWithCorrection: { 2: 40_500, 5: 35_500 },
   // The one cell that leaves the pattern, charged as printed (R3).
-  expiredWithCorrection: { 2: 32_500, 5: expiredCorrectionFiveDays },
+  expiredWithCorrection: { 2: 32_500, 5: 25_500 },
   validWithCorrection: { 2: 40_500, 5: 35_500 },
 } as const satisfies Record<Exclude<PrintedRow, 'valid'>, Record<UrgentDays, Etb>>
+
+/** B §9, FAQ: the earlier prices, in whole ETB. Texts mention them; nothing is charged by them (D6). */
+export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies Record<string, Etb>
+
+/** D7: ISO 4217. Every amount is in this currency. */
+export const currency = 'ETB'

@@ -1,6 +1,8 @@
 import type { Etb } from '../model.ts'
-import { originIdAddOns } from '../readings/origin-id-fees.ts'
 import type { FeeLine, OriginIdFeeService } from './fee-item.ts'
+
+/** R4: percent on top of the base fee. `lost` is by how often the card was lost: once, twice, three times or more. */
+export const originIdAddOns = { damaged: 10, lost: [20, 50, 100] } as const
 
 /** What decides the price of an Origin ID. */
 export interface OriginIdFeeCase {

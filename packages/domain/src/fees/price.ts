@@ -1,8 +1,12 @@
 import type { Etb, UrgentDays } from '../model.ts'
-import { correctionAddOn } from '../readings/correction-add-on.ts'
-import { urgentSurcharges } from '../readings/urgent-surcharge.ts'
 import type { FeeService } from './fee-item.ts'
 import { type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
+
+/** R1: what a correction adds where no row is printed: the difference of every printed pair, in whole ETB. */
+const correctionAddOn = 7_500
+
+/** D3: whole ETB on top of the regular price, by working days, where the urgent table prints no row. */
+export const urgentSurcharges = { 2: 20_000, 5: 15_000 } as const satisfies Record<UrgentDays, Etb>
 
 /** What decides the price of one applicant. */
 export interface FeeCase {

@@ -6,7 +6,6 @@ import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
 import type { Applicant } from '../model.ts'
 import type { PassportInfoCandidate } from '../passport/passport-info.ts'
 import { type PersonalDetailCandidate, type PersonRules, personalDetailFrom } from '../person/personal-detail.ts'
-import { hardCodedDefaults } from '../readings/hard-coded-values.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import {
   checkOriginIdCorrection,
@@ -31,8 +30,9 @@ export interface OriginIdApplicantCandidate {
   readonly passport?: PassportInfoCandidate | undefined
 }
 
-/** An Origin ID has no booklet: the default page id is sent, and no correction box (D12). */
-const noBooklet = { passportPageId: hardCodedDefaults.passportPageId, dataCorrected: false } as const
+/** D12: an Origin ID has no booklet. The described client sends this page id, and no correction box. */
+const originIdPageId = 1
+const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
 
 /** Every rule of an Origin ID applicant, for the portal and the service alike: the passport's by composition, its own detail instead of the passport. */
 export const checkOriginIdApplicant = (

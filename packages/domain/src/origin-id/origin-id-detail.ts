@@ -6,7 +6,6 @@ import type { Issue } from '../issue.ts'
 import type { CorrectionType, OriginIdDetail as OriginIdDetailModel } from '../model.ts'
 import { correctionTypes } from '../passport/correction-types.ts'
 import { Phone, phoneIssues, typedPhone } from '../person/phone.ts'
-import { originIdRequired } from '../readings/origin-id-fields.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { optionalText } from '../text.ts'
 
@@ -63,13 +62,15 @@ export const originIdDetailFrom = (draft: OriginIdDetailDraft) => ({
 /** An Origin ID detail as a form or a caller hands it in: nothing about it is certain. */
 export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetailModel, unknown>>
 
+const noCardYet = ['new', 'bySpouse', 'child'] as const
+
 /** R10: the fields by the services that demand them. */
 const demanded: readonly (readonly [keyof OriginIdDetailModel, readonly OriginIdService[]])[] = [
-  ['originIdNumber', originIdRequired.originIdNumber],
-  ['timesLost', originIdRequired.timesLost],
-  ['visaNumber', originIdRequired.visa],
-  ['visaType', originIdRequired.visa],
-  ['filledBy', originIdRequired.filledBy],
+  ['originIdNumber', ['renewal', 'damaged', 'correction']],
+  ['timesLost', ['lost']],
+  ['visaNumber', noCardYet],
+  ['visaType', noCardYet],
+  ['filledBy', ['child']],
 ]
 
 /** Whether a service demands a field: the form marks it (R10). */

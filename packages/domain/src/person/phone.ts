@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../issue.ts'
-import { phonePrefixes } from '../readings/phone-prefixes.ts'
+
+/** D16: first digits of the nine-digit number. */
+export const phonePrefixes: readonly string[] = ['9']
 
 /** A §5: nine digits, or ten that start with 0. Which first digits are admitted is `phoneIssues`. */
 export const Phone = z

@@ -1,8 +1,15 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { PaymentDraft } from '../drafts/request-draft.ts'
 import type { Instant } from '../model.ts'
-import { paymentDeadlineHours } from '../readings/payment-deadline.ts'
-import { placeKeptHours } from '../readings/unpaid-request.ts'
+
+/** D4: hours from the order until it can no longer be paid. */
+export const paymentDeadlineHours = 3
+
+/** B §9: hours after the payment within which a confirmation is promised. */
+export const confirmationPromiseHours = 2
+
+/** D25: hours that an unpaid appointment is kept, counted once. */
+export const unpaidHours = 24
 
 const hour = 3_600_000
 const later = (moment: Instant, hours: number): Instant => new Date(toMilliseconds(moment) + hours * hour).toISOString()
@@ -18,7 +25,7 @@ export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
  * D25: until when an unpaid appointment is kept, counted once: from the submission, or from the approval of an urgent application.
  * Never beyond the moment the appointment begins, where that is known. `hours` is the operator's setting.
  */
-export const placeDeadline = (since: Instant, begins: Instant | undefined, hours: number = placeKeptHours): Instant => {
+export const placeDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant => {
   const kept = later(since, hours)
   return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
 }
