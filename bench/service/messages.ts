@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allCalls, type CallInput } from '@invea/api/contract'
+import { allEndpoints, type EndpointInput } from '@invea/api/contract'
 import type { IsoDate } from '@invea/domain'
 import * as z from 'zod/mini'
 import { applicantsOf, type Crowd, daysFrom, offices, placesOf } from './places.ts'
@@ -17,10 +17,10 @@ type Posted = 'submitAppointment' | 'getAvailability'
 const post = <Id extends Posted>(
   id: Id,
   visitor: number,
-  input: CallInput<(typeof allCalls)[Id]>['body'],
+  input: EndpointInput<(typeof allEndpoints)[Id]>['body'],
   more = '',
 ) => {
-  const { path, body } = allCalls[id]
+  const { path, body } = allEndpoints[id]
   const text = JSON.stringify(z.encode(body as z.core.$ZodType, input as never))
   const headers = `authorization: Bearer ${tokenOf(visitor)}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
   return Buffer.from(`${head('POST', path, headers + more)}\r\n${text}`)

@@ -1,4 +1,4 @@
-import { allCalls, type CallId } from '@invea/api/contract'
+import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import {
   holdAnswer,
   newRequest,
@@ -22,7 +22,7 @@ export interface Master {
   readonly siteOf: ReadonlyMap<number, number>
 }
 
-const callOf: Readonly<Record<Op, CallId>> = {
+const callOf: Readonly<Record<Op, EndpointId>> = {
   hold: 'submitAppointment',
   release: 'releaseHold',
   submit: 'submitRequest',
@@ -95,7 +95,7 @@ export const messageOf = (
   { session, token, key }: { readonly session: number; readonly token: string; readonly key: string },
   master: Master,
 ): Message => {
-  const { method, path } = allCalls[isUrgent(ask) ? 'submitUrgentAppointment' : callOf[ask.op]]
+  const { method, path } = allEndpoints[isUrgent(ask) ? 'submitUrgentAppointment' : callOf[ask.op]]
   const body = bodyOf(ask, session, master)
   return {
     method,

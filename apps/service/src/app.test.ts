@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { allCalls, type Call, type CallId, headers } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId, headers } from '@invea/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from './handlers.ts'
 import { createLog } from './log.ts'
@@ -58,13 +58,13 @@ test('master data is kept by its tag: asked again, it costs no bytes', async () 
 })
 
 test('whatever may be kept for a while says for how long, has a name, and costs no bytes when asked for by it', async () => {
-  const calls: readonly Call[] = Object.values(allCalls)
+  const calls: readonly Endpoint[] = Object.values(allEndpoints)
   const kept = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
   expect(kept.map(({ id }) => id)).toContain('getFigures')
-  expect(kept.filter(({ method, who }) => method !== 'GET' || who !== 'public')).toEqual([])
+  expect(kept.filter(({ method, auth: who }) => method !== 'GET' || who !== 'public')).toEqual([])
   for (const { id, cacheSeconds } of kept) {
     const asked = { query: { regionId: 5 } }
-    const first = await sendCall(service.url, id as CallId, asked)
+    const first = await sendCall(service.url, id as EndpointId, asked)
     expect([id, first.status, first.headers.get('cache-control')?.split(',')[1]]).toEqual([
       id,
       200,
@@ -72,8 +72,10 @@ test('whatever may be kept for a while says for how long, has a name, and costs 
     ])
     expect([id, first.headers.get('etag')]).toEqual([id, expect.stringMatching(/^"[\w-]{22}"$/)])
     // No name is nobody's name.
-    expect((await sendCall(service.url, id as CallId, asked, { 'if-none-match': '' })).status).toBe(200)
-    const again = await sendCall(service.url, id as CallId, asked, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect((await sendCall(service.url, id as EndpointId, asked, { 'if-none-match': '' })).status).toBe(200)
+    const again = await sendCall(service.url, id as EndpointId, asked, {
+      'if-none-match': first.headers.get('etag') ?? '',
+    })
     expect([id, again.status, again.body]).toEqual([id, 304, ''])
   }
 })

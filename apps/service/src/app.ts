@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import type { Call as Declared } from '@invea/api/contract'
+import type { Endpoint } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from './app-context.ts'
 import { handlers } from './handlers.ts'
@@ -22,7 +22,7 @@ import { register } from './register.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    declared?: Declared
+    declared?: Endpoint
   }
   interface FastifyRequest {
     rawBody: Buffer | undefined

@@ -1,4 +1,4 @@
-import { allCalls, type CallId, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './app-context.ts'
 import { StartFault } from './faults.ts'
@@ -28,7 +28,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const keyIn = (request: FastifyRequest): string | undefined =>
   /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
 
-const receive = async (request: FastifyRequest, declared: Declared): Promise<Outcome<Received>> => {
+const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Outcome<Received>> => {
   const parts = {
     params: request.params,
     query: request.query,
@@ -46,7 +46,7 @@ const receive = async (request: FastifyRequest, declared: Declared): Promise<Out
  * and the answer in the words of the wire.
  */
 const serve =
-  (services: Services, declared: Declared, handler: AnyHandler, encode: Encoder) =>
+  (services: Services, declared: Endpoint, handler: AnyHandler, encode: Encoder) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const now = services.clock.now()
     const language = languageOf(headerOf(request, 'accept-language'))
@@ -103,7 +103,7 @@ const serve =
  * work: it takes no room.
  */
 const inside =
-  (room: Room, declared: Declared, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
+  (room: Room, declared: Endpoint, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
   async (request, reply) => {
     if (declared.multipart) return work(request, reply)
     if (!room.enter()) {
@@ -124,17 +124,17 @@ export const register = (
   app: FastifyInstance,
   services: Services,
   place: {
-    readonly handlers: Readonly<Partial<Record<CallId, AnyHandler>>>
+    readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
     readonly encode: Encoder
   },
 ): void => {
-  const ids = Object.keys(allCalls) as CallId[]
+  const ids = Object.keys(allEndpoints) as EndpointId[]
   const faults = ids.filter((id) => place.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
   const room = createRoom(services.env.mostCallsAtOnce)
   for (const id of ids) {
-    const declared: Declared = allCalls[id]
+    const declared: Endpoint = allEndpoints[id]
     const handler = place.handlers[id]
     if (!handler) continue
     app.route({

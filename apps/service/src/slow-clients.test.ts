@@ -1,5 +1,5 @@
 import { connect, type Server, type Socket } from 'node:net'
-import { allCalls } from '@invea/api/contract'
+import { allEndpoints } from '@invea/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor } from './testing/a-client.ts'
 import { startService, type TestService } from './testing/a-service.ts'
@@ -15,7 +15,10 @@ afterAll(async () => {
 })
 
 const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}`
-const posted = head(`POST ${allCalls.signIn.path}`, 'content-type: application/json\r\ncontent-length: 2000\r\n\r\n')
+const posted = head(
+  `POST ${allEndpoints.signIn.path}`,
+  'content-type: application/json\r\ncontent-length: 2000\r\n\r\n',
+)
 
 /** Ways to take one's time, each with what is sent at first and what then, a piece every half second. */
 const kinds = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { allCalls } from '@invea/api/contract'
+import { allEndpoints } from '@invea/api/contract'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
@@ -21,7 +21,7 @@ const headers = { 'content-type': 'application/json', 'content-length': body.len
 /** An anonymous sign-in: it makes a session, which can be counted. */
 const signIn = (url: string, agent: Agent) =>
   new Promise<Ended>((ended) => {
-    const call = request(`${url}${allCalls.signIn.path}`, { method: 'POST', agent, headers }, (answer) => {
+    const call = request(`${url}${allEndpoints.signIn.path}`, { method: 'POST', agent, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.once('error', () => ended('half an answer'))
@@ -70,8 +70,8 @@ test.for(databaseKinds)(
   },
 )
 
-const half = `POST ${allCalls.signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{`
-const upload = `POST ${allCalls.uploadAttachment.path} HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b`
+const half = `POST ${allEndpoints.signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{`
+const upload = `POST ${allEndpoints.uploadAttachment.path} HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b`
 const slow = {
   'half a head': 'POST /',
   'half a body': half,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createPortalClient } from './client.ts'
-import { allCalls, type Call, type CallId } from './contract/index.ts'
+import { allEndpoints, type Endpoint, type EndpointId } from './contract/index.ts'
 import type { PortalApi } from './portal-api.ts'
 import { anyNewRequest, anyRequestChange } from './testing/request-arbitraries.ts'
 import { sessions } from './testing/sessions.ts'
@@ -10,7 +10,7 @@ import { type Script, standIn } from './testing/stand-in.ts'
 
 const one = <Value>(values: fc.Arbitrary<Value>): Value => fc.sample(values, { numRuns: 1, seed: 1 })[0] as Value
 const request = one(anyNewRequest)
-const day = '2026-11-24' as z.output<typeof allCalls.getAvailability.body>['from']
+const day = '2026-11-24' as z.output<typeof allEndpoints.getAvailability.body>['from']
 const place = { officeId: 1, requestType: 'new', date: day, slotId: 2, applicants: 2 } as const
 const file = new File(['sample'], 'sample.png', { type: 'image/png' })
 const registration = {
@@ -26,7 +26,7 @@ const message = { ...registration, message: 'Sample.' }
 const key = 'wish'
 
 // What every call of the client is in the contract.
-const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>>>> = {
+const made: Readonly<Partial<Record<EndpointId, (api: PortalApi) => Promise<unknown>>>> = {
   getMasterData: (api) => api.master.all(),
   getCitiesByRegion: (api) => api.master.cities(1),
   getOffices: (api) => api.master.offices(),
@@ -91,7 +91,7 @@ const made: Readonly<Partial<Record<CallId, (api: PortalApi) => Promise<unknown>
 }
 
 // Made by the session itself, by a browser that follows an address, or by a provider or gateway; the GET look-ups have a POST twin.
-const notMade: readonly CallId[] = [
+const notMade: readonly EndpointId[] = [
   'refreshToken',
   // A beacon of a page that closes.
   'leaveSharedComputer',
@@ -106,11 +106,11 @@ const notMade: readonly CallId[] = [
 ]
 
 test('the client makes every call of the contract that is a portal’s to make', () => {
-  expect(new Set([...Object.keys(made), ...notMade])).toEqual(new Set(Object.keys(allCalls)))
+  expect(new Set([...Object.keys(made), ...notMade])).toEqual(new Set(Object.keys(allEndpoints)))
 })
 
 test.each(Object.entries(made))('%s goes out as the contract says', async (id, make) => {
-  const call: Call = allCalls[id as CallId]
+  const call: Endpoint = allEndpoints[id as EndpointId]
   const { script } = sessions()
   const what = `${call.method} ${call.path}`
   const away: Script = { [what]: () => ({ status: 503, body: { status: 0, message: '', code: 'unavailable' } }) }
@@ -120,7 +120,7 @@ test.each(Object.entries(made))('%s goes out as the contract says', async (id, m
   if (!seen) throw new Error(`asked ${service.seen.map(({ method, path }) => `${method} ${path}`).join()}`)
 
   expect(seen.headers['idempotency-key']).toBe(call.idempotent ? key : undefined)
-  if (call.who === 'session' || call.who === 'otp') expect(seen.headers.authorization).toBe('Bearer access-1')
+  if (call.auth === 'session' || call.auth === 'otp') expect(seen.headers.authorization).toBe('Bearer access-1')
   if (call.query) expect(z.safeDecode(call.query, Object.fromEntries(seen.query) as never).success).toBe(true)
   if (call.body) expect(z.safeDecode(call.body, JSON.parse(seen.text) as never).error).toBeUndefined()
   if (call.multipart) expect(seen.headers['content-type']).toContain('multipart/form-data')

@@ -1,12 +1,12 @@
-import { allCalls } from '@invea/api/contract'
+import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
 import type { Services } from '../app-context.ts'
 import type { LinkKind, LinkTarget } from '../ports/links.ts'
 
 const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName: string }>> = {
-  attachment: { path: allCalls.getAttachment.path, idName: 'attachmentId' },
-  slip: { path: allCalls.getSlipPdf.path, idName: 'requestId' },
-  calendar: { path: allCalls.getSlipCalendar.path, idName: 'requestId' },
+  attachment: { path: allEndpoints.getAttachment.path, idName: 'attachmentId' },
+  slip: { path: allEndpoints.getSlipPdf.path, idName: 'requestId' },
+  calendar: { path: allEndpoints.getSlipCalendar.path, idName: 'requestId' },
 }
 
 /** A whole address that carries its own proof. */

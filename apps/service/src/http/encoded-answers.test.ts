@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { allCalls, type Call } from '@invea/api/contract'
+import { allEndpoints, type Endpoint } from '@invea/api/contract'
 import { type AvailableDay, isoDate } from '@invea/domain'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -18,8 +18,9 @@ const day = fc.record({
   ),
   urgentQuotaId: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
 })
-const whole = (call: Call, value: unknown) => JSON.stringify(z.encode(call.response as z.core.$ZodType, value as never))
-const calls = Object.values(allCalls) as readonly Call[]
+const whole = (call: Endpoint, value: unknown) =>
+  JSON.stringify(z.encode(call.response as z.core.$ZodType, value as never))
+const calls = Object.values(allEndpoints) as readonly Endpoint[]
 
 test('a list put together from its items is the list encoded whole, whatever stands in it', () => {
   const encode = createEncoder()
@@ -40,7 +41,7 @@ test('a list put together from its items is the list encoded whole, whatever sta
 
 test('the same object is encoded once and has a name; what may change has none', () => {
   const encode = createEncoder()
-  const call = allCalls.getAvailability
+  const call = allEndpoints.getAvailability
   const [kept, loose] = [Object.freeze([]), []]
   expect(encode(call, kept)).toBe(encode(call, kept))
   expect(encode(call, kept).etag).toMatch(/^"[\w-]{22}"$/)
@@ -54,10 +55,10 @@ test('what is asked for again is compressed, what is asked for once is not', asy
     part: 'morning' as const,
   }))
   const days = Object.freeze([Object.freeze({ date: isoDate('2026-12-01'), slots })])
-  const { brotli, body } = encode(allCalls.getAvailability, days)
+  const { brotli, body } = encode(allEndpoints.getAvailability, days)
   expect(brotli()).toBeUndefined()
   // Another one, asked for twice, is compressed by now: the first would be as well.
-  const other = encode(allCalls.getAvailability, Object.freeze(days.map((one) => Object.freeze({ ...one }))))
+  const other = encode(allEndpoints.getAvailability, Object.freeze(days.map((one) => Object.freeze({ ...one }))))
   expect([other.brotli(), other.brotli()]).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(other.brotli()).toBeDefined(), { timeout: 30_000 })
   expect(brotli()).toBeUndefined()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@invea/api/contract'
+import type { Endpoint } from '@invea/api/contract'
 import * as z from 'zod/mini'
 import { compressLater } from './compress-later.ts'
 
@@ -12,7 +12,7 @@ export interface Encoded {
   readonly brotli: () => Buffer | undefined
 }
 
-const textOf = ({ response }: Call, value: unknown): string => {
+const textOf = ({ response }: Endpoint, value: unknown): string => {
   if (!response) throw new Error('a call that sends bytes has nothing to encode')
   return JSON.stringify(z.encode(response, value as never))
 }
@@ -41,14 +41,14 @@ export const createEncoder = () => {
   const frames = new Map<string, string>()
   const itemText = createItemTexts()
 
-  const listText = (call: Call, schema: z.core.$ZodType, items: readonly object[]): string => {
+  const listText = (call: Endpoint, schema: z.core.$ZodType, items: readonly object[]): string => {
     const frame = frames.get(call.id) ?? textOf(call, [])
     frames.set(call.id, frame)
     const at = frame.lastIndexOf('[]') + 1
     return frame.slice(0, at) + items.map((item) => itemText(schema, item)).join(',') + frame.slice(at)
   }
 
-  return (call: Call, value: unknown): Encoded => {
+  return (call: Endpoint, value: unknown): Encoded => {
     if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
       return { body: textOf(call, value), kept: false, etag: '', brotli: () => undefined }
     }

@@ -1,4 +1,4 @@
-import type { Call as Declared, Rate } from '@invea/api/contract'
+import type { Endpoint, RateLimit } from '@invea/api/contract'
 import type { Services } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Caller } from '../request-context.ts'
@@ -19,10 +19,10 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 export const callerOf = async (
   { findCaller, findRecentCaller }: Services,
   { authorization, now }: Asked,
-  alike = false,
+  cacheable = false,
 ): Promise<Caller | undefined> => {
   const token = bearer.exec(authorization ?? '')?.[1]
-  const find = alike ? findRecentCaller : findCaller
+  const find = cacheable ? findRecentCaller : findCaller
   return token === undefined ? undefined : find(token, now)
 }
 
@@ -30,7 +30,7 @@ type Admission =
   | { readonly ok: true; readonly caller: Caller | undefined }
   | { readonly ok: false; readonly refusal: Refusal }
 
-const admits: Readonly<Record<Declared['who'], (caller: Caller | undefined, now: Date) => boolean>> = {
+const admits: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, now: Date) => boolean>> = {
   public: () => true,
   'signed-link': () => true,
   'signed-callback': () => true,
@@ -43,18 +43,20 @@ const admits: Readonly<Record<Declared['who'], (caller: Caller | undefined, now:
 /** Who may call, as the contract declares it. */
 export const admit = async (
   services: Services,
-  { who, alike }: Pick<Declared, 'who' | 'alike'>,
+  { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
   asked: Asked,
 ): Promise<Admission> => {
-  const needed = who === 'session' || who === 'otp'
-  const caller = needed ? await callerOf(services, asked, alike) : undefined
-  if (!admits[who](caller, asked.now)) return { ok: false, refusal: { code: 'signInRequired' } }
+  const needed = auth === 'session' || auth === 'otp'
+  const caller = needed ? await callerOf(services, asked, cacheable) : undefined
+  if (!admits[auth](caller, asked.now)) return { ok: false, refusal: { code: 'signInRequired' } }
   // A write meant for one identity is never carried out under another.
   const changed = caller && asked.expectedSubject && asked.expectedSubject !== subjectOf(services, caller)
   return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
 }
 
-const countedBy: Readonly<Record<Rate['per'], (caller: Caller | undefined, address: string) => string | undefined>> = {
+const countedBy: Readonly<
+  Record<RateLimit['per'], (caller: Caller | undefined, address: string) => string | undefined>
+> = {
   address: (_caller, address) => address,
   session: (caller) => caller && String(caller.sessionId),
   account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
@@ -65,7 +67,7 @@ type Counted = Pick<Asked, 'now' | 'address'> & { readonly caller: Caller | unde
 /** How often, as the contract declares it: counted apart for each call. */
 export const slowDown = async (
   services: Services,
-  { id, limits }: { readonly id: string; readonly limits: Pick<Declared['limits'], 'rates'> },
+  { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
   { now, address, caller }: Counted,
 ): Promise<Refusal | undefined> => {
   const counted = limits.rates.flatMap(({ per, times, seconds }) => {
@@ -91,7 +93,7 @@ const repeats = {
 /** H20: above the rate of a call its repeats still get the stored answer. The caller compares the message. */
 export const mayRepeat = async (
   services: Services,
-  { id }: Pick<Declared, 'id'>,
+  { id }: Pick<Endpoint, 'id'>,
   { key, ...counted }: Counted & { readonly key: string | undefined },
 ): Promise<boolean> => {
   if (key === undefined) return false

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Call, unreadable } from '@invea/api/contract'
+import { type Endpoint, unreadable } from '@invea/api/contract'
 import type { Issue } from '@invea/domain'
 import * as z from 'zod/mini'
 import type { UploadedFile } from '../request-context.ts'
@@ -15,7 +15,7 @@ export interface Received {
 
 type Schema = z.core.$ZodType
 
-const schemasOf = ({ params, query, body, multipart }: Call): readonly (readonly [keyof Received, Schema])[] =>
+const schemasOf = ({ params, query, body, multipart }: Endpoint): readonly (readonly [keyof Received, Schema])[] =>
   (
     [
       ['params', params],
@@ -27,7 +27,7 @@ const schemasOf = ({ params, query, body, multipart }: Call): readonly (readonly
 
 /** Decodes every part the contract names; all that cannot be read comes back together. */
 export const readInput = (
-  call: Call,
+  call: Endpoint,
   received: Received,
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly issues: readonly Issue[] } => {
   const decoded = schemasOf(call).map(([part, schema]) => ({

@@ -1,10 +1,10 @@
-import type { Call } from '@invea/api/contract'
+import type { Endpoint } from '@invea/api/contract'
 import type { Issue } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { UploadedFile } from '../request-context.ts'
 
-type Multipart = NonNullable<Call['multipart']>
+type Multipart = NonNullable<Endpoint['multipart']>
 
 /** A part's name is an id; the described clients may write it with a word before it, as in `attachment-3`. */
 const idIn = (name: string): number | undefined => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { allCalls, type CallId, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { limitReceiving } from './receiving.ts'
@@ -22,8 +22,8 @@ const serve = async (limit: { readonly milliseconds: number; readonly uploadByte
     payload.once('end', () => done(null, bytes))
     payload.once('error', done)
   })
-  const route = (id: CallId) => {
-    const declared: Declared = allCalls[id]
+  const route = (id: EndpointId) => {
+    const declared: Endpoint = allEndpoints[id]
     app.route({
       method: declared.method,
       url: declared.path,
@@ -44,7 +44,7 @@ interface Sender {
   readonly reply: Promise<string>
 }
 
-const open = async (app: FastifyInstance, id: CallId, length: number): Promise<Sender> => {
+const open = async (app: FastifyInstance, id: EndpointId, length: number): Promise<Sender> => {
   const address = app.server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
   ended.push(() => socket.destroy())
@@ -55,7 +55,7 @@ const open = async (app: FastifyInstance, id: CallId, length: number): Promise<S
   socket.on('error', () => undefined)
   const reply = once(socket, 'close').then(() => said)
   await once(socket, 'connect')
-  socket.write(`${allCalls[id].method} ${allCalls[id].path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`)
+  socket.write(`${allEndpoints[id].method} ${allEndpoints[id].path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`)
   socket.write(`content-type: application/octet-stream\r\ncontent-length: ${length}\r\n\r\n`)
   return { socket, reply }
 }

@@ -1,4 +1,4 @@
-import type { CaptchaForm, Call as Declared } from '@invea/api/contract'
+import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import { type HoldProof, holdProofs } from '@invea/domain'
 import type { Services } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
@@ -20,7 +20,7 @@ const isHuman = (caller: Caller | undefined, form: CaptchaForm, now: Date): bool
  */
 export const askForHuman = async (
   services: Services,
-  { captcha, captchaWhen }: Pick<Declared, 'captcha' | 'captchaWhen'>,
+  { captcha, captchaWhen }: Pick<Endpoint, 'captcha' | 'captchaWhen'>,
   {
     caller,
     now,

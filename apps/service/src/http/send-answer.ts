@@ -1,4 +1,4 @@
-import type { Call as Declared } from '@invea/api/contract'
+import type { Endpoint } from '@invea/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sent } from '../request-context.ts'
 import type { Encoded } from './encoded-answers.ts'
@@ -7,7 +7,7 @@ import type { Encoded } from './encoded-answers.ts'
 export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { declared, encoded }: { readonly declared: Declared; readonly encoded: Encoded },
+  { declared, encoded }: { readonly declared: Endpoint; readonly encoded: Encoded },
 ) => {
   reply.type('application/json; charset=utf-8')
   if (encoded.kept) reply.header('etag', encoded.etag)

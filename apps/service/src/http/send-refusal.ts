@@ -1,4 +1,4 @@
-import { type Call as Declared, refusalBody } from '@invea/api/contract'
+import { type Endpoint, refusalBody } from '@invea/api/contract'
 import { fieldKey, type Language } from '@invea/domain'
 import { issueSentence, translate } from '@invea/locales/catalogue'
 import type { FastifyReply } from 'fastify'
@@ -19,7 +19,7 @@ const faults: ReadonlySet<Refusal['code']> = new Set([
 export const sendRefusal = (
   reply: FastifyReply,
   said: {
-    readonly declared: Pick<Declared, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
+    readonly declared: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
     readonly refusal: Refusal
     readonly language: Language
     /** Where the transport knows better, e.g. 415. */

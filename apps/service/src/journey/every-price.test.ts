@@ -1,4 +1,4 @@
-import { allCalls } from '@invea/api/contract'
+import { allEndpoints } from '@invea/api/contract'
 import { isoDate, type PassportInfo, type ReplacementReason, type RequestType, type UrgentDays } from '@invea/domain'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   /** A client that would rather pay one birr. */
   const order = (visitor: TestClient, requestId: number) =>
-    send(`${world.service.url}${allCalls.orderRequest.path}`, {
+    send(`${world.service.url}${allEndpoints.orderRequest.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${visitor.accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ requestId, PaymentOptionsId: 4, Amount: 1, Currency: 'USD', Status: 1 }),

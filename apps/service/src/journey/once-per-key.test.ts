@@ -1,6 +1,6 @@
 // Longer than other files: one table, a line for every call that changes something, checked against the contract.
 import type { PortalApi, Result } from '@invea/api'
-import { allCalls, type CallId } from '@invea/api/contract'
+import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import { type Application, attachmentTypes, isoDate } from '@invea/domain'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { sql } from 'kysely'
@@ -25,8 +25,8 @@ interface Wish {
 }
 
 type IdempotentId = {
-  [Id in CallId]: (typeof allCalls)[Id] extends { readonly idempotent: true } ? Id : never
-}[CallId]
+  [Id in EndpointId]: (typeof allEndpoints)[Id] extends { readonly idempotent: true } ? Id : never
+}[EndpointId]
 
 const place = (slotId: number) => ({
   officeId: 2,
@@ -348,7 +348,7 @@ const everything = async ({ service }: World): Promise<string> => {
 }
 
 test('every state-changing call of the contract is among them', () => {
-  const declared = (Object.keys(allCalls) as CallId[]).filter((id) => allCalls[id].idempotent)
+  const declared = (Object.keys(allEndpoints) as EndpointId[]).filter((id) => allEndpoints[id].idempotent)
   expect(Object.keys(wishes).toSorted()).toEqual(declared.toSorted())
 })
 
@@ -393,7 +393,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .select('fingerprint')
       .where('key', '=', 'a-password')
       .executeTakeFirstOrThrow()
-    const wire = z.encode(allCalls.registerUser.body, sent.body)
+    const wire = z.encode(allEndpoints.registerUser.body, sent.body)
     const bare = fingerprintOf('registerUser', { params: {}, query: {}, body: wire, fields: {}, files: undefined })
     expect(kept.fingerprint).not.toEqual(bare)
     expect(kept.fingerprint).toEqual(services.vault.blindIndex('intention', bare.toString('base64')))

@@ -1,4 +1,4 @@
-import { allCalls, type CallId, type CallInput, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId, type EndpointInput } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
 export interface Answered {
@@ -13,9 +13,9 @@ export interface TestClient {
   readonly refreshToken: string
   readonly subject: string
   /** Sends one call of the contract from domain words; `sent` adds headers. */
-  call<Id extends CallId>(
+  call<Id extends EndpointId>(
     id: Id,
-    input: CallInput<(typeof allCalls)[Id]>,
+    input: EndpointInput<(typeof allEndpoints)[Id]>,
     sent?: Readonly<Record<string, string>>,
   ): Promise<Answered>
 }
@@ -36,11 +36,11 @@ interface Parts {
 /** Sends a call as a portal would: encoded by the contract's own codecs. */
 export const sendCall = (
   base: string,
-  id: CallId,
+  id: EndpointId,
   { params = {}, query, body }: Parts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answered> => {
-  const declared: Declared = allCalls[id]
+  const declared: Endpoint = allEndpoints[id]
   const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const asked = declared.query && query ? (z.encode(declared.query, query as never) as Record<string, string>) : {}
   const search = new URLSearchParams(asked).toString()

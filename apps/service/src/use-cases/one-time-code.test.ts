@@ -143,7 +143,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         authorization: `Bearer ${accessToken}`,
         expectedSubject: undefined,
       }
-      const admitted = await admit(service.services, { who: 'otp' }, asked)
+      const admitted = await admit(service.services, { auth: 'otp' }, asked)
       return admitted.ok || admitted.refusal.code
     }
     const anonymous = await aHuman(service)

@@ -17,16 +17,16 @@ import {
   sessionAnswer,
   startedPhoneChange,
 } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { mailing, readingOwn, signingIn, writing } from './limits.ts'
 
-export const signIn = defineCall({
+export const signIn = defineEndpoint({
   id: 'signIn',
   method: 'POST',
   path: '/User/api/V1.0/Account/SignIn',
   body: credentials,
   response: sessionAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: signingIn,
   captcha: 'signIn',
@@ -36,13 +36,13 @@ export const signIn = defineCall({
   source: 'B §7',
 })
 
-export const validateCode = defineCall({
+export const validateCode = defineEndpoint({
   id: 'validateCode',
   method: 'POST',
   path: '/User/api/V1.0/Account/ValidateSmsOtp',
   body: oneTimeCode,
   response: sessionAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: signingIn,
   refusalStatus: 200,
@@ -51,12 +51,12 @@ export const validateCode = defineCall({
   source: 'B §7',
 })
 
-export const resendCode = defineCall({
+export const resendCode = defineEndpoint({
   id: 'resendCode',
   method: 'POST',
   path: '/User/api/V1.0/Account/ResendSmsOtp',
   response: sessionAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: mailing,
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
@@ -64,13 +64,13 @@ export const resendCode = defineCall({
   source: 'extension',
 })
 
-export const refreshToken = defineCall({
+export const refreshToken = defineEndpoint({
   id: 'refreshToken',
   method: 'POST',
   path: '/User/api/V1.0/Account/RefreshToken',
   body: refresh,
   response: sessionAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: { bodyBytes: signingIn.bodyBytes, rates: [{ per: 'address', times: 240, seconds: 60 }] },
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
@@ -78,63 +78,63 @@ export const refreshToken = defineCall({
   source: 'extension',
 })
 
-export const signOut = defineCall({
+export const signOut = defineEndpoint({
   id: 'signOut',
   method: 'POST',
   path: '/User/api/V1.0/Account/SignOut',
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: writing,
   summary: 'End the session and its refresh family at once',
   source: 'extension',
 })
 
-export const leaveSharedComputer = defineCall({
+export const leaveSharedComputer = defineEndpoint({
   id: 'leaveSharedComputer',
   method: 'POST',
   path: leavePath,
   response: done,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: signingIn,
   summary: 'End the session of a page that closes on a computer that others use; by its cookie alone',
   source: 'extension',
 })
 
-export const forgotPassword = defineCall({
+export const forgotPassword = defineEndpoint({
   id: 'forgotPassword',
   method: 'POST',
   path: '/User/api/V1.0/Account/ForgotPassword',
   body: forgottenPassword,
   response: done,
-  who: 'public',
+  auth: 'public',
   idempotent: true,
   limits: mailing,
   summary: 'Send the reset link; the answer is the same whether the account exists or not',
   source: 'B §7',
 })
 
-export const resetPassword = defineCall({
+export const resetPassword = defineEndpoint({
   id: 'resetPassword',
   method: 'POST',
   path: '/User/api/V1.0/Account/ResetForgotedPassword',
   body: newPassword,
   response: done,
-  who: 'public',
+  auth: 'public',
   idempotent: true,
   limits: signingIn,
   summary: "Set a new password with the link's proof; ends all sessions of the account",
   source: 'B §7',
 })
 
-export const registerUser = defineCall({
+export const registerUser = defineEndpoint({
   id: 'registerUser',
   method: 'POST',
   path: '/api/Register/V1.0/UserRegistration/RegisterUser',
   body: registration,
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: signingIn,
   captcha: 'signUp',
@@ -144,38 +144,38 @@ export const registerUser = defineCall({
   source: 'B §7',
 })
 
-export const confirmRegistration = defineCall({
+export const confirmRegistration = defineEndpoint({
   id: 'confirmRegistration',
   method: 'POST',
   path: '/api/Register/V1.0/UserRegistration/ConfirmRegistration',
   body: confirmation,
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: signingIn,
   summary: 'Turn a registration into an account, by the mailed link and the password chosen at sign-up',
   source: 'extension',
 })
 
-export const getPhoneState = defineCall({
+export const getPhoneState = defineEndpoint({
   id: 'getPhoneState',
   method: 'GET',
   path: '/User/api/V1.0/Account/GetPhone',
   response: phoneState,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   summary: "The member's phone number, masked, with the change that waits for its time",
   source: 'extension',
 })
 
-export const startPhoneChange = defineCall({
+export const startPhoneChange = defineEndpoint({
   id: 'startPhoneChange',
   method: 'POST',
   path: '/User/api/V1.0/Account/StartPhoneChange',
   body: newPhone,
   response: startedPhoneChange,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: signingIn,
   summary:
@@ -183,13 +183,13 @@ export const startPhoneChange = defineCall({
   source: 'extension',
 })
 
-export const confirmPhoneChange = defineCall({
+export const confirmPhoneChange = defineEndpoint({
   id: 'confirmPhoneChange',
   method: 'POST',
   path: '/User/api/V1.0/Account/ConfirmPhoneChange',
   body: phoneChangeCodes,
   response: confirmedPhoneChange,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: signingIn,
   summary:
@@ -197,13 +197,13 @@ export const confirmPhoneChange = defineCall({
   source: 'extension',
 })
 
-export const sendPhoneLink = defineCall({
+export const sendPhoneLink = defineEndpoint({
   id: 'sendPhoneLink',
   method: 'POST',
   path: '/User/api/V1.0/Account/SendPhoneLink',
   body: phoneLink,
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: signingIn,
   summary:
@@ -211,13 +211,13 @@ export const sendPhoneLink = defineCall({
   source: 'extension',
 })
 
-export const cancelPhoneChange = defineCall({
+export const cancelPhoneChange = defineEndpoint({
   id: 'cancelPhoneChange',
   method: 'POST',
   path: '/User/api/V1.0/Account/CancelPhoneChange',
   body: cancelledPhoneChange,
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: signingIn,
   summary: 'Cancel a phone change that waits, by the link that the old phone and the mailbox got or as the member',

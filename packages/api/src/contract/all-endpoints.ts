@@ -9,8 +9,8 @@ import * as request from './request.ts'
 import * as schedule from './schedule.ts'
 import { smsCallback } from './sms.ts'
 
-/** Every call of the boundary by its id. */
-export const allCalls = {
+/** Every endpoint by its id. */
+export const allEndpoints = {
   ...master,
   ...schedule,
   ...request,
@@ -23,4 +23,4 @@ export const allCalls = {
   smsCallback,
 } as const
 
-export type CallId = keyof typeof allCalls
+export type EndpointId = keyof typeof allEndpoints

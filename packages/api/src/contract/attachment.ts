@@ -1,14 +1,14 @@
 import { uploadLimit } from '@invea/domain'
 import * as z from 'zod/mini'
 import { attachmentsAnswer, queryId, WireId } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { readingOwn, uploading, writing } from './limits.ts'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'] as const
 const fields = z.object({ personRequestId: queryId })
 const guards = [{ kind: 'requestPerson', in: 'fields', name: 'personRequestId' }] as const
 
-export const uploadAttachment = defineCall({
+export const uploadAttachment = defineEndpoint({
   id: 'uploadAttachment',
   method: 'POST',
   path: '/Request/api/V1.0/RequestAttachments/UploadAttachment',
@@ -20,7 +20,7 @@ export const uploadAttachment = defineCall({
     contentTypes,
   },
   response: attachmentsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: uploading,
   guards,
@@ -29,13 +29,13 @@ export const uploadAttachment = defineCall({
   source: 'A §7',
 })
 
-export const uploadChangeAttachment = defineCall({
+export const uploadChangeAttachment = defineEndpoint({
   id: 'uploadChangeAttachment',
   method: 'POST',
   path: '/Request/api/V1.0/RequestAttachments/UploadChangeAttachment',
   multipart: { fields, fileNamedBy: 'attachmentId', maxFiles: 10, maxFileBytes: uploadLimit('change'), contentTypes },
   response: attachmentsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: uploading,
   guards,
@@ -44,13 +44,13 @@ export const uploadChangeAttachment = defineCall({
   source: 'B §7',
 })
 
-export const copyAttachment = defineCall({
+export const copyAttachment = defineEndpoint({
   id: 'copyAttachment',
   method: 'POST',
   path: '/Request/api/V1.0/RequestAttachments/CopyAttachment',
   body: z.object({ personRequestId: WireId, attachmentTypeId: WireId, attachmentId: WireId }),
   response: attachmentsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [
@@ -62,13 +62,13 @@ export const copyAttachment = defineCall({
   source: 'extension',
 })
 
-export const getAttachment = defineCall({
+export const getAttachment = defineEndpoint({
   id: 'getAttachment',
   method: 'GET',
   path: '/Request/api/V1.0/RequestAttachments/GetAttachment',
   query: z.object({ attachmentId: queryId, expires: queryId, signature: z.string().check(z.maxLength(128)) }),
   produces: contentTypes,
-  who: 'signed-link',
+  auth: 'signed-link',
   idempotent: false,
   limits: readingOwn,
   summary: 'View File: one document behind a signed address that lives five minutes',

@@ -9,42 +9,42 @@ import {
   WireCaptchaForm,
   WireProofEffort,
 } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { readingOwn, writing } from './limits.ts'
 
-export const getChallenge = defineCall({
+export const getChallenge = defineEndpoint({
   id: 'getChallenge',
   method: 'GET',
   path: '/Captcha/api/V1.0/Captcha/GetChallenge',
   query: z.object({ form: WireCaptchaForm, effort: z.optional(WireProofEffort) }),
   response: challengeAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   summary: 'A proof-of-work task for one form',
   source: 'extension',
 })
 
-export const verifyCaptcha = defineCall({
+export const verifyCaptcha = defineEndpoint({
   id: 'verifyCaptcha',
   method: 'POST',
   path: '/Captcha/api/V1.0/Captcha/Verify',
   body: captchaSolution,
   response: humanAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   summary: 'Verify a solution once and mark the session human for this form for 30 minutes',
   source: 'extension',
 })
 
-export const sendHoldCode = defineCall({
+export const sendHoldCode = defineEndpoint({
   id: 'sendHoldCode',
   method: 'POST',
   path: '/Captcha/api/V1.0/Captcha/SendCode',
   body: codeRecipient,
   response: codeSentAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   captcha: 'site',
@@ -52,13 +52,13 @@ export const sendHoldCode = defineCall({
   source: 'extension',
 })
 
-export const verifyHoldCode = defineCall({
+export const verifyHoldCode = defineEndpoint({
   id: 'verifyHoldCode',
   method: 'POST',
   path: '/Captcha/api/V1.0/Captcha/VerifyCode',
   body: holdCode,
   response: humanAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   summary: 'Verify the one-time code; for 30 minutes holds of this session need no further proof',

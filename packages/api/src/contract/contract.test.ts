@@ -1,7 +1,7 @@
 import type { AvailableDay, NewRequest, SubmittedRequest } from '@invea/domain'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls, type Call, type CallInput, type CallOutput, refusalBody } from './index.ts'
+import { allEndpoints, type Endpoint, type EndpointInput, type EndpointOutput, refusalBody } from './index.ts'
 
 // A §7 and B §7, letter for letter.
 const described = `
@@ -42,7 +42,7 @@ POST /Transactional/api/V1.0/Feedback/Create`
   .trim()
   .split('\n')
 
-const calls: readonly Call[] = Object.values(allCalls)
+const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
 test('every described call is in the contract, and only those claim to be described', () => {
   const claimed = calls.filter(({ source }) => source !== 'extension').map(({ method, path }) => `${method} ${path}`)
@@ -50,7 +50,7 @@ test('every described call is in the contract, and only those claim to be descri
 })
 
 test('a call is known by its key, and no two calls share method and path', () => {
-  expect(Object.entries(allCalls).filter(([key, call]) => key !== call.id)).toEqual([])
+  expect(Object.entries(allEndpoints).filter(([key, call]) => key !== call.id)).toEqual([])
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
@@ -82,17 +82,18 @@ test('calls that change something of a session honour an Idempotency-Key', () =>
   expect(calls.filter(({ id, idempotent }) => changing.test(id) !== idempotent).map(({ id }) => id)).toEqual([])
 })
 
-test('a call that answers everybody alike changes nothing and names nothing of a person', () => {
-  const alike = calls.filter((call) => call.alike)
-  expect(alike.map(({ id }) => id)).toEqual(['getAvailability', 'getUrgentAvailability', 'getDeliveryEstimate'])
+test('an endpoint whose response is the same for everybody changes nothing and returns no personal data', () => {
+  const cacheable = calls.filter((call) => call.cacheable)
+  expect(cacheable.map(({ id }) => id)).toEqual(['getAvailability', 'getUrgentAvailability', 'getDeliveryEstimate'])
   expect(
-    alike.filter(({ guards, idempotent, captcha, who }) => guards || idempotent || captcha || who !== 'session'),
+    cacheable.filter(({ guards, idempotent, captcha, auth }) => guards || idempotent || captcha || auth !== 'session'),
   ).toEqual([])
 })
 
 test('what changes something and keeps no key is a call whose answer is the session itself, or a provider’s own message', () => {
   const without = calls.filter(
-    ({ method, idempotent, alike, id }) => method !== 'GET' && !idempotent && !alike && !/^(find|getEarliest)/.test(id),
+    ({ method, idempotent, cacheable, id }) =>
+      method !== 'GET' && !idempotent && !cacheable && !/^(find|getEarliest)/.test(id),
   )
   // docs/decisions/0016: an answer with a token is not kept, so that a token rests nowhere but hashed.
   expect(new Set(without.map(({ id }) => id))).toEqual(
@@ -109,15 +110,17 @@ test('what changes something and keeps no key is a call whose answer is the sess
 })
 
 test('a handler takes and answers domain words', () => {
-  expectTypeOf<CallInput<typeof allCalls.submitRequest>['body']>().toEqualTypeOf<NewRequest>()
-  expectTypeOf<CallOutput<typeof allCalls.submitRequest>>().toEqualTypeOf<SubmittedRequest>()
-  expectTypeOf<CallOutput<typeof allCalls.getAvailability>>().toEqualTypeOf<readonly AvailableDay[]>()
-  expectTypeOf<CallInput<typeof allCalls.getPrice>>().toMatchTypeOf<{ readonly query: { requestId: number } }>()
-  expectTypeOf<CallInput<typeof allCalls.uploadAttachment>['fields']>().toEqualTypeOf<{ personRequestId: number }>()
+  expectTypeOf<EndpointInput<typeof allEndpoints.submitRequest>['body']>().toEqualTypeOf<NewRequest>()
+  expectTypeOf<EndpointOutput<typeof allEndpoints.submitRequest>>().toEqualTypeOf<SubmittedRequest>()
+  expectTypeOf<EndpointOutput<typeof allEndpoints.getAvailability>>().toEqualTypeOf<readonly AvailableDay[]>()
+  expectTypeOf<EndpointInput<typeof allEndpoints.getPrice>>().toMatchTypeOf<{ readonly query: { requestId: number } }>()
+  expectTypeOf<EndpointInput<typeof allEndpoints.uploadAttachment>['fields']>().toEqualTypeOf<{
+    personRequestId: number
+  }>()
 })
 
 test('a query is read from text and written as text', () => {
-  const { query } = allCalls.getPrice
+  const { query } = allEndpoints.getPrice
   expect(z.decode(query, { requestId: '9007199254740991' })).toEqual({ requestId: 9007199254740991 })
   expect(z.safeDecode(query, { requestId: '1 OR 1=1' }).success).toBe(false)
   expect(z.encode(query, { requestId: 7 })).toEqual({ requestId: '7' })
@@ -125,12 +128,12 @@ test('a query is read from text and written as text', () => {
 
 test('a refusal speaks where each described client listens', () => {
   const said = { code: 'slotFull', message: 'Taken.' } as const
-  expect(refusalBody(allCalls.submitAppointment, said)).toMatchObject({
+  expect(refusalBody(allEndpoints.submitAppointment, said)).toMatchObject({
     status: 0,
     message: 'Taken.',
     code: 'slotFull',
     appointmentResponses: [],
   })
-  expect(refusalBody(allCalls.updateRequest, said)).toMatchObject({ Message: 'Taken.' })
-  expect(refusalBody(allCalls.registerUser, said)).toMatchObject({ data: { message: 'Taken.' } })
+  expect(refusalBody(allEndpoints.updateRequest, said)).toMatchObject({ Message: 'Taken.' })
+  expect(refusalBody(allEndpoints.registerUser, said)).toMatchObject({ data: { message: 'Taken.' } })
 })

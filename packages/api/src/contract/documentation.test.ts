@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allCalls, type Call, refusalCodes } from './index.ts'
+import { allEndpoints, type Endpoint, refusalCodes } from './index.ts'
 
 const documentation = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
-const calls: readonly Call[] = Object.values(allCalls)
+const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
 test('docs/api.md names every extension', () => {
   const named = calls.filter(({ source }) => source === 'extension').map(({ path }) => path.split('/').at(-1) ?? path)

@@ -2,89 +2,89 @@ import type * as z from 'zod/mini'
 import type { CaptchaForm } from '../wire/captcha.ts'
 
 /**
- * Who may call. `session`: anybody with a live session, anonymous or a member's; what is not theirs answers 404.
- * `otp`: a member whose one-time code was verified. `signed-link`: the address itself carries the proof.
+ * How a caller is authenticated. `session`: any live session, anonymous or a member's; another user's data returns 404.
+ * `otp`: a member whose one-time code was verified. `signed-link`: the address contains the signature.
  */
-export type Who = 'public' | 'session' | 'otp' | 'signed-link' | 'signed-callback' | 'operator'
+export type EndpointAuth = 'public' | 'session' | 'otp' | 'signed-link' | 'signed-callback' | 'operator'
 
-/** At most `times` calls in `seconds`, counted for each address, session or account across all instances. */
-export interface Rate {
+/** At most `times` requests in `seconds`, counted per address, session or account across all instances. */
+export interface RateLimit {
   readonly per: 'address' | 'session' | 'account'
   readonly times: number
   readonly seconds: number
 }
 
-/** What a call needs to own, and where its id stands: the cross-access tests are made from this. */
-export interface Guarded {
+/** A resource that the caller must own, and where the request names its id. The cross-access tests are generated from this. */
+export interface ResourceGuard {
   readonly kind: 'request' | 'requestPerson' | 'person' | 'familyMember' | 'attachment' | 'appointment'
   readonly in: 'query' | 'body' | 'fields'
-  /** The clean name, as the decoded input carries it. */
+  /** Name of the id in the decoded input. */
   readonly name: string
 }
 
 type Schema = z.core.$ZodType
 
 /**
- * One call of the boundary as data. Schemas are codecs: their input side is the wire as described (A §7, B §7),
- * their output side is the domain. The service decodes with them and encodes with them, and so does the client.
+ * One endpoint of the API as data. Its schemas are codecs: the input side is the wire as specified (A §7, B §7),
+ * the output side is the domain. Service and client both decode and encode with them.
  */
-export interface Call {
+export interface Endpoint {
   /** operationId of the OpenAPI document. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As described, letter for letter; `{name}` stands for a path parameter of an extension. */
+  /** Exactly as specified; `{name}` is a path parameter of an extension. */
   readonly path: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   readonly multipart?: {
     readonly fields: Schema
-    /** What the name of each file part is the id of. */
+    /** The kind of id that names each file part. */
     readonly fileNamedBy: 'attachmentTypeId' | 'attachmentId'
     readonly maxFiles: number
     readonly maxFileBytes: number
     readonly contentTypes: readonly string[]
   }
-  /** The answer of a success. Absent where `produces` names what is sent instead. */
+  /** Body of a successful response. Absent where `produces` lists content types instead. */
   readonly response?: Schema
   readonly produces?: readonly string[]
-  /** Where the answer is a list in an envelope: one item of it, so that an item that is given again is encoded once. */
+  /** Schema of one item where the response is a list in an envelope, so that a repeated item is encoded only once. */
   readonly items?: Schema
-  readonly who: Who
-  /** Answers everybody who may call alike: a session that was live within the last second is let in from memory. */
-  readonly alike?: true
-  /** Changes state and honours an Idempotency-Key, kept 48 hours with its effect. */
+  readonly auth: EndpointAuth
+  /** The response is the same for every caller: a session that was live within the last second is accepted from memory. */
+  readonly cacheable?: true
+  /** Changes state and honours an Idempotency-Key, which is stored for 48 hours. */
   readonly idempotent: boolean
-  readonly limits: { readonly bodyBytes: number; readonly rates: readonly Rate[] }
+  readonly limits: { readonly bodyBytes: number; readonly rates: readonly RateLimit[] }
   /** Needs a session marked human for this form within 30 minutes, or a solution in `X-Captcha`. */
   readonly captcha?: CaptchaForm
-  /** Absent: always. Look-ups ask after misses, sign-in asks for named accounts alone. */
+  /** Absent: always. `afterMisses`: look-ups after failed attempts. `namedAccount`: sign-in to a named account. */
   readonly captchaWhen?: 'afterMisses' | 'namedAccount'
-  readonly guards?: readonly Guarded[]
-  /** Keys that a refusal carries empty, because the described client reads them (e.g. `appointmentResponses`). */
+  readonly guards?: readonly ResourceGuard[]
+  /** Keys that an error response contains empty, because the specified client reads them (e.g. `appointmentResponses`). */
   readonly emptyOnRefusal?: Readonly<Record<string, unknown>>
-  /** 200: an expected no comes as HTTP 200 with status 0, as described; faults still have their own status. */
+  /** 200: an expected refusal is HTTP 200 with status 0, as specified; faults keep their own status. */
   readonly refusalStatus?: 200
-  /** Where the described client reads the text of a refusal, beside `message` (B §7, B §8). */
+  /** Where the specified client reads the text of an error, beside `message` (B §7, B §8). */
   readonly refusalTextAlsoIn?: 'Message' | 'data.message'
-  /** May be kept by browsers and proxies for this many seconds; absent: `no-store`. */
+  /** Seconds that browsers and proxies may cache the response; absent: `no-store`. */
   readonly cacheSeconds?: number
   readonly summary: string
   readonly source: 'A §7' | 'B §7' | 'extension'
 }
 
-/** Keeps the exact types of a call, so that a handler's input and output follow from it. */
-export const defineCall = <const One extends Call>(call: One): One => call
+/** Keeps the exact types of an endpoint, so that a handler's input and output follow from it. */
+export const defineEndpoint = <const One extends Endpoint>(endpoint: One): One => endpoint
 
 type Decoded<One, Part extends string> = One extends { readonly [Key in Part]: infer S extends Schema }
   ? { readonly [Key in Part]: z.output<S> }
   : unknown
 
-/** What a handler receives: `params`, `query`, `body` where the call has them, and `fields` of a multipart body, in domain words. */
-export type CallInput<One> = Decoded<One, 'params'> &
+/** Input of a handler: the decoded `params`, `query` and `body` of the endpoint, and the `fields` of a multipart body. */
+export type EndpointInput<One> = Decoded<One, 'params'> &
   Decoded<One, 'query'> &
   Decoded<One, 'body'> &
   (One extends { readonly multipart: infer Multipart } ? Decoded<Multipart, 'fields'> : unknown)
 
-/** What a handler answers, in domain words; `never` where the call sends bytes. */
-export type CallOutput<One> = One extends { readonly response: infer S extends Schema } ? z.output<S> : never
+/** Result of a handler before encoding; `never` where the endpoint sends bytes. */
+export type EndpointOutput<One> = One extends { readonly response: infer S extends Schema } ? z.output<S> : never

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { addedFamily, done, familyAnswer, queryId } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { writing } from './limits.ts'
 
-export const addFamily = defineCall({
+export const addFamily = defineEndpoint({
   id: 'addFamily',
   method: 'POST',
   path: '/Person/api/V1.0/Person/AddFamily',
   body: addedFamily,
   response: familyAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'person', in: 'body', name: 'personId' }],
@@ -18,13 +18,13 @@ export const addFamily = defineCall({
   source: 'B §7',
 })
 
-export const deleteFamily = defineCall({
+export const deleteFamily = defineEndpoint({
   id: 'deleteFamily',
   method: 'DELETE',
   path: '/Person/api/V1.0/Person/DeleteFamily',
   query: z.object({ familyId: queryId }),
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'familyMember', in: 'query', name: 'familyId' }],

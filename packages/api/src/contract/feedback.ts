@@ -1,13 +1,13 @@
 import { done, feedback } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
-export const createFeedback = defineCall({
+export const createFeedback = defineEndpoint({
   id: 'createFeedback',
   method: 'POST',
   path: '/Transactional/api/V1.0/Feedback/Create',
   body: feedback,
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: { bodyBytes: 32_768, rates: [{ per: 'address', times: 5, seconds: 3600 }] },
   captcha: 'contact',

@@ -1,8 +1,8 @@
-import type { Rate } from './endpoint.ts'
+import type { RateLimit } from './endpoint.ts'
 
 const kib = 1024
 
-const perMinute = (per: Rate['per'], times: number): Rate => ({ per, times, seconds: 60 })
+const perMinute = (per: RateLimit['per'], times: number): RateLimit => ({ per, times, seconds: 60 })
 
 /** Reading what everybody may read. */
 export const reading = { bodyBytes: 16 * kib, rates: [perMinute('address', 600)] }

@@ -13,15 +13,15 @@ import {
   restrictionsAnswer,
   urgentRequestTypesAnswer,
 } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { reading, readingOwn } from './limits.ts'
 
-export const getMasterData = defineCall({
+export const getMasterData = defineEndpoint({
   id: 'getMasterData',
   method: 'GET',
   path: '/Master/api/V1.0/MasterDatas/GetAll',
   response: masterDataAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   // B §9: kept for 24 hours by the client; revalidated by ETag.
@@ -30,13 +30,13 @@ export const getMasterData = defineCall({
   source: 'B §7',
 })
 
-export const getCitiesByRegion = defineCall({
+export const getCitiesByRegion = defineEndpoint({
   id: 'getCitiesByRegion',
   method: 'GET',
   path: '/Master/api/V1.0/CountryRegion/GetCityListByRegion',
   query: z.object({ regionId: queryId }),
   response: citiesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -44,12 +44,12 @@ export const getCitiesByRegion = defineCall({
   source: 'A §7',
 })
 
-export const getOffices = defineCall({
+export const getOffices = defineEndpoint({
   id: 'getOffices',
   method: 'GET',
   path: '/Master/api/V1.0/CountryRegion/GetOffices',
   response: citiesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -57,12 +57,12 @@ export const getOffices = defineCall({
   source: 'extension',
 })
 
-export const getRestrictions = defineCall({
+export const getRestrictions = defineEndpoint({
   id: 'getRestrictions',
   method: 'GET',
   path: '/Master/api/V1.0/AdvancedRestriction/GetAll',
   response: restrictionsAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -70,12 +70,12 @@ export const getRestrictions = defineCall({
   source: 'A §7',
 })
 
-export const getRequestTypes = defineCall({
+export const getRequestTypes = defineEndpoint({
   id: 'getRequestTypes',
   method: 'GET',
   path: '/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes',
   response: requestTypesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -83,12 +83,12 @@ export const getRequestTypes = defineCall({
   source: 'A §7',
 })
 
-export const getUrgentRequestTypes = defineCall({
+export const getUrgentRequestTypes = defineEndpoint({
   id: 'getUrgentRequestTypes',
   method: 'GET',
   path: '/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes',
   response: urgentRequestTypesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -96,12 +96,12 @@ export const getUrgentRequestTypes = defineCall({
   source: 'A §7',
 })
 
-export const getFamilyTypes = defineCall({
+export const getFamilyTypes = defineEndpoint({
   id: 'getFamilyTypes',
   method: 'GET',
   path: '/Person/api/V1.0/Person/GetAllFamilyType',
   response: familyTypesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -109,13 +109,13 @@ export const getFamilyTypes = defineCall({
   source: 'A §7',
 })
 
-export const getPrice = defineCall({
+export const getPrice = defineEndpoint({
   id: 'getPrice',
   method: 'GET',
   path: '/Master/api/V1.0/ServicePrice/GetPriceForRequest',
   query: z.object({ requestId: queryId }),
   response: priceInfoAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
@@ -123,13 +123,13 @@ export const getPrice = defineCall({
   source: 'A §7',
 })
 
-export const getRequiredAttachments = defineCall({
+export const getRequiredAttachments = defineEndpoint({
   id: 'getRequiredAttachments',
   method: 'GET',
   path: '/Master/api/V1.0/Attachement/GetRequiredAttachementsByPersonRequest',
   query: z.object({ requestPersonId: queryId }),
   response: requiredAttachmentsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   guards: [{ kind: 'requestPerson', in: 'query', name: 'requestPersonId' }],
@@ -137,12 +137,12 @@ export const getRequiredAttachments = defineCall({
   source: 'A §7',
 })
 
-export const getNotices = defineCall({
+export const getNotices = defineEndpoint({
   id: 'getNotices',
   method: 'GET',
   path: '/Master/api/V1.0/Notice/GetNotices',
   response: noticesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 60,
@@ -150,12 +150,12 @@ export const getNotices = defineCall({
   source: 'extension',
 })
 
-export const getFigures = defineCall({
+export const getFigures = defineEndpoint({
   id: 'getFigures',
   method: 'GET',
   path: '/Master/api/V1.0/About/GetFigures',
   response: figuresAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -163,12 +163,12 @@ export const getFigures = defineCall({
   source: 'extension',
 })
 
-export const getOriginIdPrices = defineCall({
+export const getOriginIdPrices = defineEndpoint({
   id: 'getOriginIdPrices',
   method: 'GET',
   path: '/Master/api/V1.0/ServicePrice/GetOriginIdPrices',
   response: originIdPricesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,

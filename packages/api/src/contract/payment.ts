@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { currentOrderAnswer, newOrder, orderAnswer, paymentOptionsAnswer, queryId } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { calledBack, reading, readingOwn, writing } from './limits.ts'
 
-export const getPaymentOptions = defineCall({
+export const getPaymentOptions = defineEndpoint({
   id: 'getPaymentOptions',
   method: 'GET',
   path: '/Payment/api/V1.0/Payment/GetPaymentOptions',
   response: paymentOptionsAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: reading,
   cacheSeconds: 300,
@@ -16,13 +16,13 @@ export const getPaymentOptions = defineCall({
   source: 'B §7',
 })
 
-export const orderRequest = defineCall({
+export const orderRequest = defineEndpoint({
   id: 'orderRequest',
   method: 'POST',
   path: '/Payment/api/V1.0/Payment/OrderRequest',
   body: newOrder,
   response: orderAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
@@ -30,13 +30,13 @@ export const orderRequest = defineCall({
   source: 'B §7',
 })
 
-export const getCurrentOrder = defineCall({
+export const getCurrentOrder = defineEndpoint({
   id: 'getCurrentOrder',
   method: 'GET',
   path: '/Payment/api/V1.0/Payment/GetCurrentOrder',
   query: z.object({ requestId: queryId }),
   response: currentOrderAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],
@@ -46,7 +46,7 @@ export const getCurrentOrder = defineCall({
 
 const provider = z.object({ provider: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)) })
 
-export const paymentCallback = defineCall({
+export const paymentCallback = defineEndpoint({
   id: 'paymentCallback',
   method: 'POST',
   path: '/Payment/api/V1.0/Payment/Callback/{provider}',
@@ -54,21 +54,21 @@ export const paymentCallback = defineCall({
   // The signature covers the raw bytes; the provider's adapter reads them.
   body: z.unknown(),
   produces: ['application/json'],
-  who: 'signed-callback',
+  auth: 'signed-callback',
   idempotent: false,
   limits: calledBack,
   summary: "A payment provider's signed message; the same event any number of times has one effect",
   source: 'extension',
 })
 
-export const paymentReturn = defineCall({
+export const paymentReturn = defineEndpoint({
   id: 'paymentReturn',
   method: 'GET',
   path: '/Payment/api/V1.0/Payment/Callback/{provider}',
   params: provider,
   query: z.record(z.string(), z.string()),
   produces: ['application/json'],
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: calledBack,
   summary: 'A hint that an order may be paid: the service asks the provider itself before it believes it',

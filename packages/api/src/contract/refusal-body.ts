@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Refusal } from '../errors.ts'
 import { refusal } from '../wire/refusal.ts'
-import type { Call } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** The body of a refusal as the described client of this call reads it: in `message`, and in `Message` or `data.message` too (B §8). */
 export const refusalBody = (
-  { emptyOnRefusal, refusalTextAlsoIn }: Pick<Call, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,
+  { emptyOnRefusal, refusalTextAlsoIn }: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn'>,
   said: Refusal,
 ) => ({
   ...emptyOnRefusal,

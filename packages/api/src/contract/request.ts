@@ -15,18 +15,18 @@ import {
   submittedRequestAnswer,
   WireId,
 } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { lookingUp, readingOwn, submitting, writing } from './limits.ts'
 
 const requestInQuery = [{ kind: 'request', in: 'query', name: 'requestId' }] as const
 
-export const submitRequest = defineCall({
+export const submitRequest = defineEndpoint({
   id: 'submitRequest',
   method: 'POST',
   path: '/Request/api/V1.0/Request/SubmitRequest',
   body: newRequest,
   response: submittedRequestAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: submitting,
   captcha: 'passport',
@@ -36,13 +36,13 @@ export const submitRequest = defineCall({
   source: 'A §7',
 })
 
-export const addPerson = defineCall({
+export const addPerson = defineEndpoint({
   id: 'addPerson',
   method: 'POST',
   path: '/Request/api/V1.0/Request/AddPerson',
   body: addedApplicants,
   response: submittedRequestAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: submitting,
   captcha: 'passport',
@@ -52,13 +52,13 @@ export const addPerson = defineCall({
   source: 'A §7',
 })
 
-export const updateRequest = defineCall({
+export const updateRequest = defineEndpoint({
   id: 'updateRequest',
   method: 'PUT',
   path: '/Request/api/V1.0/Request/UpdateRequest',
   body: requestChange,
   response: applicationAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: submitting,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
@@ -67,38 +67,38 @@ export const updateRequest = defineCall({
   source: 'B §7',
 })
 
-export const getMyApplications = defineCall({
+export const getMyApplications = defineEndpoint({
   id: 'getMyApplications',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetMyApplications',
   response: applicationsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   summary: 'Requests of the member, or of this anonymous session',
   source: 'B §7',
 })
 
-export const getMyApplicants = defineCall({
+export const getMyApplicants = defineEndpoint({
   id: 'getMyApplicants',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetMyApplicants',
   query: earlierApplicantsQuery,
   response: earlierApplicantsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   summary: "Applicants of the member's own requests, to be reused in a new one; none for an anonymous session",
   source: 'extension',
 })
 
-export const getByApplicationNumber = defineCall({
+export const getByApplicationNumber = defineEndpoint({
   id: 'getByApplicationNumber',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
   query: lookupByApplicationNumber,
   response: applicationAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: lookingUp,
   captcha: 'lookup',
@@ -107,13 +107,13 @@ export const getByApplicationNumber = defineCall({
   source: 'B §7',
 })
 
-export const findByApplicationNumber = defineCall({
+export const findByApplicationNumber = defineEndpoint({
   id: 'findByApplicationNumber',
   method: 'POST',
   path: '/Request/api/V1.0/Request/GetRequestsByApplicationNumber',
   body: lookupByApplicationNumber,
   response: applicationAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: lookingUp,
   captcha: 'lookup',
@@ -122,13 +122,13 @@ export const findByApplicationNumber = defineCall({
   source: 'extension',
 })
 
-export const getByConfirmationNumber = defineCall({
+export const getByConfirmationNumber = defineEndpoint({
   id: 'getByConfirmationNumber',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
   query: lookupByConfirmationNumber,
   response: applicationsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: lookingUp,
   captcha: 'lookup',
@@ -137,13 +137,13 @@ export const getByConfirmationNumber = defineCall({
   source: 'B §7',
 })
 
-export const findByConfirmationNumber = defineCall({
+export const findByConfirmationNumber = defineEndpoint({
   id: 'findByConfirmationNumber',
   method: 'POST',
   path: '/Request/api/V1.0/Request/GetRequestsByConfirmationNumber',
   body: lookupByConfirmationNumber,
   response: applicationsAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: lookingUp,
   captcha: 'lookup',
@@ -152,13 +152,13 @@ export const findByConfirmationNumber = defineCall({
   source: 'extension',
 })
 
-export const getRequest = defineCall({
+export const getRequest = defineEndpoint({
   id: 'getRequest',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetRequest',
   query: z.object({ requestId: queryId }),
   response: applicationAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   guards: requestInQuery,
@@ -166,13 +166,13 @@ export const getRequest = defineCall({
   source: 'extension',
 })
 
-export const confirmRequest = defineCall({
+export const confirmRequest = defineEndpoint({
   id: 'confirmRequest',
   method: 'POST',
   path: '/Request/api/V1.0/Request/ConfirmRequest',
   body: z.object({ requestId: WireId }),
   response: applicationAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
@@ -180,13 +180,13 @@ export const confirmRequest = defineCall({
   source: 'extension',
 })
 
-export const getBarcode = defineCall({
+export const getBarcode = defineEndpoint({
   id: 'getBarcode',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetBarCode',
   query: z.object({ requestId: queryId }),
   response: barcodeAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   guards: requestInQuery,
@@ -195,13 +195,13 @@ export const getBarcode = defineCall({
   source: 'B §7',
 })
 
-export const getSlip = defineCall({
+export const getSlip = defineEndpoint({
   id: 'getSlip',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetSlip',
   query: z.object({ requestId: queryId }),
   response: slipAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   guards: requestInQuery,
@@ -217,26 +217,26 @@ const signed = z.object({
   language: z.optional(z.enum(['en', 'am', 'om', 'ti'])),
 })
 
-export const getSlipPdf = defineCall({
+export const getSlipPdf = defineEndpoint({
   id: 'getSlipPdf',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetSlipPdf',
   query: signed,
   produces: ['application/pdf'],
-  who: 'signed-link',
+  auth: 'signed-link',
   idempotent: false,
   limits: readingOwn,
   summary: 'The printable slip behind a signed address',
   source: 'extension',
 })
 
-export const getSlipCalendar = defineCall({
+export const getSlipCalendar = defineEndpoint({
   id: 'getSlipCalendar',
   method: 'GET',
   path: '/Request/api/V1.0/Request/GetSlipCalendar',
   query: signed,
   produces: ['text/calendar'],
-  who: 'signed-link',
+  auth: 'signed-link',
   idempotent: false,
   limits: readingOwn,
   summary: 'The appointment as a calendar entry behind a signed address',

@@ -18,73 +18,73 @@ import {
   urgentHoldAnswer,
   urgentPlaceRequest,
 } from '../wire/index.ts'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { readingOwn, searching, writing } from './limits.ts'
 
-export const getAvailability = defineCall({
+export const getAvailability = defineEndpoint({
   id: 'getAvailability',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes',
   body: availabilityQuery,
   response: availableDaysAnswer,
   items: availableDay,
-  who: 'session',
-  alike: true,
+  auth: 'session',
+  cacheable: true,
   idempotent: false,
   limits: searching,
   summary: 'Days and slots of an office with room for all applicants',
   source: 'A §7',
 })
 
-export const getUrgentAvailability = defineCall({
+export const getUrgentAvailability = defineEndpoint({
   id: 'getUrgentAvailability',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes',
   body: urgentAvailabilityQuery,
   response: availableDaysAnswer,
   items: availableDay,
-  who: 'session',
-  alike: true,
+  auth: 'session',
+  cacheable: true,
   idempotent: false,
   limits: searching,
   summary: 'Days with urgent quota, asked for by range or by day and option',
   source: 'A §7',
 })
 
-export const getDeliveryEstimate = defineCall({
+export const getDeliveryEstimate = defineEndpoint({
   id: 'getDeliveryEstimate',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment',
   body: deliveryQuery,
   response: deliveryEstimateAnswer,
-  who: 'session',
-  alike: true,
+  auth: 'session',
+  cacheable: true,
   idempotent: false,
   limits: searching,
   summary: 'Estimated delivery for the types without a calendar',
   source: 'A §7',
 })
 
-export const getEarliestDates = defineCall({
+export const getEarliestDates = defineEndpoint({
   id: 'getEarliestDates',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/GetEarliestDates',
   body: earliestDatesQuery,
   response: earliestDatesAnswer,
-  who: 'public',
+  auth: 'public',
   idempotent: false,
   limits: searching,
   summary: 'First day with room at every office',
   source: 'extension',
 })
 
-export const submitAppointment = defineCall({
+export const submitAppointment = defineEndpoint({
   id: 'submitAppointment',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/SubmitAppointment',
   body: placeRequest,
   response: holdAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   captcha: 'site',
@@ -93,13 +93,13 @@ export const submitAppointment = defineCall({
   source: 'A §7',
 })
 
-export const submitUrgentAppointment = defineCall({
+export const submitUrgentAppointment = defineEndpoint({
   id: 'submitUrgentAppointment',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment',
   body: urgentPlaceRequest,
   response: urgentHoldAnswer,
-  who: 'otp',
+  auth: 'otp',
   idempotent: true,
   limits: writing,
   captcha: 'site',
@@ -108,24 +108,24 @@ export const submitUrgentAppointment = defineCall({
   source: 'A §7',
 })
 
-export const getCurrentHold = defineCall({
+export const getCurrentHold = defineEndpoint({
   id: 'getCurrentHold',
   method: 'GET',
   path: '/Schedule/api/V1.0/Schedule/GetCurrentHold',
   response: currentHoldAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: false,
   limits: readingOwn,
   summary: 'The live hold of this session; an empty list when there is none',
   source: 'extension',
 })
 
-export const extendHold = defineCall({
+export const extendHold = defineEndpoint({
   id: 'extendHold',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/ExtendHold',
   response: holdAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   emptyOnRefusal: { appointmentResponses: [] },
@@ -133,25 +133,25 @@ export const extendHold = defineCall({
   source: 'extension',
 })
 
-export const releaseHold = defineCall({
+export const releaseHold = defineEndpoint({
   id: 'releaseHold',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/ReleaseHold',
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   summary: 'Give the held place back',
   source: 'extension',
 })
 
-export const rescheduleAppointment = defineCall({
+export const rescheduleAppointment = defineEndpoint({
   id: 'rescheduleAppointment',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/RescheduleAppointment',
   body: reschedule,
   response: rescheduledAnswer,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
@@ -159,13 +159,13 @@ export const rescheduleAppointment = defineCall({
   source: 'B §7',
 })
 
-export const cancelAppointment = defineCall({
+export const cancelAppointment = defineEndpoint({
   id: 'cancelAppointment',
   method: 'POST',
   path: '/Schedule/api/V1.0/Schedule/CancelAppointment/',
   query: z.object({ requestId: queryId }),
   response: done,
-  who: 'session',
+  auth: 'session',
   idempotent: true,
   limits: writing,
   guards: [{ kind: 'request', in: 'query', name: 'requestId' }],

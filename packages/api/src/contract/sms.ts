@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { defineCall } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { calledBack } from './limits.ts'
 
-export const smsCallback = defineCall({
+export const smsCallback = defineEndpoint({
   id: 'smsCallback',
   method: 'POST',
   path: '/Sms/api/V1.0/Sms/Inbound',
   // The signature covers the raw bytes; the service reads them once they are proved.
   body: z.unknown(),
   produces: ['application/json'],
-  who: 'signed-callback',
+  auth: 'signed-callback',
   idempotent: false,
   limits: calledBack,
   summary:

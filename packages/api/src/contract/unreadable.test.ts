@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from './all-endpoints.ts'
+import { allEndpoints } from './all-endpoints.ts'
 import { unreadable } from './unreadable.ts'
 
 const issuesOf = (body: unknown) => {
-  const { error } = z.safeDecode(allCalls.createFeedback.body, body as never)
+  const { error } = z.safeDecode(allEndpoints.createFeedback.body, body as never)
   return error ? unreadable(error, body) : []
 }
 

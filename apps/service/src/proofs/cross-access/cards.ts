@@ -1,10 +1,10 @@
-import type { CallId } from '@invea/api/contract'
+import type { EndpointId } from '@invea/api/contract'
 import type { Ids } from './a-target.ts'
 import type { Parts } from './said.ts'
 
 /** A look-up by one number alone: what it may show is a card (D19, promise B2). */
 export interface Card {
-  readonly call: CallId
+  readonly call: EndpointId
   readonly field: string
   send(ids: Ids): Parts
 }
@@ -14,10 +14,10 @@ const numbers = {
   findByApplicationNumber: ['body', 'applicationNumber'],
   getByConfirmationNumber: ['query', 'confirmationNumber'],
   findByConfirmationNumber: ['body', 'confirmationNumber'],
-} as const satisfies Partial<Record<CallId, readonly ['query' | 'body', keyof Ids]>>
+} as const satisfies Partial<Record<EndpointId, readonly ['query' | 'body', keyof Ids]>>
 
 export const cards: readonly Card[] = Object.entries(numbers).map(([call, [part, number]]) => ({
-  call: call as CallId,
+  call: call as EndpointId,
   field: `${part}.${number}`,
   send: (ids) => ({ [part]: { [number]: ids[number] } }),
 }))

@@ -1,4 +1,4 @@
-import { allCalls, type CallId, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cards } from './cards.ts'
@@ -10,11 +10,11 @@ import { guarded, inside, numbers } from './rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const calls = Object.values<Declared>(allCalls)
+const calls = Object.values<Endpoint>(allEndpoints)
 const tried = new Set(
   [...guarded, ...inside, ...numbers, ...cards, ...powerless, ...links].map(({ call, field }) => `${call} ${field}`),
 )
-const places = (call: Declared) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
+const places = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
 
 test('every place of the wire that can point at something of a person is in the matrix, or is read by nobody', () => {
   const missing = calls.flatMap((call) =>
@@ -31,8 +31,8 @@ test('the matrix tries no place that the wire does not have', () => {
 })
 
 test('a new call with an id that nobody declared would be found', () => {
-  const strange: Declared = {
-    ...allCalls.getRequest,
+  const strange: Endpoint = {
+    ...allEndpoints.getRequest,
     id: 'showStrange',
     query: z.object({ requestId: z.string(), strangeId: z.string() }),
   }
@@ -43,8 +43,8 @@ test('a new call with an id that nobody declared would be found', () => {
 })
 
 test('a call that only sessions may make has a guard wherever it names a request, a person or a document', () => {
-  const unguarded = (Object.entries(allCalls) as [CallId, Declared][])
-    .filter(([, call]) => call.who === 'session' || call.who === 'otp')
+  const unguarded = (Object.entries(allEndpoints) as [EndpointId, Endpoint][])
+    .filter(([, call]) => call.auth === 'session' || call.auth === 'otp')
     .filter(([, call]) =>
       idFieldsOf(call).some(
         (field) =>

@@ -1,4 +1,4 @@
-import type { CallId } from '@invea/api/contract'
+import type { EndpointId } from '@invea/api/contract'
 import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
 import { type Ids, officeId, type Target } from './a-target.ts'
 import type { Parts } from './said.ts'
@@ -6,7 +6,7 @@ import { somebody } from './somebody.ts'
 
 /** A field that is read and opens nothing: another's id in it is sent with everything else right. */
 export interface Powerless {
-  readonly call: CallId
+  readonly call: EndpointId
   readonly field: string
   send(ids: Ids, own: Target): Parts
 }

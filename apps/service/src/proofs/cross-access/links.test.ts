@@ -1,4 +1,4 @@
-import { allCalls } from '@invea/api/contract'
+import { allEndpoints } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startService, type TestService } from '../../testing/a-service.ts'
@@ -51,7 +51,7 @@ describe.each(links)('$call', (link) => {
     )
     for (const { call } of links.filter(({ call, kind }) => call !== link.call && kind === link.kind)) {
       const { search } = new URL(address)
-      expect(await get(`${service.url}${allCalls[call].path}${search}`, owner)).toEqual(await nothing(owner))
+      expect(await get(`${service.url}${allEndpoints[call].path}${search}`, owner)).toEqual(await nothing(owner))
     }
   })
 

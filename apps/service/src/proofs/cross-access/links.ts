@@ -1,11 +1,11 @@
-import type { CallId } from '@invea/api/contract'
+import type { EndpointId } from '@invea/api/contract'
 import type { TestService } from '../../testing/a-service.ts'
 import { bearer, type Ids, type Target } from './a-target.ts'
 import { ask, worked } from './said.ts'
 
 /** A call whose address carries its proof (promise B5): where the address comes from, and the id it names. */
 export interface Link {
-  readonly call: CallId
+  readonly call: EndpointId
   readonly field: string
   readonly kind: 'attachment' | 'request'
   /** The address as the owner is given it now. */

@@ -1,4 +1,4 @@
-import { allCalls, type CallId, type Call as Declared, type Guarded } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId, type ResourceGuard } from '@invea/api/contract'
 import { isoDate } from '@invea/domain'
 import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
 import { type Ids, officeId, photo, type Target } from './a-target.ts'
@@ -7,10 +7,10 @@ import { somebody } from './somebody.ts'
 
 /** One place of the wire where an id decides: what is sent so that nothing but the id can be wrong. */
 export interface Row {
-  readonly call: CallId
+  readonly call: EndpointId
   /** As `idFieldsOf` names it. */
   readonly field: string
-  readonly kind: Guarded['kind']
+  readonly kind: ResourceGuard['kind']
   /** `ids` are those under test, `own` is what the caller has of his own. */
   send(ids: Ids, own: Target): Parts
 }
@@ -18,7 +18,7 @@ export interface Row {
 type Rest = (ids: Ids, own: Target) => object
 
 /** What stands beside the guarded id in a body, right in itself. A call that needs more than its id has a line here. */
-const rest: Readonly<Partial<Record<CallId, Rest>>> = {
+const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
   addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [somebody(nationalityId)] }),
   submitRequest: (_, { nationalityId, deliverySiteId }) =>
     aNewRequest({ officeId, deliverySiteId, applicants: [somebody(nationalityId)] }),
@@ -37,9 +37,9 @@ const rest: Readonly<Partial<Record<CallId, Rest>>> = {
   }),
 }
 
-const named = ({ name, kind }: Guarded, ids: Ids) => ({ [name]: name.endsWith('Ids') ? [ids[kind]] : ids[kind] })
+const named = ({ name, kind }: ResourceGuard, ids: Ids) => ({ [name]: name.endsWith('Ids') ? [ids[kind]] : ids[kind] })
 
-const partsOf = (call: CallId, guard: Guarded, ids: Ids, own: Target): Parts => {
+const partsOf = (call: EndpointId, guard: ResourceGuard, ids: Ids, own: Target): Parts => {
   const value = { ...rest[call]?.(ids, own), ...named(guard, ids) }
   if (guard.in === 'query') return { query: value }
   if (guard.in === 'body') return { body: value }
@@ -47,12 +47,12 @@ const partsOf = (call: CallId, guard: Guarded, ids: Ids, own: Target): Parts => 
 }
 
 /** Where the wire writes a guard's name: a bare list repeats it in every entry. */
-const fieldOf = (call: CallId, { in: part, name }: Guarded): string =>
+const fieldOf = (call: EndpointId, { in: part, name }: ResourceGuard): string =>
   `${part}.${call === 'addFamily' ? '[].' : ''}${name}`
 
 /** A row for each guard of the contract, by itself. */
-export const guarded: readonly Row[] = Object.values<Declared>(allCalls).flatMap((declared) => {
-  const call = declared.id as CallId
+export const guarded: readonly Row[] = Object.values<Endpoint>(allEndpoints).flatMap((declared) => {
+  const call = declared.id as EndpointId
   return (declared.guards ?? []).map((guard) => ({
     call,
     field: fieldOf(call, guard),

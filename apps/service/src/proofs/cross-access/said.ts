@@ -1,4 +1,4 @@
-import { allCalls, type CallId, type CallOutput, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId, type EndpointOutput } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
 /** What a call sends, in domain words; files under the names of their parts. */
@@ -40,8 +40,8 @@ export interface WireMessage {
 }
 
 /** Encodes what a call sends by the contract's own codecs. */
-export const wireMessage = (id: CallId, { query, body, fields, files }: Parts): WireMessage => {
-  const declared: Declared = allCalls[id]
+export const wireMessage = (id: EndpointId, { query, body, fields, files }: Parts): WireMessage => {
+  const declared: Endpoint = allEndpoints[id]
   return {
     query: encode(declared.query, query),
     fields: encode(declared.multipart?.fields, fields),
@@ -58,7 +58,7 @@ const formOf = ({ fields, files }: WireMessage): FormData => {
   return form
 }
 
-const bodyOf = (declared: Declared, message: WireMessage): Pick<RequestInit, 'body' | 'headers'> => {
+const bodyOf = (declared: Endpoint, message: WireMessage): Pick<RequestInit, 'body' | 'headers'> => {
   if (declared.multipart) return { body: formOf(message) }
   if (message.body === undefined) return {}
   return { body: JSON.stringify(message.body), headers: { 'content-type': 'application/json' } }
@@ -67,11 +67,11 @@ const bodyOf = (declared: Declared, message: WireMessage): Pick<RequestInit, 'bo
 /** Sends one call of the contract and keeps all that comes back. */
 export const ask = async (
   base: string,
-  id: CallId,
+  id: EndpointId,
   parts: Parts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Said> => {
-  const declared: Declared = allCalls[id]
+  const declared: Endpoint = allEndpoints[id]
   const message = wireMessage(id, parts)
   const search = new URLSearchParams(message.query as Record<string, string>).toString()
   const { body, headers: typed } = bodyOf(declared, message)
@@ -85,8 +85,11 @@ export const ask = async (
 }
 
 /** The answer of a call that must work, in domain words. */
-export const worked = <Id extends CallId>(id: Id, { status, text }: Said): CallOutput<(typeof allCalls)[Id]> => {
-  const declared: Declared = allCalls[id]
+export const worked = <Id extends EndpointId>(
+  id: Id,
+  { status, text }: Said,
+): EndpointOutput<(typeof allEndpoints)[Id]> => {
+  const declared: Endpoint = allEndpoints[id]
   if (status !== 200 || !declared.response) throw new Error(`${id} did not work: ${status} ${text}`)
-  return z.decode(declared.response, JSON.parse(text) as never) as CallOutput<(typeof allCalls)[Id]>
+  return z.decode(declared.response, JSON.parse(text) as never) as EndpointOutput<(typeof allEndpoints)[Id]>
 }

@@ -1,4 +1,4 @@
-import { allCalls, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint } from '@invea/api/contract'
 import { photo, type Target } from '../cross-access/a-target.ts'
 import { type WireMessage, wireMessage } from '../cross-access/said.ts'
 import { changeOne, gone, nearly } from './change.ts'
@@ -36,7 +36,7 @@ const searchOf = (query: WireMessage['query']): string => {
 /** A lone surrogate has no place in an address. */
 const encode = (text = '') => encodeURIComponent(Buffer.from(text).toString()).slice(0, 12_000)
 
-const pathOf = ({ path }: Declared, { made, choose, distance }: Plan): string =>
+const pathOf = ({ path }: Endpoint, { made, choose, distance }: Plan): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = (made.params as Record<string, string> | undefined)?.[name] ?? ''
     if (distance === 'hostile') return encode(asText(pick(hostileValues, choose.value)))
@@ -47,7 +47,7 @@ const pathOf = ({ path }: Declared, { made, choose, distance }: Plan): string =>
 const longestAddress = 6_000
 
 /** As a right client sends it. */
-const sent = (declared: Declared, plan: Plan, message: WireMessage): Raw => {
+const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
   const search = searchOf(message.query)
   const path = `${pathOf(declared, plan)}${search ? `?${search}` : ''}`.slice(0, longestAddress)
   if (declared.multipart) {
@@ -93,7 +93,7 @@ const attacks: readonly ((raw: Raw, value: number) => Raw)[] = [
 
 /** The request of a plan, for a caller who owns this target. */
 export const build = (plan: Plan, own: Target): Raw => {
-  const declared: Declared = allCalls[plan.call]
+  const declared: Endpoint = allEndpoints[plan.call]
   const right = rightMessage(plan, own)
   const { distance, choose } = plan
   if (distance === 'right') return sent(declared, plan, right)

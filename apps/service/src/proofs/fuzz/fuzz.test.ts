@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { allCalls, type CallId } from '@invea/api/contract'
+import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,14 +83,14 @@ const tokenFor = async ({ call, choose }: Plan, own: Target): Promise<Readonly<R
 }
 
 /** Whether it still is the call that was planned: a method or a path may have been changed. */
-const callOf = ({ call }: Plan, raw: Raw, before: Raw): CallId | undefined =>
+const callOf = ({ call }: Plan, raw: Raw, before: Raw): EndpointId | undefined =>
   raw.method === before.method && raw.path.split('?')[0] === before.path.split('?')[0] ? call : undefined
 
 test(`${count} right, nearly right and hostile requests break nothing (seed ${seed})`, {
   timeout: 3_600_000,
 }, async () => {
   const { exchange, close } = createExchange(service.url)
-  const waiting = plans(Object.keys(handlers) as CallId[], { seed, count }).entries()
+  const waiting = plans(Object.keys(handlers) as EndpointId[], { seed, count }).entries()
   const faults: string[] = []
   const statuses = new Map<number, number>()
   const one = async (at: number, plan: Plan) => {
@@ -126,21 +126,21 @@ test('H14b: a wrong value at any place of the JSON inside a field or a header br
   const stranger = await aHuman(service, [])
   const changes = [...nearly, ...hostileValues.map((value) => () => value)]
   const everyWrong = (value: unknown) => changes.flatMap((change) => changeEachInside(value, change))
-  const bodies = (Object.keys(handlers) as CallId[]).flatMap((call) => {
-    const { method, path } = allCalls[call]
+  const bodies = (Object.keys(handlers) as EndpointId[]).flatMap((call) => {
+    const { method, path } = allEndpoints[call]
     const raw = { method, path, headers: { 'content-type': 'application/json', ...bearer(own.client) } }
     return samplesOf(call)
       .flatMap((sample) => everyWrong(wireMessage(call, sample(own)).body))
       .map((body) => ({ call, raw: { ...raw, body: JSON.stringify(body) } }))
   })
-  const { method, path } = allCalls.submitAppointment
+  const { method, path } = allEndpoints.submitAppointment
   const headers = everyWrong(wrongSolution).flatMap((solution) =>
     String(solution).length < 10_000
       ? [{ ...bearer(stranger), 'content-type': 'application/json', 'x-captcha': String(solution) }]
       : [],
   )
   const body = JSON.stringify(wireMessage('submitAppointment', { body: aPlace() }).body)
-  const asked: readonly { readonly call: CallId; readonly raw: Raw }[] = [
+  const asked: readonly { readonly call: EndpointId; readonly raw: Raw }[] = [
     ...bodies,
     ...headers.map((one) => ({ call: 'submitAppointment' as const, raw: { method, path, headers: one, body } })),
   ]

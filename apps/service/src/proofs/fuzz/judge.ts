@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { allCalls, type CallId, type Call as Declared, refusal, refusalCodes } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId, refusal, refusalCodes } from '@invea/api/contract'
 import * as z from 'zod/mini'
 import type { Raw, Reply } from './exchange.ts'
 
@@ -24,7 +24,7 @@ const refusalFaults = (reply: Reply): readonly string[] => {
 }
 
 /** A success reads as the contract says, and carries nothing that the contract does not name. */
-const successFaults = ({ response, produces }: Declared, reply: Reply): readonly string[] => {
+const successFaults = ({ response, produces }: Endpoint, reply: Reply): readonly string[] => {
   const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
   if (!response) return produces?.includes(type) ? [] : [`the type ${type} is not declared`]
   const json = jsonOf(reply)
@@ -35,7 +35,7 @@ const successFaults = ({ response, produces }: Declared, reply: Reply): readonly
 }
 
 /** A provider is answered in its own shape, with or without success. */
-const speaksOfItself = ({ produces, response }: Declared, reply: Reply) =>
+const speaksOfItself = ({ produces, response }: Endpoint, reply: Reply) =>
   response === undefined &&
   produces?.includes('application/json') === true &&
   Object.hasOwn(Object(jsonOf(reply)), 'status')
@@ -44,8 +44,8 @@ const isUnavailable = (reply: Reply) =>
   reply.status === 503 && (jsonOf(reply) as { readonly code?: string } | undefined)?.code === 'unavailable'
 
 /** What is wrong with an answer; `call` is absent where the method or path was not the call's own. */
-export const faultsOf = (call: CallId | undefined, raw: Raw, reply: Reply): readonly string[] => {
-  const declared: Declared | undefined = call && allCalls[call]
+export const faultsOf = (call: EndpointId | undefined, raw: Raw, reply: Reply): readonly string[] => {
+  const declared: Endpoint | undefined = call && allEndpoints[call]
   const { status, headers, body } = reply
   const faults: string[] = []
   // Node's own answers, to an Expect it does not know and to a head that is too large: no program of ours has seen the request.

@@ -1,4 +1,4 @@
-import { allCalls, type CallId, type Call as Declared } from '@invea/api/contract'
+import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import * as fc from 'fast-check'
 import { validOf } from '../wire/arbitrary.ts'
 import { type Part, wireParts } from '../wire/wire-schema.ts'
@@ -8,7 +8,7 @@ export type Distance = 'right' | 'near' | 'hostile'
 
 /** Everything that is chosen about one request before it is built; numbers choose from lists whose size is known later. */
 export interface Plan {
-  readonly call: CallId
+  readonly call: EndpointId
   readonly distance: Distance
   /** Valid wire values of every part, made from the schemas alone. */
   readonly made: Readonly<Partial<Record<Part, unknown>>>
@@ -19,8 +19,8 @@ export interface Plan {
 
 const choice = fc.nat(1_000_003)
 
-const planOf = (call: CallId): fc.Arbitrary<Plan> => {
-  const declared: Declared = allCalls[call]
+const planOf = (call: EndpointId): fc.Arbitrary<Plan> => {
+  const declared: Endpoint = allEndpoints[call]
   const made = Object.fromEntries(
     Object.entries(wireParts(declared)).map(([part, schema]) => [part, validOf(schema)] as const),
   )
@@ -42,7 +42,10 @@ const planOf = (call: CallId): fc.Arbitrary<Plan> => {
 }
 
 /** So many requests, spread evenly over the calls; the same seed makes the same ones. */
-export const plans = (calls: readonly CallId[], { seed, count }: { readonly seed: number; readonly count: number }) => {
+export const plans = (
+  calls: readonly EndpointId[],
+  { seed, count }: { readonly seed: number; readonly count: number },
+) => {
   const each = calls.map((call) => fc.sample(planOf(call), { seed, numRuns: Math.ceil(count / calls.length) }))
   return Array.from({ length: count }, (_, at) => each[at % calls.length]?.[Math.floor(at / calls.length)] as Plan)
 }

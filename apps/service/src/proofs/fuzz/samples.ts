@@ -1,4 +1,4 @@
-import type { CallId } from '@invea/api/contract'
+import type { EndpointId } from '@invea/api/contract'
 import { isoDate } from '@invea/domain'
 import { aRegistration } from '../../testing/a-member.ts'
 import { aPlace } from '../../testing/a-slot.ts'
@@ -33,7 +33,7 @@ export const wrongSolution = Buffer.from(
 ).toString('base64')
 
 /** Input that gets far, for calls that no row of the cross-access matrix sends. */
-const more: Readonly<Partial<Record<CallId, Sample>>> = {
+const more: Readonly<Partial<Record<EndpointId, Sample>>> = {
   signIn: () => ({ body: { username: 'anonymous', password: 'anonymous' } }),
   validateCode: () => ({ body: { phoneNumber: '', email: 'sample@example.org', code: '123456' } }),
   registerUser: () => ({ body: aRegistration() }),
@@ -68,7 +68,7 @@ const listed = [...guarded, ...inside, ...numbers, ...powerless, ...cards].map(
 )
 
 /** Every sample of a call. */
-export const samplesOf = (call: CallId): readonly Sample[] => [
+export const samplesOf = (call: EndpointId): readonly Sample[] => [
   ...listed.flatMap(([id, sample]) => (id === call ? [sample] : [])),
   ...(more[call] ? [more[call]] : []),
 ]

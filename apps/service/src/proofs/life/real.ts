@@ -1,4 +1,4 @@
-import type { CallId } from '@invea/api/contract'
+import type { EndpointId } from '@invea/api/contract'
 import {
   addDays,
   isInWindow,
@@ -91,7 +91,7 @@ export const startLife = async (service: TestService) => {
   let request: { readonly id: number; readonly person: number; readonly number: string } | undefined
   let newestOrder = ''
   let changes = 0
-  const send = (id: CallId, parts: Parts) => ask(url, id, parts, bearer(client))
+  const send = (id: EndpointId, parts: Parts) => ask(url, id, parts, bearer(client))
   const ofRequest = () => request ?? fail('no request was submitted')
   const fail = (why: string): never => {
     throw new Error(why)

@@ -1,4 +1,4 @@
-import { allCalls } from '@invea/api/contract'
+import { allEndpoints } from '@invea/api/contract'
 import * as z from 'zod/mini'
 import type { Target } from '../cross-access/a-target.ts'
 import type { Handed } from './clean-files.ts'
@@ -10,7 +10,7 @@ export const handIn = async (
   { name, bytes }: Handed,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly code?: string | undefined; readonly url?: string | undefined }> => {
-  const { method, path, response } = allCalls.uploadAttachment
+  const { method, path, response } = allEndpoints.uploadAttachment
   const body = new FormData()
   body.append('personRequestId', String(ids.requestPerson))
   body.append(String(attachmentTypeId), new File([new Uint8Array(bytes)], name))

@@ -1,4 +1,4 @@
-import type { Call } from '@invea/api/contract'
+import type { Endpoint } from '@invea/api/contract'
 import * as z from 'zod/mini'
 
 /** What of JSON Schema the contract's wire sides use. */
@@ -24,7 +24,7 @@ export interface WireSchema {
 export type Part = 'params' | 'query' | 'body' | 'fields'
 
 /** The parts of a call that a client sends, as they stand on the wire. */
-export const wireParts = (call: Call): Readonly<Partial<Record<Part, WireSchema>>> => {
+export const wireParts = (call: Endpoint): Readonly<Partial<Record<Part, WireSchema>>> => {
   const schemas = { params: call.params, query: call.query, body: call.body, fields: call.multipart?.fields }
   return Object.fromEntries(
     Object.entries(schemas).flatMap(([part, schema]) =>

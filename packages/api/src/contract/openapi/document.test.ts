@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allCalls, type Call } from '../index.ts'
+import { allEndpoints, type Endpoint } from '../index.ts'
 import { openApiDocument } from './document.ts'
 
 interface Operation {
@@ -17,7 +17,7 @@ interface Document {
 
 const document = openApiDocument() as unknown as Document
 const operations = Object.values(document.paths).flatMap((path = {}) => Object.values(path) as Operation[])
-const calls: readonly Call[] = Object.values(allCalls)
+const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
 test('openapi.json is what the contract says today; `pnpm gen` writes it anew', () => {
   const committed = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')

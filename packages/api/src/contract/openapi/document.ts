@@ -1,6 +1,6 @@
 import { refusal } from '../../wire/refusal.ts'
-import { allCalls } from '../all-endpoints.ts'
-import type { Call } from '../endpoint.ts'
+import { allEndpoints } from '../all-endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { operationOf } from './operation.ts'
 import { createComponents, type JsonSchema } from './schemas.ts'
 
@@ -18,7 +18,7 @@ const described: Readonly<Record<string, string>> = {
 }
 
 /** The part of a path that names its resource: `/Person/api/…`, or `/api/Register/…` as described. */
-const tagOf = ({ path }: Call): string => path.split('/').find((part) => part in described) ?? 'Other'
+const tagOf = ({ path }: Endpoint): string => path.split('/').find((part) => part in described) ?? 'Other'
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, anonymous or a member’s.' },
@@ -35,7 +35,7 @@ const securitySchemes = {
 export const openApiDocument = (): JsonSchema => {
   const components = createComponents()
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  const calls: readonly Call[] = Object.values(allCalls)
+  const calls: readonly Endpoint[] = Object.values(allEndpoints)
   for (const call of calls) {
     paths[call.path] ??= {}
     Object.assign(paths[call.path] as object, {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Call, Who } from '../endpoint.ts'
+import type { Endpoint, EndpointAuth } from '../endpoint.ts'
 import { headers } from '../headers.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
-const security: Readonly<Record<Who, readonly JsonSchema[]>> = {
+const security: Readonly<Record<EndpointAuth, readonly JsonSchema[]>> = {
   public: [{}],
   session: [{ bearer: [] }],
   otp: [{ bearer: [] }],
@@ -12,7 +12,7 @@ const security: Readonly<Record<Who, readonly JsonSchema[]>> = {
   operator: [{ operator: [] }],
 }
 
-const needed: Readonly<Record<Who, string>> = {
+const needed: Readonly<Record<EndpointAuth, string>> = {
   public: 'Open to all.',
   session: 'Needs a session, anonymous or a member’s. What is not its own answers 404.',
   otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
@@ -21,7 +21,7 @@ const needed: Readonly<Record<Who, string>> = {
   operator: 'Needs the operator’s token.',
 }
 
-const captchaNeeded = (call: Call): string | undefined => {
+const captchaNeeded = (call: Endpoint): string | undefined => {
   if (!call.captcha) return undefined
   const when = { always: '', afterMisses: ' after misses', namedAccount: ' for named accounts' }[
     call.captchaWhen ?? 'always'
@@ -29,7 +29,7 @@ const captchaNeeded = (call: Call): string | undefined => {
   return `Asks for the captcha of form \`${call.captcha}\`${when}.`
 }
 
-const ratesOf = ({ limits }: Call) =>
+const ratesOf = ({ limits }: Endpoint) =>
   `At most ${limits.rates.map(({ per, times, seconds }) => `${times} in ${seconds} s for each ${per}`).join(', ')}.`
 
 const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
@@ -40,7 +40,7 @@ const header = (name: string, description: string, schema: JsonSchema = { type: 
   schema,
 })
 
-const headersOf = ({ idempotent, captcha, who, method }: Call) => [
+const headersOf = ({ idempotent, captcha, auth, method }: Endpoint) => [
   header('Accept-Language', 'Language of messages: en, am, om or ti.'),
   ...(idempotent
     ? [
@@ -51,7 +51,7 @@ const headersOf = ({ idempotent, captcha, who, method }: Call) => [
       ]
     : []),
   ...(captcha ? [header(headers.captcha, 'A captcha solution for this call alone.')] : []),
-  ...(who === 'session' && method !== 'GET'
+  ...(auth === 'session' && method !== 'GET'
     ? [header(headers.expectedSubject, 'The subject the caller believes to be.')]
     : []),
 ]
@@ -70,7 +70,7 @@ const parametersOf = ({ describe }: Components, place: 'path' | 'query', schema:
     schema: describe(one),
   }))
 
-const bodyOf = ({ describe }: Components, { body, multipart }: Call) => {
+const bodyOf = ({ describe }: Components, { body, multipart }: Endpoint) => {
   if (body) return { required: true, content: { 'application/json': { schema: describe(body) } } }
   if (!multipart) return undefined
   const fields = describe(multipart.fields)
@@ -80,12 +80,12 @@ const bodyOf = ({ describe }: Components, { body, multipart }: Call) => {
 }
 
 const refused = { $ref: '#/components/responses/Refused' }
-const wrong = (call: Call) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
+const wrong = (call: Endpoint) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
 
 /** Statuses of a refusal, by what the call is made of. */
-const refusalsOf = (call: Call) => ({
+const refusalsOf = (call: Endpoint) => ({
   ...(wrong(call) && { 400: refused }),
-  ...((call.who === 'session' || call.who === 'otp') && { 401: refused }),
+  ...((call.auth === 'session' || call.auth === 'otp') && { 401: refused }),
   ...(call.captcha && { 403: refused }),
   ...((call.guards ?? call.query ?? call.body) && { 404: refused }),
   ...(call.idempotent && { 409: refused, 422: refused }),
@@ -94,7 +94,7 @@ const refusalsOf = (call: Call) => ({
   503: refused,
 })
 
-const answerOf = ({ describe }: Components, { response, refusalStatus, produces }: Call) => {
+const answerOf = ({ describe }: Components, { response, refusalStatus, produces }: Endpoint) => {
   if (!response)
     return {
       description: 'The bytes asked for.',
@@ -106,14 +106,14 @@ const answerOf = ({ describe }: Components, { response, refusalStatus, produces 
 }
 
 /** One call as an OpenAPI operation. */
-export const operationOf = (components: Components, tag: string, call: Call): JsonSchema => ({
+export const operationOf = (components: Components, tag: string, call: Endpoint): JsonSchema => ({
   operationId: call.id,
   tags: [tag],
   summary: call.summary,
-  description: [needed[call.who], captchaNeeded(call), ratesOf(call), `Source: ${call.source}.`]
+  description: [needed[call.auth], captchaNeeded(call), ratesOf(call), `Source: ${call.source}.`]
     .filter(Boolean)
     .join(' '),
-  security: security[call.who],
+  security: security[call.auth],
   parameters: [
     ...parametersOf(components, 'path', call.params),
     ...parametersOf(components, 'query', call.query),
