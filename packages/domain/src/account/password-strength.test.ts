@@ -34,3 +34,26 @@ test('a good part beside a name keeps its worth', () => {
   // Words may hold what means something in a pattern.
   expect(isEasyToGuess('a.c(d', ['abc'])).toBe(false)
 })
+
+test.each([
+  ['asd', 'three neighbouring keys'],
+  ['asqw12zx', 'pairs of neighbouring keys'],
+  ['ab Ba', 'words of fewer than three letters'],
+])('%s is not easy to guess by itself (%s)', (password) => {
+  expect(isEasyToGuess(password, ['ab', 'Ba'])).toBe(false)
+})
+
+test.each([
+  ['asdf', 'four neighbouring keys'],
+  ['#asdf', 'at the end'],
+  ['0987', 'across the end of a row'],
+  ['Ali!', 'a name of three letters'],
+])('%s is easy to guess (%s)', (password) => {
+  expect(isEasyToGuess(password, ['Ali'])).toBe(true)
+})
+
+test('of two own words the longer one counts, and what remains of the password keeps its worth', () => {
+  // Without the longer word first, 'Saraswati' would lose only its beginning.
+  expect(passwordStrength('Saraswati', ['Sara', 'Saraswati'])).toBe('veryWeak')
+  expect(passwordStrength('asdfZ#7k', [])).toBe(passwordStrength('Z#7k', []))
+})

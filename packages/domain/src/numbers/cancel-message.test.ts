@@ -87,6 +87,24 @@ describe('readCancelMessage', () => {
     )
   })
 
+  test.each([
+    ['x86095742719y ABCDEFGHJKMN3', 'an old number between letters'],
+    ['x07940123451230y ABCDEFGHJKMN3', 'a new number between letters'],
+    ['ABCD\tEFGH. JKMN — 3; 8609.5742 719', 'a tab, dots and a dash inside numbers'],
+  ])('finds both numbers in %s (%s)', (text) => {
+    expect(readCancelMessage(text).kind).toBe('bothNumbers')
+  })
+
+  test.each([
+    ['ABCD, EFGH, JKMN, 3 86095742719', 'a comma ends a number'],
+    ['ABCD/EFGH/JKMN/3 86095742719', 'so does a slash'],
+    ['ABCD. ,EFGHJKMN3 86095742719', 'also beside a sign that joins'],
+    ['ABCDEFGHJ 86095742719 KMN3', 'no number is read across the other one'],
+    ['ABCDEFGHJKMN3 7K2M9QWX4R0TE 86095742719', 'two confirmation numbers'],
+  ])('does not find both numbers in %s (%s)', (text) => {
+    expect(readCancelMessage(text).kind).toBe('incomplete')
+  })
+
   test('a number with one wrong character is not found', () => {
     void fc.assert(
       fc.property(
