@@ -492,7 +492,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       {
         file: 'packages/portal-kit/src/drafts/database.test.ts',
-        title: 'every write asks the browser to reach the disk',
+        title: 'writes with strict durability',
       },
       {
         file: 'packages/portal-kit/src/wizard/retry-pending.test.ts',

@@ -1,6 +1,6 @@
 import { type OriginIdDraft, toOriginIdRequest } from '@invea/domain'
 import { submitApplicant } from '@invea/portal-kit/applicant'
-import { deviceShelf, pageMonitor, uploadAttachments } from '@invea/portal-kit/attachments'
+import { deviceFileCache, pageUploadProgress, uploadAttachments } from '@invea/portal-kit/attachments'
 import { holdPlace } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
@@ -11,7 +11,7 @@ import { originIdDoor } from './request-definition.ts'
 export const originIdCommands: CommandTable<OriginIdDraft> = {
   holdPlace: holdPlace(originIdDoor.kind),
   submitApplicant: submitApplicant<OriginIdDraft>(toOriginIdRequest),
-  uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)),
+  uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),
   orderPayment: forDraft(orderPayment),
 }

@@ -1,10 +1,10 @@
 import { emptyOriginIdDraft, type OriginIdDraft, originIdRequestType } from '@invea/domain'
-import { type RequestDoor, requestDesk } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDoor } from '@invea/portal-kit/request'
 
 /** The Origin ID request's door (A §2). A changed draft gets a new version and a migration from the old one. */
 export const originIdDoor: RequestDoor<OriginIdDraft> = {
   path: '/request-appointment',
-  desk: requestDesk('origin-id-request', emptyOriginIdDraft),
+  draftSession: createRequestSession('origin-id-request', emptyOriginIdDraft),
   kind: {
     requestTypeOf: originIdRequestType,
     terms: ['originOnly', 'validCard', 'yellowCard', 'noProxy', 'guardian', 'arrive', 'forfeit', 'nonRefundable'],

@@ -1,6 +1,6 @@
 import { type PassportDraft, toNewRequest } from '@invea/domain'
 import { submitApplicant } from '@invea/portal-kit/applicant'
-import { deviceShelf, pageMonitor, uploadAttachments } from '@invea/portal-kit/attachments'
+import { deviceFileCache, pageUploadProgress, uploadAttachments } from '@invea/portal-kit/attachments'
 import { holdPlace } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
@@ -11,7 +11,7 @@ import { passportDoor } from './request-definition.ts'
 export const passportCommands: CommandTable<PassportDraft> = {
   holdPlace: holdPlace(passportDoor.kind),
   submitApplicant: submitApplicant<PassportDraft>(toNewRequest),
-  uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)),
+  uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),
   orderPayment: forDraft(orderPayment),
 }

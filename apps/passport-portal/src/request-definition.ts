@@ -1,10 +1,10 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
-import { type RequestDoor, requestDesk } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDoor } from '@invea/portal-kit/request'
 
 /** The passport request's door (A §2). A changed draft gets a new version and a migration from the old one. */
 export const passportDoor: RequestDoor<PassportDraft> = {
   path: '/request-appointment',
-  desk: requestDesk('passport-request', emptyPassportDraft),
+  draftSession: createRequestSession('passport-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
     // The urgent form's own parts are fetched when it is chosen.

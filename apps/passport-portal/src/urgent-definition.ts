@@ -1,11 +1,11 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
-import { type RequestDoor, requestDesk } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDoor } from '@invea/portal-kit/request'
 import { UrgentClock, UrgentGate, UrgentStages } from '@invea/portal-kit/urgent'
 
 /** The urgent request's door (A §2): a form of its own beside the normal one, with six stages and a clock. */
 export const urgentDoor: RequestDoor<PassportDraft> = {
   path: '/urgent-appointment',
-  desk: requestDesk('urgent-request', emptyPassportDraft),
+  draftSession: createRequestSession('urgent-request', emptyPassportDraft),
   kind: {
     requestTypeOf: ({ requestType }) => requestType,
     timed: true,

@@ -5,8 +5,8 @@ import { originIdForm } from '../request-form.ts'
 
 const StepOfRequest = () => {
   const { step } = Route.useParams()
-  const { keeper, Content } = Route.useLoaderData()
-  return keeper && <StepPage form={originIdForm} keeper={keeper} named={step} Content={Content} />
+  const { store, Content } = Route.useLoaderData()
+  return store && <StepPage form={originIdForm} store={store} named={step} Content={Content} />
 }
 
 /** One step of the request. */

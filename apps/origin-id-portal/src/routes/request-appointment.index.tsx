@@ -8,5 +8,5 @@ export const Route = createFileRoute('/request-appointment/')({
   loader: ({ context, deps }) => loadDoor(originIdDoor, context, deps),
   shouldReload: true,
   gcTime: 0,
-  component: () => <DoorPage door={originIdDoor} keeper={Route.useLoaderData()} />,
+  component: () => <DoorPage door={originIdDoor} store={Route.useLoaderData()} />,
 })

@@ -5,8 +5,8 @@ import { originIdDoor } from '../request-definition.ts'
 const loadForm = async () => (await import('../request-form.ts')).originIdForm
 
 const StartOfRequest = () => {
-  const keeper = Route.useLoaderData()
-  return keeper && <StartPage loadForm={loadForm} door={originIdDoor} keeper={keeper} />
+  const store = Route.useLoaderData()
+  return store && <StartPage loadForm={loadForm} door={originIdDoor} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */

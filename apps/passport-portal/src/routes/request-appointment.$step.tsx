@@ -5,8 +5,8 @@ import { passportForm } from '../request-form.ts'
 
 const StepOfRequest = () => {
   const { step } = Route.useParams()
-  const { keeper, Content } = Route.useLoaderData()
-  return keeper && <StepPage form={passportForm} keeper={keeper} named={step} Content={Content} />
+  const { store, Content } = Route.useLoaderData()
+  return store && <StepPage form={passportForm} store={store} named={step} Content={Content} />
 }
 
 /** One step of the request. */

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/request-appointment/')({
   loader: ({ context, deps }) => loadDoor(passportDoor, context, deps),
   shouldReload: true,
   gcTime: 0,
-  component: () => <DoorPage door={passportDoor} keeper={Route.useLoaderData()} />,
+  component: () => <DoorPage door={passportDoor} store={Route.useLoaderData()} />,
 })

@@ -5,8 +5,8 @@ import { passportDoor } from '../request-definition.ts'
 const loadForm = async () => (await import('../request-form.ts')).passportForm
 
 const StartOfRequest = () => {
-  const keeper = Route.useLoaderData()
-  return keeper && <StartPage loadForm={loadForm} door={passportDoor} keeper={keeper} />
+  const store = Route.useLoaderData()
+  return store && <StartPage loadForm={loadForm} door={passportDoor} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */

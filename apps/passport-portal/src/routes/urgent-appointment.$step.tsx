@@ -5,8 +5,8 @@ import { urgentForm } from '../urgent-form.ts'
 
 const StepOfUrgent = () => {
   const { step } = Route.useParams()
-  const { keeper, Content } = Route.useLoaderData()
-  return keeper && <StepPage form={urgentForm} keeper={keeper} named={step} Content={Content} />
+  const { store, Content } = Route.useLoaderData()
+  return store && <StepPage form={urgentForm} store={store} named={step} Content={Content} />
 }
 
 /** One step of the urgent request. */

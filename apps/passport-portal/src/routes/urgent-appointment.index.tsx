@@ -8,5 +8,5 @@ export const Route = createFileRoute('/urgent-appointment/')({
   loader: ({ context, deps }) => loadDoor(urgentDoor, context, deps),
   shouldReload: true,
   gcTime: 0,
-  component: () => <DoorPage door={urgentDoor} keeper={Route.useLoaderData()} />,
+  component: () => <DoorPage door={urgentDoor} store={Route.useLoaderData()} />,
 })

@@ -5,8 +5,8 @@ import { urgentDoor } from '../urgent-definition.ts'
 const loadForm = async () => (await import('../urgent-form.ts')).urgentForm
 
 const StartOfUrgent = () => {
-  const keeper = Route.useLoaderData()
-  return keeper && <StartPage loadForm={loadForm} door={urgentDoor} keeper={keeper} />
+  const store = Route.useLoaderData()
+  return store && <StartPage loadForm={loadForm} door={urgentDoor} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */

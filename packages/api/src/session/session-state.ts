@@ -10,7 +10,7 @@ export interface SessionState {
   readonly member?: Member | undefined
   /** Until when an urgent application may be made (D14). */
   readonly urgentUntil?: Instant | undefined
-  /** Seals drafts on the device and ends with the session. */
+  /** Encrypts drafts on the device; ends with the session. */
   readonly draftKey?: string | undefined
 }
 

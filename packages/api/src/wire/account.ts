@@ -17,7 +17,7 @@ export interface SessionGrant {
   readonly member?: Member | undefined
   /** Until when an urgent application may be made (D14). */
   readonly urgentUntil?: Instant | undefined
-  /** Seals drafts on the device and ends with the session; base64, 32 bytes. */
+  /** Encrypts drafts on the device; ends with the session; base64, 32 bytes. */
   readonly draftKey?: string | undefined
   /** Present while the one-time code is awaited: where it was sent, masked. */
   readonly awaitedCode?:

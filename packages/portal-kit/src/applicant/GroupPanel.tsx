@@ -1,7 +1,7 @@
 import { canOpen, type Facts, furthestOpen, isComplete, type Language, type RequestDraft } from '@invea/domain'
 import { Alert, Disclosure, Stack } from '@invea/ui'
 import { type ComponentType, Suspense, useState } from 'react'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { optionalPart } from '../lazy/lazy-component.ts'
 import {
@@ -52,10 +52,10 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
   onDone,
 }: GroupPanelProps<Draft, Walk, Id>) => {
   const { t } = useTranslation(['applicant', 'request'])
-  const { keeper: shared, kind } = useWizard()
+  const { store: shared, kind } = useWizard()
   // The portal's own draft: its screens around this one work on the same.
-  const keeper = shared as unknown as DraftKeeper<WizardRecord<Draft>>
-  const carry = useCarry(keeper, commands)
+  const store = shared as unknown as DraftStore<WizardRecord<Draft>>
+  const carry = useCarry(store, commands)
   const [journey] = useState(() => walkInGroup(walk, position))
   const [first] = journey.steps
   const [resets, setResets] = useState(0)
@@ -83,7 +83,7 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
       {open && (
         <WizardProvider
           journey={journey}
-          keeper={keeper}
+          store={store}
           kind={kind as unknown as RequestKind<Draft>}
           carry={carry}
           language={language}

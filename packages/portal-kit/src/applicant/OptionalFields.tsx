@@ -16,8 +16,8 @@ export interface OptionalFieldsProps {
 export const OptionalFields = ({ title, fields, isAnswered, children }: OptionalFieldsProps) => {
   const position = useApplicantPosition()
   const paths = new Set(fields.map((field) => fieldInDraft(field, position)))
-  const answered = useFromWizard(({ keeper }) => {
-    const applicant = keeper.draft().draft.applicants[position]
+  const answered = useFromWizard(({ store }) => {
+    const applicant = store.draft().draft.applicants[position]
     return applicant !== undefined && isAnswered(applicant)
   })
   const refused = useFromWizard(({ issues }) => issues().some(({ field }) => paths.has(fieldInDraft(field, position))))

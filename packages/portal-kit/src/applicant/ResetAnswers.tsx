@@ -23,13 +23,13 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
   const announce = useAnnounce()
   const position = useApplicantPosition()
   const [asking, setAsking] = useState(false)
-  const isShown = useFromWizard(({ keeper }) => {
-    const { draft } = keeper.draft()
+  const isShown = useFromWizard(({ store }) => {
+    const { draft } = store.draft()
     const applicant = draft.applicants[position]
     return applicant !== undefined && canReset(draft, position) && hasAnswers(applicant)
   })
   const reset = () => {
-    wizard.keeper.change(({ scratch = {}, ...record }) => ({
+    wizard.store.change(({ scratch = {}, ...record }) => ({
       ...record,
       draft: resetApplicant(record.draft, position),
       // What is typed and not yet an answer, such as a family member before Save.

@@ -19,7 +19,7 @@ const OldPassportFile = ({ reason }: { readonly reason: ReplacementReason }) => 
     <DocumentChooser
       requestPersonId={notSubmitted}
       document={{ attachmentTypeId: attachmentTypes[type], name: { en: name, am: name, om: name, ti: name } }}
-      onNotKept={() => undefined}
+      onNotSaved={() => undefined}
     />
   )
 }

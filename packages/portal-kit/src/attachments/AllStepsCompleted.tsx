@@ -11,7 +11,7 @@ export const AllStepsCompleted = ({ takesFocus }: { readonly takesFocus: boolean
   const { t } = useTranslation('attachments')
   const title = useStepTitle()
   const journey = useFromWizard((wizard) => wizard.journey)
-  const requestId = useFromWizard(({ keeper }) => keeper.draft().draft.submitted?.requestId)
+  const requestId = useFromWizard(({ store }) => store.draft().draft.submitted?.requestId)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()

@@ -5,22 +5,22 @@ import { fileSizeWords } from './file-size-words.ts'
 
 /** What every document must be (A §2, A §5). The limit shown is the limit enforced (D2), and so is what is said about keeping. */
 export const AttachmentNotes = ({
-  notKept,
+  isNotSaved,
   limit = uploadLimit('application'),
 }: {
-  readonly notKept: boolean
+  readonly isNotSaved: boolean
   /** Bytes. */
   readonly limit?: number
 }) => {
   const { t } = useTranslation('attachments')
   const types = uploadTypes.map((type) => type.toUpperCase()).join(commaIn[useLanguage()])
   return (
-    <Alert tone={notKept ? 'warning' : 'info'}>
+    <Alert tone={isNotSaved ? 'warning' : 'info'}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>{t('copies')}</li>
         <li>{t('limit', { types, limit: fileSizeWords(limit).replace(' ', '\u00a0') })}</li>
         <li>{t('originals')}</li>
-        <li>{t(notKept ? 'notKept' : 'kept')}</li>
+        <li>{t(isNotSaved ? 'notKept' : 'kept')}</li>
       </ul>
     </Alert>
   )

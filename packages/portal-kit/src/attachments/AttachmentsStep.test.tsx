@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
 import { forDraft } from '../wizard/commands.ts'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
-import { deviceShelf, pageMonitor } from './device-files.ts'
+import { deviceFileCache, pageUploadProgress } from './device-files.ts'
 import { uploadAttachments } from './upload-attachments.ts'
 
 type Upload = PortalApi['attachments']['upload']
@@ -24,13 +24,13 @@ const uploads: Upload = async () => ({ ok: true, value: [] })
 
 const open = async (upload: Upload = uploads) => {
   for (const { attachmentTypeId } of required) {
-    await deviceShelf.forget(`11.${attachmentTypeId}`)
-    pageMonitor.set(`11.${attachmentTypeId}`, undefined)
+    await deviceFileCache.remove(`11.${attachmentTypeId}`)
+    pageUploadProgress.set(`11.${attachmentTypeId}`, undefined)
   }
   const page = await renderStep({
     step: 'attachments',
     Content: AttachmentsStep,
-    commands: { uploadAttachments: forDraft(uploadAttachments(deviceShelf, pageMonitor)) },
+    commands: { uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)) },
     api: { attachments: { required: async () => ({ ok: true, value: required }), upload } },
   })
 
@@ -122,5 +122,5 @@ test('a removed file leaves the draft and the device', async () => {
   await screen.findByText('birth.jpg')
   fireEvent.click(screen.getByRole('button', { name: 'Remove file' }))
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.chosen).toEqual({}))
-  expect(await deviceShelf.find('11.1')).toBeUndefined()
+  expect(await deviceFileCache.find('11.1')).toBeUndefined()
 })

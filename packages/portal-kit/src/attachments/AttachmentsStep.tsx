@@ -27,10 +27,10 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
   const [attachments] = useApplicantField('attachments')
   const [justCompleted, setJustCompleted] = useState(false)
-  const [notKept, setNotKept] = useState(isSharedComputer)
+  const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
   useDropLostFiles(requestPersonId)
-  const concluded = useFromWizard(({ journey, keeper, state, facts }) =>
-    isConcluded(journey, state().step, keeper.draft().draft, facts()),
+  const concluded = useFromWizard(({ journey, store, state, facts }) =>
+    isConcluded(journey, state().step, store.draft().draft, facts()),
   )
 
   const complete = query.data !== undefined && query.data.length > 0 && allStored(attachments, query.data)
@@ -53,7 +53,11 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
     <Stack as="ul">
       {query.data.map((document) => (
         <li key={document.attachmentTypeId}>
-          <DocumentChooser requestPersonId={requestPersonId} document={document} onNotKept={() => setNotKept(true)} />
+          <DocumentChooser
+            requestPersonId={requestPersonId}
+            document={document}
+            onNotSaved={() => setIsNotSaved(true)}
+          />
         </li>
       ))}
     </Stack>
@@ -76,7 +80,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   return (
     <Stack gap={6}>
       <p>{t('intro')}</p>
-      <AttachmentNotes notKept={notKept} />
+      <AttachmentNotes isNotSaved={isNotSaved} />
       {complete && <Alert tone="success">{t('success')}</Alert>}
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <p className="font-semibold">{t('chosenCount', { chosen: chosen.length, required: query.data.length })}</p>
@@ -89,7 +93,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
 export const AttachmentsStep = () => {
   const { t } = useTranslation('attachments')
   const position = useApplicantPosition()
-  const requestPersonId = useFromWizard(({ keeper }) => keeper.draft().draft.applicants[position]?.requestPersonId)
+  const requestPersonId = useFromWizard(({ store }) => store.draft().draft.applicants[position]?.requestPersonId)
   if (requestPersonId === undefined) return <p>{t('noRequest')}</p>
   return <Documents requestPersonId={requestPersonId} />
 }

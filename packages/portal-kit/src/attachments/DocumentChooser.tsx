@@ -8,9 +8,9 @@ import { useIssueWords } from '../wizard/issue-words.ts'
 import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { withChosen, withoutChosen } from './chosen-file.ts'
-import { deviceShelf, pageMonitor } from './device-files.ts'
+import { deviceFileCache, pageUploadProgress } from './device-files.ts'
 import { FamilyPapers } from './FamilyDocuments.tsx'
-import { shelfPlace } from './file-cache.ts'
+import { fileKey } from './file-cache.ts'
 import { fileSizeWords } from './file-size-words.ts'
 import { prepareFile } from './prepare-file.ts'
 import { usePicture } from './use-picture.ts'
@@ -19,7 +19,7 @@ export interface DocumentChooserProps {
   readonly requestPersonId: number
   readonly document: RequiredAttachment
   /** Told when a chosen file could not be put on the disk. */
-  readonly onNotKept: () => void
+  readonly onNotSaved: () => void
   /** The limit that counts (D2). */
   readonly occasion?: UploadOccasion
   /** Stands with the buttons, such as a look at the stored file. */
@@ -27,19 +27,25 @@ export interface DocumentChooserProps {
 }
 
 /** One required document: choose or photograph it, see how far its sending is, send it again. */
-export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion, children }: DocumentChooserProps) => {
+export const DocumentChooser = ({
+  requestPersonId,
+  document,
+  onNotSaved,
+  occasion,
+  children,
+}: DocumentChooserProps) => {
   const { t } = useTranslation('attachments')
   const language = useLanguage()
   const words = useIssueWords()
   const { attachmentTypeId } = document
-  const place = shelfPlace(requestPersonId, attachmentTypeId)
+  const key = fileKey(requestPersonId, attachmentTypeId)
   const field = `attachments.${attachmentTypeId}`
   const [{ chosen: allChosen = {}, stored = [] }] = useApplicantField('attachments')
   const editApplicant = useEditApplicant()
   const chosen = allChosen[attachmentTypeId]
   const isStored = stored.includes(attachmentTypeId)
-  const sending = useSyncExternalStore(pageMonitor.subscribe, () => pageMonitor.state(place))
-  const picture = usePicture(deviceShelf, place, chosen)
+  const sending = useSyncExternalStore(pageUploadProgress.subscribe, () => pageUploadProgress.state(key))
+  const picture = usePicture(deviceFileCache, key, chosen)
   const message = useFieldMessage(field)
   const [preparing, setPreparing] = useState(false)
   const [issue, setIssue] = useState<Issue>()
@@ -50,17 +56,17 @@ export const DocumentChooser = ({ requestPersonId, document, onNotKept, occasion
     setIssue(undefined)
     const prepared = await prepareFile(picked, field, undefined, occasion)
     if (prepared.ok) {
-      const kept = await deviceShelf.keep(place, prepared.file)
-      if (!kept) onNotKept()
-      pageMonitor.set(place, undefined)
+      const saved = await deviceFileCache.save(key, prepared.file)
+      if (!saved) onNotSaved()
+      pageUploadProgress.set(key, undefined)
       setBefore(prepared.before)
       editApplicant((applicant) => withChosen(applicant, attachmentTypeId, prepared.file))
     } else setIssue(prepared.issue)
     setPreparing(false)
   }
   const remove = () => {
-    void deviceShelf.forget(place)
-    pageMonitor.set(place, undefined)
+    void deviceFileCache.remove(key)
+    pageUploadProgress.set(key, undefined)
     setIssue(undefined)
     editApplicant((applicant) => withoutChosen(applicant, attachmentTypeId))
   }

@@ -3,8 +3,8 @@ import { Alert } from '@invea/ui'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
-import { pageMonitor } from './device-files.ts'
-import { shelfPlace } from './file-cache.ts'
+import { pageUploadProgress } from './device-files.ts'
+import { fileKey } from './file-cache.ts'
 
 export interface FailedUploadsProps {
   readonly requestPersonId: number
@@ -15,9 +15,9 @@ export interface FailedUploadsProps {
 export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps) => {
   const { t } = useTranslation('attachments')
   const pending = useFromWizard(({ state }) => state().pending)
-  const failed = useSyncExternalStore(pageMonitor.subscribe, () =>
+  const failed = useSyncExternalStore(pageUploadProgress.subscribe, () =>
     required.some(
-      ({ attachmentTypeId }) => pageMonitor.state(shelfPlace(requestPersonId, attachmentTypeId))?.kind === 'failed',
+      ({ attachmentTypeId }) => pageUploadProgress.state(fileKey(requestPersonId, attachmentTypeId))?.kind === 'failed',
     ),
   )
   if (!failed || pending) return null

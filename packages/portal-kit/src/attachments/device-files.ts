@@ -1,9 +1,9 @@
-import { deviceVault } from '../drafts/device-storage.ts'
+import { deviceStorage } from '../drafts/device-storage.ts'
 import { isSharedComputer } from '../drafts/index.ts'
-import { createFileShelf } from './file-cache.ts'
-import { createUploadMonitor } from './upload-progress.ts'
+import { createFileCache } from './file-cache.ts'
+import { createUploadProgress } from './upload-progress.ts'
 
-/** The one shelf of this device. */
-export const deviceShelf = /* @__PURE__ */ createFileShelf(deviceVault, isSharedComputer)
-/** The one monitor of this page. */
-export const pageMonitor = /* @__PURE__ */ createUploadMonitor()
+/** File cache of this device. */
+export const deviceFileCache = /* @__PURE__ */ createFileCache(deviceStorage, isSharedComputer)
+/** Upload progress of this page. */
+export const pageUploadProgress = /* @__PURE__ */ createUploadProgress()

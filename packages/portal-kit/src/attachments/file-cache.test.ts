@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftVault } from '../drafts/index.ts'
-import { createFileShelf, shelfPlace } from './file-cache.ts'
+import { createDraftStorage } from '../drafts/index.ts'
+import { createFileCache, fileKey } from './file-cache.ts'
 
-const place = shelfPlace(7, 2)
+const key = fileKey(7, 2)
 const photo = (bytes: number) => {
   const content = Uint8Array.from({ length: bytes }, (_, at) => (at * 31) % 256)
   return new File([content], 'sample.jpg', { type: 'image/jpeg' })
@@ -14,62 +14,62 @@ const photo = (bytes: number) => {
 const aDevice = () => {
   const disk = new IDBFactory()
   return {
-    page: (keepsNothing = () => false) =>
-      createFileShelf(
-        createDraftVault(Date.now, () => openDatabase(disk)),
-        keepsNothing,
+    page: (isEphemeral = () => false) =>
+      createFileCache(
+        createDraftStorage(Date.now, () => openDatabase(disk)),
+        isEphemeral,
       ),
   }
 }
 
-test('a chosen file is there after a reload, byte for byte', async () => {
+test('a chosen file survives a reload byte for byte', async () => {
   const device = aDevice()
   const file = photo(100_000)
-  expect(await device.page().keep(place, file)).toBe(true)
-  const found = await device.page().find(place)
+  expect(await device.page().save(key, file)).toBe(true)
+  const found = await device.page().find(key)
   expect(found).toMatchObject({ name: 'sample.jpg', type: 'image/jpeg', size: 100_000 })
   expect(new Uint8Array(await (found as File).arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
-test('each document of each applicant has a place of its own', async () => {
+test('each document of each applicant has its own key', async () => {
   const page = aDevice().page()
-  await page.keep(shelfPlace(7, 2), photo(1))
-  await page.keep(shelfPlace(72, 1), photo(2))
-  expect((await page.find(shelfPlace(7, 2)))?.size).toBe(1)
-  expect(await page.find(shelfPlace(7, 21))).toBeUndefined()
+  await page.save(fileKey(7, 2), photo(1))
+  await page.save(fileKey(72, 1), photo(2))
+  expect((await page.find(fileKey(7, 2)))?.size).toBe(1)
+  expect(await page.find(fileKey(7, 21))).toBeUndefined()
 })
 
-test('a removed file is gone from page and disk', async () => {
+test('remove deletes the file from memory and disk', async () => {
   const device = aDevice()
   const page = device.page()
-  await page.keep(place, photo(3))
-  await page.forget(place)
-  expect(await page.find(place)).toBeUndefined()
-  expect(await device.page().find(place)).toBeUndefined()
+  await page.save(key, photo(3))
+  await page.remove(key)
+  expect(await page.find(key)).toBeUndefined()
+  expect(await device.page().find(key)).toBeUndefined()
 })
 
-test('a sent file leaves the disk and stays on the page', async () => {
+test('removeFromDisk keeps the file in memory', async () => {
   const device = aDevice()
   const page = device.page()
-  await page.keep(place, photo(3))
-  await page.release(place)
-  expect(await page.find(place)).toBeDefined()
-  expect(await device.page().find(place)).toBeUndefined()
+  await page.save(key, photo(3))
+  await page.removeFromDisk(key)
+  expect(await page.find(key)).toBeDefined()
+  expect(await device.page().find(key)).toBeUndefined()
 })
 
-test('on a shared computer a file lives as long as the page and says so', async () => {
+test('on a shared computer a file stays in memory only', async () => {
   const device = aDevice()
   const page = device.page(() => true)
-  expect(await page.keep(place, photo(3))).toBe(false)
-  expect(await page.find(place)).toBeDefined()
-  expect(await device.page().find(place)).toBeUndefined()
+  expect(await page.save(key, photo(3))).toBe(false)
+  expect(await page.find(key)).toBeDefined()
+  expect(await device.page().find(key)).toBeUndefined()
 })
 
-test('a device that refuses storage loses nothing while the page is open', async () => {
-  const vault = createDraftVault(Date.now, () => Promise.reject(new Error('storage is off')))
-  const shelf = createFileShelf(vault, () => false)
-  expect(await shelf.keep(place, photo(3))).toBe(false)
-  expect(await shelf.find(place)).toBeDefined()
-  await shelf.forget(place)
-  expect(await shelf.find(place)).toBeUndefined()
+test('keeps the file in memory where storage is forbidden', async () => {
+  const storage = createDraftStorage(Date.now, () => Promise.reject(new Error('storage is off')))
+  const fileCache = createFileCache(storage, () => false)
+  expect(await fileCache.save(key, photo(3))).toBe(false)
+  expect(await fileCache.find(key)).toBeDefined()
+  await fileCache.remove(key)
+  expect(await fileCache.find(key)).toBeUndefined()
 })

@@ -1,32 +1,31 @@
-import type { DraftForm, DraftVault } from '../drafts/index.ts'
+import type { DraftForm, EncryptedDraftStorage } from '../drafts/index.ts'
 
-/** Chosen files, kept until they are sent: they outlive a reload where the device and the visitor allow it. */
-export interface FileShelf {
-  /** Resolves to true when the file is on the device's disk, to false when it lives as long as this page. */
-  readonly keep: (place: string, file: File) => Promise<boolean>
-  readonly find: (place: string) => Promise<File | undefined>
-  /** Off the disk, since the service has it now; the page may still show it. */
-  readonly release: (place: string) => Promise<void>
-  readonly forget: (place: string) => Promise<void>
+/** Chosen files until they are sent. They survive a reload where the device and the visitor allow it. */
+export interface FileCache {
+  /** Resolves to true when the file is on the disk, to false when it is only in memory. */
+  readonly save: (key: string, file: File) => Promise<boolean>
+  readonly find: (key: string) => Promise<File | undefined>
+  /** Called once the service has the file; it stays in memory so that the page can show it. */
+  readonly removeFromDisk: (key: string) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly name: string
   readonly type: string
-  /** Base64: the vault seals what survives JSON. */
+  /** Base64, because drafts are stored as JSON. */
   readonly bytes: string
 }
 
 /** Used as the first applicant's id until the request is stored: a file chosen on the reason step (D36). */
 export const notSubmitted = 0
 
-/** The place of one document of one applicant of a stored request. */
-export const shelfPlace = (requestPersonId: number, attachmentTypeId: number) =>
-  `${requestPersonId}.${attachmentTypeId}`
+/** Key of one document of one applicant of a stored request. */
+export const fileKey = (requestPersonId: number, attachmentTypeId: number) => `${requestPersonId}.${attachmentTypeId}`
 
-/** One vault entry a file, so that a second photo does not seal the first one again. */
-const formOf = (place: string): DraftForm<KeptFile> => ({
-  id: `attachment.${place}`,
+/** One stored entry per file, so that adding a photo does not encrypt the others again. */
+const formOf = (key: string): DraftForm<CachedFile> => ({
+  id: `attachment.${key}`,
   draftVersion: 1,
   migrations: {},
   empty: () => ({ name: '', type: '', bytes: '' }),
@@ -42,41 +41,41 @@ const toBase64 = async (file: File): Promise<string> => {
   return btoa(binary)
 }
 
-const toFile = ({ name, type, bytes }: KeptFile): File =>
+const toFile = ({ name, type, bytes }: CachedFile): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type })
 
-/** A shelf over the device's sealed drafts; the end of a session clears both. */
-export const createFileShelf = (vault: DraftVault, keepsNothing: () => boolean): FileShelf => {
-  const here = new Map<string, File>()
-  const release = (place: string) => vault.discard(formOf(place).id).catch(() => undefined)
+/** Creates a cache over the encrypted draft storage; `endSession` deletes both. */
+export const createFileCache = (storage: EncryptedDraftStorage, isEphemeral: () => boolean): FileCache => {
+  const inMemory = new Map<string, File>()
+  const removeFromDisk = (key: string) => storage.discard(formOf(key).id).catch(() => undefined)
   return {
-    release,
-    async keep(place, file) {
-      here.set(place, file)
+    removeFromDisk,
+    async save(key, file) {
+      inMemory.set(key, file)
       try {
-        if (keepsNothing()) {
-          await vault.discard(formOf(place).id)
+        if (isEphemeral()) {
+          await storage.discard(formOf(key).id)
           return false
         }
-        await vault.save(formOf(place), { name: file.name, type: file.type, bytes: await toBase64(file) })
+        await storage.save(formOf(key), { name: file.name, type: file.type, bytes: await toBase64(file) })
         return true
       } catch {
-        // A full or forbidden disk: the page still holds the file, and says that it does not outlive a reload.
+        // The disk is full or forbidden: the file stays in memory, and the page says that a reload loses it.
         return false
       }
     },
-    async find(place) {
-      const file = here.get(place)
+    async find(key) {
+      const file = inMemory.get(key)
       if (file) return file
-      const kept = await vault.load(formOf(place)).catch(() => undefined)
-      if (!kept) return undefined
-      const found = toFile(kept.draft)
-      here.set(place, found)
+      const saved = await storage.load(formOf(key)).catch(() => undefined)
+      if (!saved) return undefined
+      const found = toFile(saved.draft)
+      inMemory.set(key, found)
       return found
     },
-    async forget(place) {
-      here.delete(place)
-      await release(place)
+    async remove(key) {
+      inMemory.delete(key)
+      await removeFromDisk(key)
     },
   }
 }

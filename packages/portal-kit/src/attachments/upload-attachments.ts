@@ -2,9 +2,9 @@ import type { PortalApi } from '@invea/api'
 import type { RequestDraft } from '@invea/domain'
 import { command } from '../wizard/commands.ts'
 import { withStored } from './chosen-file.ts'
-import { type FileShelf, shelfPlace } from './file-cache.ts'
+import { type FileCache, fileKey } from './file-cache.ts'
 import { type FileToSend, sendFiles } from './send-files.ts'
-import type { UploadMonitor } from './upload-progress.ts'
+import type { UploadProgress } from './upload-progress.ts'
 
 interface Payload {
   readonly requestPersonId: number
@@ -30,14 +30,14 @@ const isOf =
     document.attachmentTypeId === attachmentTypeId
 
 export const uploadAttachments = (
-  shelf: FileShelf,
-  monitor: UploadMonitor,
+  fileCache: FileCache,
+  progress: UploadProgress,
   uploadOf: (api: PortalApi) => Upload = (api) => api.attachments.upload,
 ) => {
   const sentOf = ({ requestPersonId, attachments: { chosen = {} } }: ApplicantDraft) =>
     Object.keys(chosen)
       .map(Number)
-      .filter((id) => requestPersonId !== undefined && monitor.state(shelfPlace(requestPersonId, id))?.kind === 'sent')
+      .filter((id) => requestPersonId !== undefined && progress.state(fileKey(requestPersonId, id))?.kind === 'sent')
 
   return command<RequestDraft, Payload, readonly number[]>({
     payload: ({ draft, applicant, facts }) => {
@@ -53,7 +53,7 @@ export const uploadAttachments = (
     send: async (api, { requestPersonId, files }, key) => {
       const found: FileToSend[] = []
       for (const { attachmentTypeId } of files) {
-        const file = await shelf.find(shelfPlace(requestPersonId, attachmentTypeId))
+        const file = await fileCache.find(fileKey(requestPersonId, attachmentTypeId))
         if (!file)
           return {
             ok: false,
@@ -70,9 +70,9 @@ export const uploadAttachments = (
         requestPersonId,
         files: found,
         key,
-        report: (id, state) => monitor.set(shelfPlace(requestPersonId, id), state),
+        report: (id, state) => progress.set(fileKey(requestPersonId, id), state),
       })
-      for (const id of stored) await shelf.release(shelfPlace(requestPersonId, id))
+      for (const id of stored) await fileCache.removeFromDisk(fileKey(requestPersonId, id))
       return error ? { ok: false, error } : { ok: true, value: stored }
     },
 

@@ -1,21 +1,21 @@
 import type { Sending } from './send-files.ts'
 
-/** How far each document has come, for the rows on the screen while a command sends them. */
-export interface UploadMonitor {
-  readonly state: (place: string) => Sending | undefined
-  readonly set: (place: string, state: Sending | undefined) => void
+/** Upload progress of each document, shown while a command sends them. */
+export interface UploadProgress {
+  readonly state: (key: string) => Sending | undefined
+  readonly set: (key: string, state: Sending | undefined) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** An empty monitor; one per page. */
-export const createUploadMonitor = (): UploadMonitor => {
+/** Creates an empty progress store; one per page. */
+export const createUploadProgress = (): UploadProgress => {
   const states = new Map<string, Sending>()
   const listeners = new Set<() => void>()
   return {
-    state: (place) => states.get(place),
-    set(place, state) {
-      if (state) states.set(place, state)
-      else states.delete(place)
+    state: (key) => states.get(key),
+    set(key, state) {
+      if (state) states.set(key, state)
+      else states.delete(key)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { withoutChosen } from './chosen-file.ts'
-import { deviceShelf } from './device-files.ts'
-import { notSubmitted, shelfPlace } from './file-cache.ts'
+import { deviceFileCache } from './device-files.ts'
+import { fileKey, notSubmitted } from './file-cache.ts'
 
 /** The file of a document; one that was chosen before the applicant was stored comes along. */
 const findFile = async (requestPersonId: number, attachmentTypeId: number): Promise<File | undefined> => {
-  const place = shelfPlace(requestPersonId, attachmentTypeId)
-  const before = shelfPlace(notSubmitted, attachmentTypeId)
-  const file = await deviceShelf.find(place)
+  const key = fileKey(requestPersonId, attachmentTypeId)
+  const before = fileKey(notSubmitted, attachmentTypeId)
+  const file = await deviceFileCache.find(key)
   if (file) return file
-  const early = await deviceShelf.find(before)
+  const early = await deviceFileCache.find(before)
   if (!early) return undefined
-  await deviceShelf.keep(place, early)
-  await deviceShelf.forget(before)
+  await deviceFileCache.save(key, early)
+  await deviceFileCache.remove(before)
   return early
 }
 

@@ -1,9 +1,9 @@
 import type { ChosenFile } from '@invea/domain'
 import { useEffect, useState } from 'react'
-import type { FileShelf } from './file-cache.ts'
+import type { FileCache } from './file-cache.ts'
 
 /** An address of a picture's bytes for a preview; undefined for other files, and while the bytes are on their way. */
-export const usePicture = (shelf: FileShelf, place: string, chosen: ChosenFile | undefined): string | undefined => {
+export const usePicture = (fileCache: FileCache, key: string, chosen: ChosenFile | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   // A replaced file has another name or size; both are the same file to the eye.
   const identity = chosen && `${chosen.name}/${chosen.size}`
@@ -12,7 +12,7 @@ export const usePicture = (shelf: FileShelf, place: string, chosen: ChosenFile |
     let made: string | undefined
     let gone = false
     if (chosen?.type.startsWith('image/'))
-      void shelf.find(place).then((file) => {
+      void fileCache.find(key).then((file) => {
         if (!file || gone) return
         made = URL.createObjectURL(file)
         setAddress(made)
@@ -22,6 +22,6 @@ export const usePicture = (shelf: FileShelf, place: string, chosen: ChosenFile |
       setAddress(undefined)
       if (made) URL.revokeObjectURL(made)
     }
-  }, [shelf, place, identity])
+  }, [fileCache, key, identity])
   return address
 }

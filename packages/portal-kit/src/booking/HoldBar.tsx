@@ -54,7 +54,7 @@ const EndedDialog = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation(['booking', 'common'])
   const wizard = useWizard()
   const goOn = () => {
-    const to = furthestOpen(wizard.journey, wizard.keeper.draft().draft, wizard.facts())
+    const to = furthestOpen(wizard.journey, wizard.store.draft().draft, wizard.facts())
     if (to !== undefined) wizard.callAway(to)
   }
   return (
@@ -77,10 +77,10 @@ export const HoldBar = () => {
   const left = useLeftWords()
   const place = useHold()
   const isLocked = useFromWizard(
-    ({ journey, keeper, state, facts }) => !canOpen(journey, state().step, keeper.draft().draft, facts()),
+    ({ journey, store, state, facts }) => !canOpen(journey, state().step, store.draft().draft, facts()),
   )
-  const isForDraft = useFromWizard(({ kind, keeper }) => {
-    const { draft } = keeper.draft()
+  const isForDraft = useFromWizard(({ kind, store }) => {
+    const { draft } = store.draft()
     const { urgentDays } = draft as Partial<PassportDraft>
     return !place || isHoldFor(place.hold, draft, { requestType: kind.requestTypeOf(draft), urgentDays })
   })

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase, readValue, writeValue } from './database.ts'
 
-test('every write asks the browser to reach the disk before it reports success', async () => {
+test('writes with strict durability', async () => {
   const database = await openDatabase(new IDBFactory())
   const transaction = vi.spyOn(database, 'transaction')
   await writeValue(database, 'drafts', (drafts) => drafts.put('value', 'name'))

@@ -1,9 +1,9 @@
-/** The two stores of the device: sealed drafts, and the key that opens them. */
+/** The two object stores of the database: encrypted drafts, and the key that decrypts them. */
 export type StoreName = 'drafts' | 'keys'
 
 const databaseName = 'invea-drafts'
 
-/** Opens the device's database, making it on the first visit. Rejects where the browser forbids storage. */
+/** Opens the database, creating it on the first visit. Rejects where the browser forbids storage. */
 export const openDatabase = (factory: IDBFactory = indexedDB): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = factory.open(databaseName, 1)
@@ -13,7 +13,7 @@ export const openDatabase = (factory: IDBFactory = indexedDB): Promise<IDBDataba
     }
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
-      // Another tab that upgrades or deletes must not wait for this one.
+      // Closes so that another tab can upgrade or delete the database.
       opening.result.onversionchange = () => opening.result.close()
       resolve(opening.result)
     }
@@ -26,15 +26,15 @@ const finished = <T>(transaction: IDBTransaction, request: IDBRequest<T>): Promi
     transaction.onerror = () => reject(transaction.error)
   })
 
-/** One value, or undefined. */
+/** Reads one value, or undefined. */
 export const readValue = (database: IDBDatabase, store: StoreName, key: string): Promise<unknown> => {
   const transaction = database.transaction(store, 'readonly')
   return finished(transaction, transaction.objectStore(store).get(key))
 }
 
 /**
- * A write that has reached the disk when the promise resolves. `strict` is the reason for this small store:
- * browsers default to `relaxed`, where a power cut takes the last seconds with it, and idb-keyval cannot ask for more.
+ * Resolves once the write is on the disk. Uses `strict` durability, which idb-keyval does not offer: with the browsers'
+ * default, `relaxed`, a power cut loses the last seconds.
  */
 export const writeValue = async (
   database: IDBDatabase,

@@ -1,4 +1,4 @@
-import { createDraftVault } from './draft-storage.ts'
+import { createDraftStorage } from './draft-storage.ts'
 
-/** The one vault of this device. Log-out ends its session: `deviceVault.endSession()`. */
-export const deviceVault = createDraftVault()
+/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`. */
+export const deviceStorage = createDraftStorage()

@@ -1,33 +1,33 @@
 import { expect, test, vi } from 'vitest'
-import { createDraftLease } from './draft-lock.ts'
+import { createDraftLock } from './draft-lock.ts'
 
-// Node 24 carries the browser's own lock manager: two leases here behave as two tabs do.
+// Node 24 has the Web Locks API: two locks here behave like two tabs.
 const aForm = () => crypto.randomUUID()
 
-test('the first tab has the form and the second one does not', async () => {
+test('only the first tab gets the lock', async () => {
   const form = aForm()
-  const first = createDraftLease(form, vi.fn())
-  expect(await first.take()).toBe(true)
-  expect(await createDraftLease(form, vi.fn()).take()).toBe(false)
+  const first = createDraftLock(form, vi.fn())
+  expect(await first.acquire()).toBe(true)
+  expect(await createDraftLock(form, vi.fn()).acquire()).toBe(false)
   first.release()
 })
 
-test('a released form is free again', async () => {
+test('a released lock can be acquired again', async () => {
   const form = aForm()
-  const first = createDraftLease(form, vi.fn())
-  await first.take()
+  const first = createDraftLock(form, vi.fn())
+  await first.acquire()
   first.release()
-  await vi.waitFor(async () => expect(await createDraftLease(form, vi.fn()).take()).toBe(true))
+  await vi.waitFor(async () => expect(await createDraftLock(form, vi.fn()).acquire()).toBe(true))
 })
 
-test('a tab that loses the form is told', async () => {
+test('notifies the tab that loses the lock', async () => {
   const form = aForm()
   const lost = vi.fn()
-  await createDraftLease(form, lost).take()
-  await createDraftLease(form, vi.fn()).takeOver()
+  await createDraftLock(form, lost).acquire()
+  await createDraftLock(form, vi.fn()).takeOver()
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
 })
 
-test('a browser without locks lets its only tab work', async () => {
-  expect(await createDraftLease('any', vi.fn(), null as never).take()).toBe(true)
+test('grants the lock in browsers without Web Locks', async () => {
+  expect(await createDraftLock('any', vi.fn(), null as never).acquire()).toBe(true)
 })

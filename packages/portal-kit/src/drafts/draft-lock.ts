@@ -1,26 +1,26 @@
-/** Who may write a form's draft: two tabs that both save would silently overwrite each other. */
-export interface DraftLease {
-  /** True when this tab has the form now. */
-  readonly take: () => Promise<boolean>
-  /** Takes the form from the other tab, which is told. */
+/** Allows one tab at a time to write a form's draft, so that two tabs do not overwrite each other. */
+export interface DraftLock {
+  /** Resolves to true when this tab now has the lock. */
+  readonly acquire: () => Promise<boolean>
+  /** Takes the lock from the other tab, which is notified. */
   readonly takeOver: () => Promise<void>
   readonly release: () => void
 }
 
 type Locks = Pick<LockManager, 'request'>
 
-/** A lease on one form, by the browser's own locks: it ends with the tab, even when the tab is killed. */
-export const createDraftLease = (
+/** Creates the lock of a form with the Web Locks API. It ends with the tab, even when the tab is killed. */
+export const createDraftLock = (
   formId: string,
   onLost: () => void,
   locks: Locks | undefined = globalThis.navigator?.locks,
-): DraftLease => {
+): DraftLock => {
   const name = `invea-draft-${formId}`
   let release: (() => void) | undefined
 
   const hold = (options: LockOptions) =>
     new Promise<boolean>((resolve) => {
-      // Without locks (an old browser) every tab is the only one.
+      // Browsers without Web Locks: every tab gets the lock.
       if (!locks) return resolve(true)
       let released = false
       void locks
@@ -35,13 +35,13 @@ export const createDraftLease = (
           })
         })
         .catch(() => {
-          // The request rejects when another tab took the lock over.
+          // The request rejects when another tab takes the lock.
           if (!released) onLost()
         })
     })
 
   return {
-    take: () => hold({ ifAvailable: true }),
+    acquire: () => hold({ ifAvailable: true }),
     takeOver: async () => {
       await hold({ steal: true })
     },

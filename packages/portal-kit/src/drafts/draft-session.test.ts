@@ -2,8 +2,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
-import { createFormDesk } from './draft-session.ts'
-import { createDraftVault } from './draft-storage.ts'
+import { createDraftSession } from './draft-session.ts'
+import { createDraftStorage } from './draft-storage.ts'
 import type { DraftForm } from './migrate.ts'
 
 interface Sample {
@@ -16,13 +16,13 @@ const aForm = (): DraftForm<Sample> => ({
   empty: () => ({ name: '' }),
 })
 
-/** Two tabs of one browser: one disk, one set of locks. */
+/** The lock that two tabs of one browser share. */
 const aLock = () => {
   let holder: { lost: () => void } | undefined
   return (_formId: string, onLost: () => void) => {
     const me = { lost: onLost }
     return {
-      take: async () => {
+      acquire: async () => {
         holder ??= me
         return holder === me
       },
@@ -36,63 +36,63 @@ const aLock = () => {
     }
   }
 }
-const aTab = (form: DraftForm<Sample>, disk: IDBFactory, makeLease: ReturnType<typeof aLock>) => {
-  const desk = createFormDesk({
+const aTab = (form: DraftForm<Sample>, disk: IDBFactory, createLock: ReturnType<typeof aLock>) => {
+  const draftSession = createDraftSession({
     form,
-    vault: createDraftVault(Date.now, () => openDatabase(disk)),
-    keepsNothing: () => false,
-    makeLease,
+    storage: createDraftStorage(Date.now, () => openDatabase(disk)),
+    isEphemeral: () => false,
+    createLock,
   })
   const onLost = vi.fn()
-  desk.watch(onLost)
-  return { desk, onLost }
+  draftSession.watch(onLost)
+  return { draftSession, onLost }
 }
 
-const opened = async (opening: ReturnType<ReturnType<typeof createFormDesk<Sample>>['open']>) => {
+const opened = async (opening: ReturnType<ReturnType<typeof createDraftSession<Sample>>['open']>) => {
   const form = await opening
   if (form.kind !== 'open') throw new Error('the form is open elsewhere')
-  return form.keeper
+  return form.store
 }
 
-test('a form is opened with what the device kept', async () => {
+test('opens a form with the saved draft', async () => {
   const [form, disk] = [aForm(), new IDBFactory()]
-  const keeper = await opened(aTab(form, disk, aLock()).desk.open())
-  keeper.change(() => ({ name: 'SAMPLE' }))
-  await keeper.flush()
-  // A lock of its own: the first tab was killed.
-  expect((await opened(aTab(form, disk, aLock()).desk.open())).draft()).toEqual({ name: 'SAMPLE' })
+  const store = await opened(aTab(form, disk, aLock()).draftSession.open())
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.flush()
+  // A separate lock: the first tab was killed.
+  expect((await opened(aTab(form, disk, aLock()).draftSession.open())).draft()).toEqual({ name: 'SAMPLE' })
 })
 
-test('entering the form twice gives the same draft, not two of them', async () => {
-  const { desk } = aTab(aForm(), new IDBFactory(), aLock())
-  expect(await opened(desk.open())).toBe(await opened(desk.open()))
+test('opening a form twice returns the same store', async () => {
+  const { draftSession } = aTab(aForm(), new IDBFactory(), aLock())
+  expect(await opened(draftSession.open())).toBe(await opened(draftSession.open()))
 })
 
-test('a second tab is told, and may take the form over with all that was saved', async () => {
+test('a second tab can take over the form with everything saved', async () => {
   const [form, disk, lock] = [aForm(), new IDBFactory(), aLock()]
   const first = aTab(form, disk, lock)
   const second = aTab(form, disk, lock)
-  const keeper = await opened(first.desk.open())
-  keeper.change(() => ({ name: 'SAMPLE' }))
-  await keeper.flush()
-  expect(await second.desk.open()).toEqual({ kind: 'elsewhere' })
-  expect((await opened(second.desk.takeOver())).draft()).toEqual({ name: 'SAMPLE' })
+  const store = await opened(first.draftSession.open())
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.flush()
+  expect(await second.draftSession.open()).toEqual({ kind: 'elsewhere' })
+  expect((await opened(second.draftSession.takeOver())).draft()).toEqual({ name: 'SAMPLE' })
   expect(first.onLost).toHaveBeenCalledOnce()
 })
 
-test('hiding the page writes what was typed a moment ago', async () => {
+test('hiding the page saves the last input', async () => {
   const [form, disk] = [aForm(), new IDBFactory()]
-  const { desk } = aTab(form, disk, aLock())
-  const keeper = await opened(desk.open())
-  keeper.change(() => ({ name: 'SAMPLE' }))
+  const { draftSession } = aTab(form, disk, aLock())
+  const store = await opened(draftSession.open())
+  store.change(() => ({ name: 'SAMPLE' }))
   window.dispatchEvent(new Event('pagehide'))
-  const vault = createDraftVault(Date.now, () => openDatabase(disk))
-  await vi.waitFor(async () => expect((await vault.load(form))?.draft).toEqual({ name: 'SAMPLE' }))
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  await vi.waitFor(async () => expect((await storage.load(form))?.draft).toEqual({ name: 'SAMPLE' }))
 })
 
-test('a device that forbids storage still opens the form', async () => {
+test('opens the form where storage is forbidden', async () => {
   const form = aForm()
-  const vault = createDraftVault(Date.now, () => Promise.reject(new Error('forbidden')))
-  const desk = createFormDesk({ form, vault, keepsNothing: () => false, makeLease: aLock() })
-  expect((await opened(desk.open())).draft()).toEqual({ name: '' })
+  const storage = createDraftStorage(Date.now, () => Promise.reject(new Error('forbidden')))
+  const draftSession = createDraftSession({ form, storage, isEphemeral: () => false, createLock: aLock() })
+  expect((await opened(draftSession.open())).draft()).toEqual({ name: '' })
 })

@@ -1,54 +1,54 @@
-import { createDraftLease, type DraftLease } from './draft-lock.ts'
-import type { DraftVault } from './draft-storage.ts'
-import { createDraftKeeper, type DraftKeeper } from './draft-store.ts'
+import { createDraftLock, type DraftLock } from './draft-lock.ts'
+import type { EncryptedDraftStorage } from './draft-storage.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { DraftForm } from './migrate.ts'
 import { isSharedComputer } from './shared-computer.ts'
 
-/** `elsewhere`: another tab has the form; two that write would overwrite each other. */
-export type OpenedForm<Draft> =
-  | { readonly kind: 'open'; readonly keeper: DraftKeeper<Draft> }
+/** `elsewhere`: the form is open in another tab; two writers would overwrite each other. */
+export type OpenedDraft<Draft> =
+  | { readonly kind: 'open'; readonly store: DraftStore<Draft> }
   | { readonly kind: 'elsewhere' }
 
-/** Where one form is filled in: takes it from the device when its pages are entered, puts it back when they are left. */
-export interface FormDesk<Draft> {
-  /** Waits until the draft has been read: nothing is ever mounted over an empty one first. */
-  readonly open: () => Promise<OpenedForm<Draft>>
-  readonly takeOver: () => Promise<OpenedForm<Draft>>
-  /** Leaves the form, saved; entering it again soon keeps it open. */
+/** Loads a form's draft when its pages open, and saves and closes it when they are left. */
+export interface DraftSession<Draft> {
+  /** Resolves once the draft has been read, so that the form never mounts over an empty draft first. */
+  readonly open: () => Promise<OpenedDraft<Draft>>
+  readonly takeOver: () => Promise<OpenedDraft<Draft>>
+  /** Saves and closes the form after a short delay; opening it again before that keeps it open. */
   readonly leave: () => void
-  /** Calls the listener when another tab has taken the form over. */
+  /** Calls the listener when another tab takes the form over. */
   readonly watch: (lost: () => void) => () => void
 }
 
-/** Moving between two pages of the form leaves the first a moment before the second is entered. */
-const linger = 1000
+/** Milliseconds. When moving between two pages of a form, the first closes before the second opens. */
+const closeDelay = 1000
 
-/** The desk of a form: one a form and page. */
-export const createFormDesk = <Draft>(options: {
+/** Creates the session of one form; one per form and page load. */
+export const createDraftSession = <Draft>(options: {
   readonly form: DraftForm<Draft>
-  readonly vault: DraftVault
-  readonly keepsNothing?: () => boolean
-  readonly makeLease?: (formId: string, onLost: () => void) => DraftLease
-}): FormDesk<Draft> => {
-  const { form, vault, keepsNothing = isSharedComputer, makeLease = createDraftLease } = options
-  let opened: Promise<OpenedForm<Draft>> | undefined
+  readonly storage: EncryptedDraftStorage
+  readonly isEphemeral?: () => boolean
+  readonly createLock?: (formId: string, onLost: () => void) => DraftLock
+}): DraftSession<Draft> => {
+  const { form, storage, isEphemeral = isSharedComputer, createLock = createDraftLock } = options
+  let opened: Promise<OpenedDraft<Draft>> | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | undefined
   const watchers = new Set<() => void>()
 
-  const lease = makeLease(form.id, () => {
+  const lock = createLock(form.id, () => {
     stopWatching?.()
     opened = undefined
     for (const lost of watchers) lost()
   })
 
-  const read = async (): Promise<OpenedForm<Draft>> => {
-    // A device that forbids storage still lets the form be filled in, in memory.
-    const kept = keepsNothing() ? undefined : await vault.load(form).catch(() => undefined)
-    const keeper = createDraftKeeper({ form, draft: kept?.draft ?? form.empty(), vault, keepsNothing })
-    // A page that is rendered at build time has no window to be closed.
-    if (typeof document === 'undefined') return { kind: 'open', keeper }
-    const flush = () => void keeper.flush()
+  const read = async (): Promise<OpenedDraft<Draft>> => {
+    // Where storage is forbidden, the draft stays in memory.
+    const saved = isEphemeral() ? undefined : await storage.load(form).catch(() => undefined)
+    const store = createDraftStore({ form, draft: saved?.draft ?? form.empty(), storage, isEphemeral })
+    // Prerendered pages have no window.
+    if (typeof document === 'undefined') return { kind: 'open', store }
+    const flush = () => void store.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)
     stopWatching = () => {
@@ -56,7 +56,7 @@ export const createFormDesk = <Draft>(options: {
       window.removeEventListener('pagehide', flush)
       stopWatching = undefined
     }
-    return { kind: 'open', keeper }
+    return { kind: 'open', store }
   }
   const stay = () => {
     clearTimeout(leaving)
@@ -70,8 +70,8 @@ export const createFormDesk = <Draft>(options: {
     },
     open: () => {
       stay()
-      opened ??= lease.take().then((taken) => {
-        if (taken) return read()
+      opened ??= lock.acquire().then((acquired) => {
+        if (acquired) return read()
         opened = undefined
         return { kind: 'elsewhere' }
       })
@@ -79,20 +79,20 @@ export const createFormDesk = <Draft>(options: {
     },
     takeOver: () => {
       stay()
-      opened = lease.takeOver().then(read)
+      opened = lock.takeOver().then(read)
       return opened
     },
     leave: () => {
-      // What is kept in memory alone would be lost with the keeper.
-      if (keepsNothing()) return
+      // Closing would lose a draft that exists only in memory.
+      if (isEphemeral()) return
       stay()
       leaving = setTimeout(async () => {
         const form = await opened
         stopWatching?.()
         opened = undefined
-        if (form?.kind === 'open') await form.keeper.flush()
-        lease.release()
-      }, linger)
+        if (form?.kind === 'open') await form.store.flush()
+        lock.release()
+      }, closeDelay)
     },
   }
 }

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase, readValue } from './database.ts'
 import { draftLifetime } from './draft-lifetime.ts'
-import { createDraftVault } from './draft-storage.ts'
-import type { SealedDraft } from './encrypt-draft.ts'
+import { createDraftStorage } from './draft-storage.ts'
+import type { EncryptedDraft } from './encrypt-draft.ts'
 import type { DraftForm } from './migrate.ts'
 
 interface Sample {
@@ -12,14 +12,14 @@ interface Sample {
 }
 const form: DraftForm<Sample> = { id: 'sample', draftVersion: 1, migrations: {}, empty: () => ({ name: '' }) }
 
-/** A device: its disk outlives the pages that open it. */
+/** A device whose disk outlives its pages. */
 const aDevice = () => {
   const disk = new IDBFactory()
   let time = 1_000
   return {
     disk,
     page: () =>
-      createDraftVault(
+      createDraftStorage(
         () => time,
         () => openDatabase(disk),
       ),
@@ -29,26 +29,26 @@ const aDevice = () => {
   }
 }
 
-test('a draft saved by one page is there for the next one', async () => {
+test('loads a draft that another page saved', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
   expect(await device.page().load(form)).toEqual({ draft: { name: 'SAMPLE' }, savedAt: 1_000 })
 })
 
-test('a device that never saw the form has no draft of it', async () => {
+test('returns undefined when no draft is saved', async () => {
   expect(await aDevice().page().load(form)).toBeUndefined()
 })
 
-test('what lies on the disk does not show what was typed', async () => {
+test('stores no clear text', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'CANARY' })
-  const sealed = (await readValue(await openDatabase(device.disk), 'drafts', 'sample')) as SealedDraft
-  const bytes = new Uint8Array(sealed.content)
+  const encrypted = (await readValue(await openDatabase(device.disk), 'drafts', 'sample')) as EncryptedDraft
+  const bytes = new Uint8Array(encrypted.content)
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('CANARY')
   expect(bytes.length).toBeGreaterThan(0)
 })
 
-test('the key on the disk cannot be exported by a script', async () => {
+test('stores a key that cannot be exported', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
   const key = (await readValue(await openDatabase(device.disk), 'keys', 'session')) as CryptoKey
@@ -56,16 +56,16 @@ test('the key on the disk cannot be exported by a script', async () => {
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
-test('two saves of the same draft never use the same vector', async () => {
+test('uses a new vector for each save', async () => {
   const device = aDevice()
-  const kept = async () => (await readValue(await openDatabase(device.disk), 'drafts', 'sample')) as SealedDraft
+  const saved = async () => (await readValue(await openDatabase(device.disk), 'drafts', 'sample')) as EncryptedDraft
   await device.page().save(form, { name: 'SAMPLE' })
-  const first = await kept()
+  const first = await saved()
   await device.page().save(form, { name: 'SAMPLE' })
-  expect((await kept()).vector).not.toEqual(first.vector)
+  expect((await saved()).vector).not.toEqual(first.vector)
 })
 
-test('the end of a session removes drafts and key', async () => {
+test('endSession deletes drafts and key', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
   await device.page().endSession()
@@ -75,7 +75,7 @@ test('the end of a session removes drafts and key', async () => {
   expect(await readValue(database, 'drafts', 'sample')).toBeUndefined()
 })
 
-test('a draft whose key is gone is removed, not shown broken', async () => {
+test('deletes a draft whose key is missing', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
   const database = await openDatabase(device.disk)
@@ -88,7 +88,7 @@ test('a draft whose key is gone is removed, not shown broken', async () => {
   expect(await readValue(database, 'drafts', 'sample')).toBeUndefined()
 })
 
-test('a draft lives one day after its last change and no longer', async () => {
+test('deletes a draft one day after its last change', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
   device.later(draftLifetime)
@@ -97,22 +97,22 @@ test('a draft lives one day after its last change and no longer', async () => {
   expect(await device.page().load(form)).toBeUndefined()
 })
 
-test('a draft of an older version arrives in the new shape', async () => {
+test('migrates a draft of an older version', async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
   const second: DraftForm<{ fullName: string }> = {
     id: 'sample',
     draftVersion: 2,
-    migrations: { 1: (kept) => ({ fullName: (kept as Sample).name }) },
+    migrations: { 1: (saved) => ({ fullName: (saved as Sample).name }) },
     empty: () => ({ fullName: '' }),
   }
   expect((await device.page().load(second))?.draft).toEqual({ fullName: 'SAMPLE' })
 })
 
-test('a device that refuses storage says so instead of pretending', async () => {
-  const vault = createDraftVault(
+test('save rejects where storage is forbidden', async () => {
+  const storage = createDraftStorage(
     () => 0,
     () => Promise.reject(new Error('storage is off')),
   )
-  await expect(vault.save(form, { name: 'SAMPLE' })).rejects.toThrow('storage is off')
+  await expect(storage.save(form, { name: 'SAMPLE' })).rejects.toThrow('storage is off')
 })

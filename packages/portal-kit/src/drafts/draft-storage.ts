@@ -1,47 +1,47 @@
 import { openDatabase, readValue, writeValue } from './database.ts'
-import { isDraftOver } from './draft-lifetime.ts'
-import { makeDraftKey, type SealedDraft, seal, unseal } from './encrypt-draft.ts'
+import { isDraftExpired } from './draft-lifetime.ts'
+import { createDraftKey, decryptDraft, type EncryptedDraft, encryptDraft } from './encrypt-draft.ts'
 import { type DraftForm, migrateDraft } from './migrate.ts'
 
-/** A draft found on the device. */
-export interface KeptDraft<Draft> {
+/** A draft read from the device. */
+export interface SavedDraft<Draft> {
   readonly draft: Draft
   /** Milliseconds since 1970. */
   readonly savedAt: number
 }
 
-/** Where drafts lie: one per form, encrypted, each write on disk when its promise resolves. */
-export interface DraftVault {
-  load<Draft>(form: DraftForm<Draft>): Promise<KeptDraft<Draft> | undefined>
+/** Stores encrypted drafts on the device, one per form. A write is on the disk when its promise resolves. */
+export interface EncryptedDraftStorage {
+  load<Draft>(form: DraftForm<Draft>): Promise<SavedDraft<Draft> | undefined>
   save<Draft>(form: DraftForm<Draft>, draft: Draft): Promise<void>
   discard(formId: string): Promise<void>
-  /** The end of a session: without its key every draft is noise, and the noise is removed too. */
+  /** Deletes the key and all encrypted drafts. */
   endSession(): Promise<void>
 }
 
 const keyName = 'session'
 
-/** The vault of this device. The database is opened on first use; `now` gives milliseconds since 1970. */
-export const createDraftVault = (
+/** Creates the storage. Opens the database on first use; `now` returns milliseconds since 1970. */
+export const createDraftStorage = (
   now: () => number = Date.now,
   open: () => Promise<IDBDatabase> = openDatabase,
-): DraftVault => {
+): EncryptedDraftStorage => {
   let opened: Promise<IDBDatabase> | undefined
   const database = async () => {
     opened ??= open()
     try {
       return await opened
     } catch (reason) {
-      // Storage may be allowed later, after the visitor answers the browser's question.
+      // The visitor may allow storage later.
       opened = undefined
       throw reason
     }
   }
   const findKey = async (device: IDBDatabase) => (await readValue(device, 'keys', keyName)) as CryptoKey | undefined
   const getKey = async (device: IDBDatabase) => {
-    const kept = await findKey(device)
-    if (kept) return kept
-    const made = await makeDraftKey()
+    const saved = await findKey(device)
+    if (saved) return saved
+    const made = await createDraftKey()
     await writeValue(device, 'keys', (keys) => keys.put(made, keyName))
     return made
   }
@@ -51,22 +51,22 @@ export const createDraftVault = (
     discard,
     async load(form) {
       const device = await database()
-      const sealed = (await readValue(device, 'drafts', form.id)) as SealedDraft | undefined
-      if (!sealed) return undefined
+      const encrypted = (await readValue(device, 'drafts', form.id)) as EncryptedDraft | undefined
+      if (!encrypted) return undefined
       const key = await findKey(device)
-      const kept = key && !isDraftOver(sealed.savedAt, now()) ? await unseal(key, sealed) : undefined
-      const draft = kept === undefined ? undefined : migrateDraft(form, kept, sealed.draftVersion)
+      const saved = key && !isDraftExpired(encrypted.savedAt, now()) ? await decryptDraft(key, encrypted) : undefined
+      const draft = saved === undefined ? undefined : migrateDraft(form, saved, encrypted.draftVersion)
       if (draft === undefined) {
         await discard(form.id)
         return undefined
       }
-      return { draft, savedAt: sealed.savedAt }
+      return { draft, savedAt: encrypted.savedAt }
     },
     async save(form, draft) {
       const device = await database()
       const meta = { form: form.id, draftVersion: form.draftVersion, savedAt: now() }
-      const sealed = await seal(await getKey(device), meta, draft)
-      await writeValue(device, 'drafts', (drafts) => drafts.put(sealed, form.id))
+      const encrypted = await encryptDraft(await getKey(device), meta, draft)
+      await writeValue(device, 'drafts', (drafts) => drafts.put(encrypted, form.id))
     },
     async endSession() {
       const device = await database()

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
-import { createDraftVault } from './draft-storage.ts'
-import { createDraftKeeper } from './draft-store.ts'
+import { createDraftStorage } from './draft-storage.ts'
+import { createDraftStore } from './draft-store.ts'
 import type { DraftForm } from './migrate.ts'
 
 interface Sample {
@@ -10,84 +10,84 @@ interface Sample {
 }
 const form: DraftForm<Sample> = { id: 'sample', draftVersion: 1, migrations: {}, empty: () => ({ name: '' }) }
 
-const aKeeper = (keepsNothing = () => false) => {
+const aStore = (isEphemeral = () => false) => {
   const disk = new IDBFactory()
-  const vault = createDraftVault(Date.now, () => openDatabase(disk))
-  return { vault, keeper: createDraftKeeper({ form, draft: form.empty(), vault, keepsNothing }) }
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  return { storage, store: createDraftStore({ form, draft: form.empty(), storage, isEphemeral }) }
 }
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a change is on the disk after a flush, and the keeper says so', async () => {
-  const { keeper, vault } = aKeeper()
-  keeper.change((draft) => ({ ...draft, name: 'SAMPLE' }))
-  expect(keeper.saveState()).toBe('saving')
-  await keeper.flush()
-  expect(keeper.saveState()).toBe('kept')
-  expect((await vault.load(form))?.draft).toEqual({ name: 'SAMPLE' })
+test('a flush saves the change and sets the save state', async () => {
+  const { store, storage } = aStore()
+  store.change((draft) => ({ ...draft, name: 'SAMPLE' }))
+  expect(store.saveState()).toBe('saving')
+  await store.flush()
+  expect(store.saveState()).toBe('kept')
+  expect((await storage.load(form))?.draft).toEqual({ name: 'SAMPLE' })
 })
 
-test('a change is written within a second without anybody asking, however fast the typing goes on', async () => {
+test('saves changes within a second during continuous typing', async () => {
   vi.useFakeTimers()
   const save = vi.fn(async () => undefined)
-  const vault = { ...aKeeper().vault, save }
-  const keeper = createDraftKeeper({ form, draft: form.empty(), vault, keepsNothing: () => false })
+  const storage = { ...aStore().storage, save }
+  const store = createDraftStore({ form, draft: form.empty(), storage, isEphemeral: () => false })
   for (let letters = 1; letters <= 20; letters += 1) {
-    keeper.change(() => ({ name: 'A'.repeat(letters) }))
+    store.change(() => ({ name: 'A'.repeat(letters) }))
     await vi.advanceTimersByTimeAsync(100)
   }
   // Two seconds of typing without a pause: a debounce would have saved nothing yet.
   expect(save.mock.calls.length).toBeGreaterThanOrEqual(4)
 })
 
-test('a change made while the disk is busy is written after it', async () => {
-  const { keeper, vault } = aKeeper()
-  keeper.change(() => ({ name: 'FIRST' }))
-  const first = keeper.flush()
-  keeper.change(() => ({ name: 'SECOND' }))
-  await keeper.flush()
+test('saves a change that was made during a write', async () => {
+  const { store, storage } = aStore()
+  store.change(() => ({ name: 'FIRST' }))
+  const first = store.flush()
+  store.change(() => ({ name: 'SECOND' }))
+  await store.flush()
   await first
-  expect((await vault.load(form))?.draft).toEqual({ name: 'SECOND' })
-  expect(keeper.saveState()).toBe('kept')
+  expect((await storage.load(form))?.draft).toEqual({ name: 'SECOND' })
+  expect(store.saveState()).toBe('kept')
 })
 
-test('on a shared computer nothing reaches the disk and what lay there goes', async () => {
+test('saves nothing on a shared computer and deletes the saved draft', async () => {
   let shared = false
-  const { keeper, vault } = aKeeper(() => shared)
-  keeper.change(() => ({ name: 'BEFORE' }))
-  await keeper.flush()
+  const { store, storage } = aStore(() => shared)
+  store.change(() => ({ name: 'BEFORE' }))
+  await store.flush()
   shared = true
-  keeper.change(() => ({ name: 'AFTER' }))
-  await keeper.flush()
-  expect(keeper.draft()).toEqual({ name: 'AFTER' })
-  expect(keeper.saveState()).toBe('memory')
-  expect(await vault.load(form)).toBeUndefined()
+  store.change(() => ({ name: 'AFTER' }))
+  await store.flush()
+  expect(store.draft()).toEqual({ name: 'AFTER' })
+  expect(store.saveState()).toBe('memory')
+  expect(await storage.load(form)).toBeUndefined()
 })
 
-test('a device that refuses keeps the typing and shows it', async () => {
-  const vault = { ...aKeeper().vault, save: () => Promise.reject(new Error('full')) }
-  const keeper = createDraftKeeper({ form, draft: form.empty(), vault, keepsNothing: () => false })
-  keeper.change(() => ({ name: 'SAMPLE' }))
-  await keeper.flush()
-  expect(keeper.saveState()).toBe('failed')
-  expect(keeper.draft()).toEqual({ name: 'SAMPLE' })
+test('keeps the input in memory when the device refuses to save', async () => {
+  const storage = { ...aStore().storage, save: () => Promise.reject(new Error('full')) }
+  const store = createDraftStore({ form, draft: form.empty(), storage, isEphemeral: () => false })
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.flush()
+  expect(store.saveState()).toBe('failed')
+  expect(store.draft()).toEqual({ name: 'SAMPLE' })
 })
 
-test('a discarded draft is gone here and on the disk, even when a save was waiting', async () => {
-  const { keeper, vault } = aKeeper()
-  keeper.change(() => ({ name: 'SAMPLE' }))
-  await keeper.discard()
-  await keeper.flush()
-  expect(keeper.draft()).toEqual({ name: '' })
-  expect(await vault.load(form)).toBeUndefined()
+test('discard deletes the draft from memory and disk, even with a pending save', async () => {
+  const { store, storage } = aStore()
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.discard()
+  await store.flush()
+  expect(store.draft()).toEqual({ name: '' })
+  expect(await storage.load(form)).toBeUndefined()
 })
 
-test('an edit that changes nothing tells nobody', () => {
-  const { keeper } = aKeeper()
+test('an edit without a change notifies no listener', () => {
+  const { store } = aStore()
   const listener = vi.fn()
-  keeper.subscribe(listener)
-  keeper.change((draft) => draft)
+  store.subscribe(listener)
+  store.change((draft) => draft)
   expect(listener).not.toHaveBeenCalled()
 })

@@ -1,60 +1,60 @@
-import type { DraftVault } from './draft-storage.ts'
+import type { EncryptedDraftStorage } from './draft-storage.ts'
 import type { DraftForm } from './migrate.ts'
 
-/** `kept`: on this device's disk. `memory`: the visitor wants nothing kept. `failed`: the device refused. */
+/** `kept`: saved on this device. `memory`: the visitor chose not to save. `failed`: the device refused to save. */
 export type SaveState = 'kept' | 'saving' | 'memory' | 'failed'
 
-/** The one source of truth of a form while it is open; every change reaches the disk within a second. */
-export interface DraftKeeper<Draft> {
+/** Holds the draft of an open form. Each change is saved within a second. */
+export interface DraftStore<Draft> {
   readonly draft: () => Draft
   readonly saveState: () => SaveState
   readonly change: (edit: (draft: Draft) => Draft) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Resolves when all that was typed so far is on disk, or the device has refused it. */
+  /** Resolves when all changes so far are saved, or the device has refused to save. */
   readonly flush: () => Promise<void>
-  /** Forgets the draft, here and on the device. */
+  /** Deletes the draft from memory and from the device. */
   readonly discard: () => Promise<void>
 }
 
-/** Pause between two writes: gathers the letters of one word, and leaves most of the promised second to the disk. */
-const gatherFor = 250
+/** Minimum milliseconds between two writes; leaves time for the disk within the one second allowed. */
+const writeInterval = 250
 
-/** Opens a form over a draft that was loaded before: the form is never mounted over an empty one first. */
-export const createDraftKeeper = <Draft>(options: {
+/** Creates a store over a draft that has been loaded, so that the form never mounts over an empty draft first. */
+export const createDraftStore = <Draft>(options: {
   readonly form: DraftForm<Draft>
   readonly draft: Draft
-  readonly vault: DraftVault
-  /** Asked at each save, since the visitor may change the choice while typing. */
-  readonly keepsNothing: () => boolean
-}): DraftKeeper<Draft> => {
-  const { form, vault, keepsNothing } = options
+  readonly storage: EncryptedDraftStorage
+  /** Read at each save, because the visitor may change the choice while typing. */
+  readonly isEphemeral: () => boolean
+}): DraftStore<Draft> => {
+  const { form, storage, isEphemeral } = options
   let draft = options.draft
-  let state: SaveState = keepsNothing() ? 'memory' : 'kept'
+  let state: SaveState = isEphemeral() ? 'memory' : 'kept'
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWrite = Number.NEGATIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let unsaved = false
   const listeners = new Set<() => void>()
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const show = (next: SaveState) => {
+  const setState = (next: SaveState) => {
     if (state === next) return
     state = next
-    tell()
+    notify()
   }
   const write = async () => {
     const shown = draft
     unsaved = false
     lastWrite = performance.now()
     try {
-      if (keepsNothing()) await vault.discard(form.id)
-      else await vault.save(form, shown)
-      if (draft === shown) show(keepsNothing() ? 'memory' : 'kept')
+      if (isEphemeral()) await storage.discard(form.id)
+      else await storage.save(form, shown)
+      if (draft === shown) setState(isEphemeral() ? 'memory' : 'kept')
     } catch {
-      // Typing goes on without the device; the visitor is told, and the next change tries again.
-      show(keepsNothing() ? 'memory' : 'failed')
+      // The form still works in memory; the screen shows the failure, and the next change tries again.
+      setState(isEphemeral() ? 'memory' : 'failed')
     }
   }
   const flush = () => {
@@ -76,10 +76,10 @@ export const createDraftKeeper = <Draft>(options: {
       if (next === draft) return
       draft = next
       unsaved = true
-      if (!keepsNothing()) state = 'saving'
-      // The first change after a pause, such as a choice, is written at once: a reload may follow it.
-      timer ??= setTimeout(() => void flush(), Math.max(0, lastWrite + gatherFor - performance.now()))
-      tell()
+      if (!isEphemeral()) state = 'saving'
+      // Writes the first change after a pause at once: a reload may follow it.
+      timer ??= setTimeout(() => void flush(), Math.max(0, lastWrite + writeInterval - performance.now()))
+      notify()
     },
     flush,
     discard: async () => {
@@ -88,9 +88,9 @@ export const createDraftKeeper = <Draft>(options: {
       unsaved = false
       await writing
       draft = form.empty()
-      await vault.discard(form.id).catch(() => undefined)
-      state = keepsNothing() ? 'memory' : 'kept'
-      tell()
+      await storage.discard(form.id).catch(() => undefined)
+      state = isEphemeral() ? 'memory' : 'kept'
+      notify()
     },
   }
 }

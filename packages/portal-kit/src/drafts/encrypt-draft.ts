@@ -1,8 +1,8 @@
-/** A draft as it lies on the device: what it is may be read, what it says may not. */
-export interface SealedDraft {
+/** A draft as stored on the device: metadata in clear text, content encrypted. */
+export interface EncryptedDraft {
   readonly form: string
   readonly draftVersion: number
-  /** Milliseconds since 1970, for the end of its life and for 'saved at'. */
+  /** Milliseconds since 1970; decides when the draft expires. */
   readonly savedAt: number
   readonly vector: Uint8Array<ArrayBuffer>
   readonly content: ArrayBuffer
@@ -10,20 +10,20 @@ export interface SealedDraft {
 
 const algorithm = 'AES-GCM'
 
-/** A key that can be used and kept, but never read out by a script. */
-export const makeDraftKey = (): Promise<CryptoKey> =>
+/** Creates a key that can be used and stored, but not exported by a script. */
+export const createDraftKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 
-// The label is authenticated too: the content of one form or version cannot be passed off as another's.
-const label = (sealed: Omit<SealedDraft, 'content'>) =>
-  new TextEncoder().encode(`${sealed.form}/${sealed.draftVersion}/${sealed.savedAt}`)
+// Authenticated with the content, so that the content of one form or version cannot be used for another.
+const label = (encrypted: Omit<EncryptedDraft, 'content'>) =>
+  new TextEncoder().encode(`${encrypted.form}/${encrypted.draftVersion}/${encrypted.savedAt}`)
 
-/** Encrypts a value that survives JSON. */
-export const seal = async (
+/** Encrypts a value that JSON can represent. */
+export const encryptDraft = async (
   key: CryptoKey,
-  meta: Pick<SealedDraft, 'form' | 'draftVersion' | 'savedAt'>,
+  meta: Pick<EncryptedDraft, 'form' | 'draftVersion' | 'savedAt'>,
   value: unknown,
-): Promise<SealedDraft> => {
+): Promise<EncryptedDraft> => {
   const open = { ...meta, vector: crypto.getRandomValues(new Uint8Array(12)) }
   const content = await crypto.subtle.encrypt(
     { name: algorithm, iv: open.vector, additionalData: label(open) },
@@ -33,13 +33,13 @@ export const seal = async (
   return { ...open, content }
 }
 
-/** What was sealed, or undefined when the key is another session's or the bytes were touched. */
-export const unseal = async (key: CryptoKey, sealed: SealedDraft): Promise<unknown> => {
+/** Decrypts a draft. Returns undefined when the key is of another session or the bytes were changed. */
+export const decryptDraft = async (key: CryptoKey, encrypted: EncryptedDraft): Promise<unknown> => {
   try {
     const bytes = await crypto.subtle.decrypt(
-      { name: algorithm, iv: sealed.vector, additionalData: label(sealed) },
+      { name: algorithm, iv: encrypted.vector, additionalData: label(encrypted) },
       key,
-      sealed.content,
+      encrypted.content,
     )
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {

@@ -15,14 +15,14 @@ test('a path that ends early reads as undefined', () => {
   expect(readPath(draft, 'applicants.5.personal.firstName')).toBeUndefined()
 })
 
-test('a write changes the place alone and leaves the old draft as it was', () => {
+test('a write changes only its path and does not mutate the draft', () => {
   const next = writePath(draft, 'applicants.1.personal.firstName', 'C')
   expect(next.applicants[1]?.personal.firstName).toBe('C')
   expect(draft.applicants[1]?.personal.firstName).toBe('B')
   expect(next.applicants[0]).toBe(draft.applicants[0])
 })
 
-test('a write makes the objects it needs on the way', () => {
+test('a write creates missing objects on the way', () => {
   expect(writePath({} as { site?: { regionId?: number } }, 'site.regionId', 3)).toEqual({ site: { regionId: 3 } })
 })
 

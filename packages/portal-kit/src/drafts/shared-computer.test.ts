@@ -6,18 +6,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nobody shares a device before saying so', () => {
+test('a computer is not shared by default', () => {
   expect(isSharedComputer()).toBe(false)
 })
 
-test('the choice is remembered and can be taken back', () => {
+test('saves the choice and can undo it', () => {
   setSharedComputer(true)
   expect(isSharedComputer()).toBe(true)
   setSharedComputer(false)
   expect(isSharedComputer()).toBe(false)
 })
 
-test('a browser that throws on the mention of storage still remembers the choice on this page', () => {
+test('keeps the choice in memory when access to storage throws', () => {
   vi.stubGlobal('sessionStorage', undefined)
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,

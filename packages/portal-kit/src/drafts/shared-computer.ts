@@ -1,9 +1,9 @@
 const choiceName = 'invea.sharedComputer'
 
-/** The choice belongs to the tab: the next person at the machine starts with a tab of their own. */
+/** The choice is stored per tab: the next person starts with a new tab. */
 type Choice = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where no storage is allowed the choice lasts as long as the page. */
+/** Used where storage is forbidden; lasts until the page closes. */
 const inMemory = new Map<string, string>()
 const memory: Choice = {
   getItem: (name) => inMemory.get(name) ?? null,
@@ -15,12 +15,12 @@ const tabStorage = (): Choice => {
   try {
     return globalThis.sessionStorage ?? memory
   } catch {
-    // A browser that blocks storage throws on the mere mention of it.
+    // Browsers that block storage throw on access to the property.
     return memory
   }
 }
 
-/** True when the visitor said that others use this device too: nothing is kept on it then. */
+/** True when the visitor chose that others use this device too: nothing is saved on it then. */
 export const isSharedComputer = (storage: Choice = tabStorage()): boolean => storage.getItem(choiceName) === 'yes'
 
 /** Remembers the choice until the tab closes. */

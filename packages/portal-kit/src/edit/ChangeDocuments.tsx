@@ -40,14 +40,14 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
   const { t } = useTranslation('status')
   const stored = use(StoredDocuments)
   const query = useQuery(attachmentQueries.required(usePortalApi(), requestPersonId))
-  const [notKept, setNotKept] = useState(isSharedComputer)
+  const [isNotSaved, setIsNotSaved] = useState(isSharedComputer)
   useDropLostFiles(requestPersonId)
   if (query.isError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={6} />
   return (
     <Stack gap={6}>
       <Alert>{t('edit.filesIntro')}</Alert>
-      <AttachmentNotes notKept={notKept} limit={uploadLimit('change')} />
+      <AttachmentNotes isNotSaved={isNotSaved} limit={uploadLimit('change')} />
       <FailedUploads requestPersonId={requestPersonId} required={query.data} />
       <Stack as="ul">
         {query.data.map((document) => {
@@ -58,7 +58,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
                 requestPersonId={requestPersonId}
                 document={document}
                 occasion="change"
-                onNotKept={() => setNotKept(true)}
+                onNotSaved={() => setIsNotSaved(true)}
               >
                 {file && <ViewFile document={file} />}
               </DocumentChooser>
@@ -72,6 +72,6 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
 
 /** B §2 edit, Attachment: per required document the stored file to look at and another one to choose. */
 export const ChangeDocuments = () => {
-  const requestPersonId = useFromWizard(({ keeper }) => keeper.draft().draft.applicants[0]?.requestPersonId)
+  const requestPersonId = useFromWizard(({ store }) => store.draft().draft.applicants[0]?.requestPersonId)
   return requestPersonId === undefined ? null : <Documents requestPersonId={requestPersonId} />
 }

@@ -16,7 +16,7 @@ import type { EditPart } from '../request-view/view-search.ts'
 import { ElsewhereNotice } from '../wizard/ElsewhereNotice.tsx'
 import { EditWizard, editablePersons } from './EditWizard.tsx'
 import type { EditScope } from './edit-journeys.ts'
-import { useEditDesk } from './use-edit-session.ts'
+import { useEditSession } from './use-edit-session.ts'
 
 const nameOf = ({ firstName, applicant }: ApplicationPerson) =>
   applicant ? `${applicant.personal.firstName} ${applicant.personal.fatherName}` : firstName
@@ -49,11 +49,11 @@ const Completed = ({ application, onReset }: { readonly application: Application
 /** The edit of one applicant, from what the device or the service has to its end. */
 export const EditPerson = ({ application, person, scope, onChanged }: PersonProps) => {
   const client = useQueryClient()
-  const { form, takeOver } = useEditDesk(application, person)
+  const { form, takeOver } = useEditSession(application, person)
   const [ended, setEnded] = useState(false)
   if (!form) return <Skeleton lines={10} />
   if (form.kind === 'elsewhere') return <ElsewhereNotice onTakeOver={() => void takeOver()} />
-  const { keeper } = form
+  const { store } = form
   const end = async () => {
     // Changed data may ask for other documents.
     await Promise.all([
@@ -65,7 +65,7 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
   }
   const reset = () => {
     // The first step again, over what the service now has.
-    keeper.change(({ draft, ...record }) => ({
+    store.change(({ draft, ...record }) => ({
       ...record,
       place: undefined,
       draft: { ...draft, editing: { ...draft.editing, sent: undefined, filesChanged: undefined } },
@@ -75,7 +75,7 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
   return ended ? (
     <Completed application={application} onReset={reset} />
   ) : (
-    <EditWizard person={person} scope={scope} keeper={keeper} onEnd={() => void end()} />
+    <EditWizard person={person} scope={scope} store={store} onEnd={() => void end()} />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Application, ApplicationPerson, Facts } from '@invea/domain'
 import { Stack } from '@invea/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { deviceShelf, pageMonitor, uploadAttachments } from '../attachments/index.ts'
+import { deviceFileCache, pageUploadProgress, uploadAttachments } from '../attachments/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { forDraft } from '../wizard/commands.ts'
 import {
@@ -22,7 +22,7 @@ import { changeAttachments } from './change-files-command.ts'
 import type { EditFormDraft } from './edit-form.ts'
 import { type EditScope, editWalkOf } from './edit-journeys.ts'
 import { updateRequest } from './update-command.ts'
-import type { EditKeeper } from './use-edit-session.ts'
+import type { EditDraftStore } from './use-edit-session.ts'
 
 /** B §2: what Next is called on the two steps that send something. */
 const sends = { 'travel-plan': 'edit.finish', 'origin-id-detail': 'edit.finish', attachments: 'edit.upload' } as const
@@ -39,14 +39,14 @@ const kind: RequestKind<EditFormDraft> = { requestTypeOf: ({ requestType }) => r
 export interface EditWizardProps {
   readonly person: ApplicationPerson
   readonly scope: EditScope
-  readonly keeper: EditKeeper
+  readonly store: EditDraftStore
   readonly onEnd: () => void
 }
 
 const Walk = ({
   person,
   scope,
-  keeper,
+  store,
   onEnd,
   draft,
   facts,
@@ -57,20 +57,20 @@ const Walk = ({
     const table = {
       updateRequest,
       changeAttachments: changeAttachments(person.attachments ?? []),
-      uploadAttachments: forDraft<EditFormDraft>(uploadAttachments(deviceShelf, pageMonitor)),
+      uploadAttachments: forDraft<EditFormDraft>(uploadAttachments(deviceFileCache, pageUploadProgress)),
     }
     return async () => table
   }, [person])
   const [step, setStep] = useState(
-    () => placeFor(journey, keeper.draft().place ?? journey.steps[0]?.id, draft, facts) ?? '',
+    () => placeFor(journey, store.draft().place ?? journey.steps[0]?.id, draft, facts) ?? '',
   )
-  const carry = useCarry(keeper, commands)
+  const carry = useCarry(store, commands)
   const Content = screens[step]
   const send = sendWords(scope, step)
   return (
     <WizardProvider
       journey={journey}
-      keeper={keeper}
+      store={store}
       kind={kind}
       carry={carry}
       language={useLanguage()}
@@ -105,7 +105,7 @@ export const EditWizard = (props: EditWizardProps) => {
     (draft: EditFormDraft, facts: Facts) => <Walk {...props} draft={draft} facts={facts} />,
     [props],
   )
-  return <WithFacts keeper={props.keeper}>{draw}</WithFacts>
+  return <WithFacts store={props.store}>{draw}</WithFacts>
 }
 
 /** The applicants of a request that may be edited now (B §2: notified, or still Initial). */

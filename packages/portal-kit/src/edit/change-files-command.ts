@@ -1,5 +1,5 @@
 import type { StoredAttachment } from '@invea/domain'
-import { deviceShelf, pageMonitor, uploadAttachments } from '../attachments/index.ts'
+import { deviceFileCache, pageUploadProgress, uploadAttachments } from '../attachments/index.ts'
 import type { CommandRun } from '../wizard/commands.ts'
 import type { EditFormDraft } from './edit-form.ts'
 
@@ -7,8 +7,8 @@ import type { EditFormDraft } from './edit-form.ts'
 export const changeAttachments = (stored: readonly StoredAttachment[]): CommandRun<EditFormDraft> => {
   const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
   const run = uploadAttachments(
-    deviceShelf,
-    pageMonitor,
+    deviceFileCache,
+    pageUploadProgress,
     (api) => (requestPersonId, files, options) =>
       api.attachments.change(
         requestPersonId,

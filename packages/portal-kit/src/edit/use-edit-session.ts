@@ -1,42 +1,42 @@
 import { type Application, type ApplicationPerson, draftVersion } from '@invea/domain'
 import { useEffect, useState } from 'react'
-import { createFormDesk, type DraftKeeper, deviceVault, type OpenedForm } from '../drafts/index.ts'
+import { createDraftSession, type DraftStore, deviceStorage, type OpenedDraft } from '../drafts/index.ts'
 import { emptyRecord, type WizardRecord } from '../wizard/wizard-snapshot.ts'
 import { type EditFormDraft, editFormOf } from './edit-form.ts'
 
-export type EditKeeper = DraftKeeper<WizardRecord<EditFormDraft>>
+export type EditDraftStore = DraftStore<WizardRecord<EditFormDraft>>
 
 /**
- * Where one applicant of a stored request is edited. What is typed lies on the device under the request's version: once the
- * request has changed, an older draft of it is not offered any more.
+ * Draft session for editing one applicant of a stored request. The form's id contains the request's version, so that a draft of
+ * an older version is never offered.
  */
-const deskOf = (application: Application, person: ApplicationPerson) => {
+const createEditSession = (application: Application, person: ApplicationPerson) => {
   const empty = editFormOf(application, person)
   if (!empty) return undefined
-  return createFormDesk({
+  return createDraftSession({
     form: {
       id: `edit.${person.requestPersonId}.${application.version}`,
       draftVersion,
       migrations: {},
       empty: () => emptyRecord(empty),
     },
-    vault: deviceVault,
+    storage: deviceStorage,
   })
 }
 
-/** The opened form; undefined while the device is read. */
-export const useEditDesk = (application: Application, person: ApplicationPerson) => {
-  // Made once: a newer version of the request, such as the one this form makes, must not pull it away.
-  const [desk] = useState(() => deskOf(application, person))
-  const [form, setForm] = useState<OpenedForm<WizardRecord<EditFormDraft>>>()
+/** Opens the form; `form` is undefined while the device is read. */
+export const useEditSession = (application: Application, person: ApplicationPerson) => {
+  // Created once: a newer version of the request, such as the one that this form makes, must not replace it.
+  const [draftSession] = useState(() => createEditSession(application, person))
+  const [form, setForm] = useState<OpenedDraft<WizardRecord<EditFormDraft>>>()
   useEffect(() => {
-    if (!desk) return
-    void desk.open().then(setForm)
-    const stopWatching = desk.watch(() => setForm({ kind: 'elsewhere' }))
+    if (!draftSession) return
+    void draftSession.open().then(setForm)
+    const stopWatching = draftSession.watch(() => setForm({ kind: 'elsewhere' }))
     return () => {
       stopWatching()
-      desk.leave()
+      draftSession.leave()
     }
-  }, [desk])
-  return { form, takeOver: async () => desk && setForm(await desk.takeOver()) }
+  }, [draftSession])
+  return { form, takeOver: async () => draftSession && setForm(await draftSession.takeOver()) }
 }

@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftKeeper, createDraftVault } from '../drafts/index.ts'
+import { createDraftStorage, createDraftStore } from '../drafts/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { StepFrame } from '../wizard/StepFrame.tsx'
 import { WithFacts } from '../wizard/WithFacts.tsx'
@@ -28,19 +28,19 @@ const draw = async (
   changes: Partial<OriginIdDraft> = {},
 ) => {
   const disk = new IDBFactory()
-  const keeper = createDraftKeeper({
+  const store = createDraftStore({
     form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(aCompleteOriginIdDraft()) },
     draft: emptyRecord(aCompleteOriginIdDraft({ appointment: {}, ...changes })),
-    vault: createDraftVault(Date.now, () => openDatabase(disk)),
-    keepsNothing: () => false,
+    storage: createDraftStorage(Date.now, () => openDatabase(disk)),
+    isEphemeral: () => false,
   })
   const { container, unmount } = await renderScreen(
     () => (
-      <WithFacts keeper={keeper}>
+      <WithFacts store={store}>
         {(_draft, facts) => (
           <WizardProvider
             journey={originIdRequest}
-            keeper={keeper}
+            store={store}
             kind={{ requestTypeOf: originIdRequestType, terms: [] }}
             facts={facts}
             language="en"
@@ -65,14 +65,14 @@ const draw = async (
       },
     },
   )
-  return { keeper, container, unmount }
+  return { store, container, unmount }
 }
 
 test('A §1: the seven services, each told to whom it is for', async () => {
-  const { keeper } = await draw('origin-id-service', ServiceScreen)
+  const { store } = await draw('origin-id-service', ServiceScreen)
   expect(screen.getAllByRole('radio')).toHaveLength(7)
   fireEvent.click(screen.getByRole('radio', { name: /Lost or stolen/ }))
-  expect(keeper.draft().draft.service).toBe('lost')
+  expect(store.draft().draft.service).toBe('lost')
 })
 
 test('A §2: the site form asks an individual for the visa, a card holder for the card, and a group for neither', async () => {
@@ -118,12 +118,12 @@ test('what is lost is counted, and the message stands at its field', async () =>
 })
 
 test('D43: a correction asks what is wrong on the card, with a note on anything else', async () => {
-  const { keeper } = await draw('origin-id-detail', DetailScreen, { service: 'correction' })
+  const { store } = await draw('origin-id-detail', DetailScreen, { service: 'correction' })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findAllByText('correction reason is required!')).toHaveLength(2)
   fireEvent.change(screen.getByLabelText(/^Correction type/), { target: { value: 'birthDate' } })
   fireEvent.change(screen.getByLabelText(/^What else is wrong/), { target: { value: 'The photo is another one' } })
-  const [applicant] = keeper.draft().draft.applicants
+  const [applicant] = store.draft().draft.applicants
   expect(applicant?.passport.correctionType).toBe('birthDate')
   expect(applicant?.originId?.correctionNote).toBe('The photo is another one')
 })

@@ -1,6 +1,6 @@
 import type { Facts, RequestDraft } from '@invea/domain'
 import { useSyncExternalStore } from 'react'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { StepsOf, type WizardRecord } from '../wizard/index.ts'
 import { firstStep, type RequestDoor } from './request-definition.ts'
 import { useJourney } from './use-journey.ts'
@@ -8,16 +8,16 @@ import { useJourney } from './use-journey.ts'
 /** The whole way beside the first step; whoever came back to the terms goes on where the draft allows. */
 export const WholeWay = <Draft extends RequestDraft>({
   door,
-  keeper,
+  store,
   facts,
   onGo,
 }: {
   readonly door: RequestDoor<Draft>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   readonly facts: Facts
   readonly onGo: (step: string) => void
 }) => {
   const journey = useJourney(door)
-  const { draft } = useSyncExternalStore(keeper.subscribe, keeper.draft, keeper.draft)
+  const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
   return <StepsOf journey={journey} step={firstStep} draft={draft} facts={facts} onSelect={onGo} />
 }

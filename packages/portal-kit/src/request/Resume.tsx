@@ -1,7 +1,7 @@
 import type { Facts, RequestDraft } from '@invea/domain'
 import { type AnyRouter, Navigate, useRouter } from '@tanstack/react-router'
 import { PortalService, usePortalApi } from '../api/index.ts'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import {
   hasProgress,
   isUnanswered,
@@ -18,7 +18,7 @@ import { useJourney } from './use-journey.ts'
 
 export interface ResumeProps<Draft extends RequestDraft> {
   readonly door: RequestDoor<Draft>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
 }
 
 interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
@@ -26,14 +26,14 @@ interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
   readonly facts: Facts
 }
 
-const Offer = <Draft extends RequestDraft>({ door, keeper, draft, facts }: OfferProps<Draft>) => {
+const Offer = <Draft extends RequestDraft>({ door, store, draft, facts }: OfferProps<Draft>) => {
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
   const go = useGoToStep(door.path)
   const journey = useJourney(door)
   if (!hasProgress(journey, draft, facts))
     return <Navigate to={`${door.path}/${firstStep}` as never} search={true as never} replace />
-  const { place, ...record } = keeper.draft()
+  const { place, ...record } = store.draft()
   // What was sent without an answer decides how far it has come; the step it was sent from finds out.
   const known = isUnanswered(record) ? place : placeFor(journey, place, draft, facts)
   const step = known ?? firstStep
@@ -42,7 +42,7 @@ const Offer = <Draft extends RequestDraft>({ door, keeper, draft, facts }: Offer
   const startOver = async () => {
     // The place goes back to others at once; if the call is lost, it goes back when its time is over.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
-    await keeper.discard()
+    await store.discard()
     // A link that chose in advance does so for the new form.
     void router.navigate({ to: `${door.path}/${firstStep}`, search: true } as never)
   }
@@ -50,11 +50,11 @@ const Offer = <Draft extends RequestDraft>({ door, keeper, draft, facts }: Offer
 }
 
 /** What was begun, offered in one tap. */
-export const Resume = <Draft extends RequestDraft>({ door, keeper }: ResumeProps<Draft>) => (
+export const Resume = <Draft extends RequestDraft>({ door, store }: ResumeProps<Draft>) => (
   <PortalService>
     <Around door={door}>
-      <WithFacts keeper={keeper}>
-        {(draft, facts) => <Offer door={door} keeper={keeper} draft={draft} facts={facts} />}
+      <WithFacts store={store}>
+        {(draft, facts) => <Offer door={door} store={store} draft={draft} facts={facts} />}
       </WithFacts>
     </Around>
   </PortalService>

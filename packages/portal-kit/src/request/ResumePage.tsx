@@ -1,6 +1,6 @@
 import type { RequestDraft } from '@invea/domain'
 import { type ComponentType, Suspense } from 'react'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { lazyPart } from '../lazy/lazy-component.ts'
 import type { WizardRecord } from '../wizard/index.ts'
 import type { ResumeProps } from './Resume.tsx'
@@ -13,13 +13,13 @@ const Resume = lazyPart(
 /** The door of a request that was begun: the offer to go on. */
 export const DoorPage = <Draft extends RequestDraft>({
   door,
-  keeper,
+  store,
 }: {
   readonly door: RequestDoor<Draft>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>> | undefined
+  readonly store: DraftStore<WizardRecord<Draft>> | undefined
 }) => {
-  if (!keeper) return null
-  const begun = { door, keeper } as unknown as ResumeProps<never>
+  if (!store) return null
+  const begun = { door, store } as unknown as ResumeProps<never>
   return (
     <Suspense>
       <Resume {...begun} />

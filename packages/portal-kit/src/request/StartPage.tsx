@@ -2,7 +2,7 @@ import { type Facts, journey, party, type RequestDraft, todayInAddis } from '@in
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { PartyScreen } from '../applicants-count/index.ts'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { patiently } from '../lazy/import-with-retry.ts'
 import type { PortalContext } from '../shell/index.ts'
@@ -27,12 +27,12 @@ const factsAtStart = (): Facts => {
 export const StartPage = <Draft extends RequestDraft>({
   door,
   loadForm,
-  keeper,
+  store,
 }: {
   readonly door: RequestDoor<Draft>
   /** What follows the first step, fetched behind it. */
   readonly loadForm: () => Promise<RequestForm<Draft>>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
 }) => {
   const [facts] = useState(factsAtStart)
   const go = useGoToStep(door.path)
@@ -43,14 +43,14 @@ export const StartPage = <Draft extends RequestDraft>({
     let stop: (() => void) | undefined
     // The next page comes while the terms are read, then the rest of the form.
     const idle = setTimeout(async () => {
-      await preload(door.second(keeper.draft().draft))
+      await preload(door.second(store.draft().draft))
       stop = fetchAllParts(loadForm, context)
     }, 1500)
     return () => {
       clearTimeout(idle)
       stop?.()
     }
-  }, [preload, door, keeper, loadForm, context])
+  }, [preload, door, store, loadForm, context])
   const goTo = async (step: string) => {
     const form = await patiently(loadForm).catch(() => undefined)
     const isHere = form !== undefined && (await fetchStep(form, step, context))
@@ -60,14 +60,14 @@ export const StartPage = <Draft extends RequestDraft>({
   return (
     <WizardProvider
       journey={start}
-      // The terms read what every request has; the wider draft stays whole in the keeper.
-      keeper={keeper as unknown as DraftKeeper<WizardRecord<RequestDraft>>}
+      // The terms read what every request has; the wider draft stays whole in the store.
+      store={store as unknown as DraftStore<WizardRecord<RequestDraft>>}
       kind={door.kind as unknown as RequestKind}
       language={useLanguage()}
       facts={facts}
       step={firstStep}
       onGo={goTo}
-      onEnd={() => goTo(door.second(keeper.draft().draft))}
+      onEnd={() => goTo(door.second(store.draft().draft))}
     >
       <StepFrame
         Content={PartyScreen}
@@ -75,7 +75,7 @@ export const StartPage = <Draft extends RequestDraft>({
         steps={
           <div {...wayMark}>
             <Suspense fallback={<StandingWay />}>
-              {Steps ? <Steps /> : <WholeWay door={door} keeper={keeper} facts={facts} onGo={go} />}
+              {Steps ? <Steps /> : <WholeWay door={door} store={store} facts={facts} onGo={go} />}
             </Suspense>
           </div>
         }

@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import { FailureNotice, PortalService } from '../api/index.ts'
 import { Requestor } from '../applicants-count/index.ts'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { PartBoundary } from '../lazy/ChunkErrorBoundary.tsx'
 import { lazyPart } from '../lazy/lazy-component.ts'
@@ -33,7 +33,7 @@ const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalC
 
 interface StepPageProps<Draft extends RequestDraft, Id extends string> {
   readonly form: RequestForm<Draft, Id>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   /** The step the address names. */
   readonly named: string
   readonly Content: ComponentType | undefined
@@ -46,11 +46,11 @@ interface StepProps<Draft extends RequestDraft, Id extends string> extends StepP
 /** The step an address shows. Asked when the address changes alone: a step is not pulled away while it is filled in. */
 const usePlace = <Draft extends RequestDraft, Id extends string>({
   form,
-  keeper,
+  store,
   facts,
   named,
 }: StepProps<Draft, Id>): Id | undefined => {
-  const ask = () => ({ named, place: placeFor(form.journey, named, keeper.draft().draft, facts) })
+  const ask = () => ({ named, place: placeFor(form.journey, named, store.draft().draft, facts) })
   const [asked, setAsked] = useState(ask)
   if (asked.named === named) return asked.place
   const now = ask()
@@ -61,11 +61,11 @@ const usePlace = <Draft extends RequestDraft, Id extends string>({
 const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
 
 const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Draft, Id>) => {
-  const { form, keeper, facts, named, Content } = props
+  const { form, store, facts, named, Content } = props
   const { door, journey, screens, commands } = form
   const language = useLanguage()
   const place = usePlace(props)
-  const carry = useCarry(keeper, commands)
+  const carry = useCarry(store, commands)
   const go = useGoToStep(door.path)
   const context = usePortalContext()
   // Another step is shown once its screen is here: until then this one stays.
@@ -83,7 +83,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   }, [place, named, go])
   if (place === undefined || place !== named || !Content) return null
   const { Banner, Steps } = door
-  const { submitted, appointment } = keeper.draft().draft
+  const { submitted, appointment } = store.draft().draft
   const isSent = submitted !== undefined
   const isHeld = !isSent && appointment.hold !== undefined
   const banner = (
@@ -98,7 +98,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   return (
     <WizardProvider
       journey={journey}
-      keeper={keeper}
+      store={store}
       kind={door.kind}
       carry={carry}
       language={language}
@@ -119,12 +119,12 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
 
 /** One step of a request, behind its address. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
-  const { form, keeper, named } = props
+  const { form, store, named } = props
   const context = usePortalContext()
   const next = useCallback(() => {
     const facts = { now: new Date().toISOString(), today: '' as never }
-    return nextStep(form.journey, named as Id, keeper.draft().draft, facts)
-  }, [form, keeper, named])
+    return nextStep(form.journey, named as Id, store.draft().draft, facts)
+  }, [form, store, named])
   useEffect(() => {
     let stop: (() => void) | undefined
     // The next screen and its words come while this one is filled in, then the rest of the form.
@@ -142,9 +142,9 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
     <PortalService>
       <RequestPagesContext value={form.pages}>
         <Around door={form.door}>
-          <WithFacts keeper={keeper}>
+          <WithFacts store={store}>
             {(_draft, facts) => (
-              <Answered keeper={keeper} commands={form.commands} facts={facts}>
+              <Answered store={store} commands={form.commands} facts={facts}>
                 <Step {...props} facts={facts} />
               </Answered>
             )}

@@ -2,7 +2,7 @@
 import { emptyPassportDraft, type PassportDraft, passportRequest, preselectPassport } from '@invea/domain'
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFormDesk } from '../drafts/index.ts'
+import { createDraftSession } from '../drafts/index.ts'
 import { emptyRecord } from '../wizard/wizard-snapshot.ts'
 import type { FormLink } from './form-link.ts'
 import { loadStart } from './load-request.ts'
@@ -14,19 +14,19 @@ afterEach(() => {
 
 const doorWith = (preselect: RequestDoor<PassportDraft>['preselect']): RequestDoor<PassportDraft> => ({
   path: '/request',
-  desk: createFormDesk({
+  draftSession: createDraftSession({
     form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(emptyPassportDraft()) },
-    vault: { load: async () => undefined, save: async () => undefined, discard: async () => undefined } as never,
-    makeLease: () => ({ take: async () => true, takeOver: async () => undefined, release: () => undefined }) as never,
+    storage: { load: async () => undefined, save: async () => undefined, discard: async () => undefined } as never,
+    createLock: () => ({ take: async () => true, takeOver: async () => undefined, release: () => undefined }) as never,
   }),
   kind: { requestTypeOf: ({ requestType }) => requestType, terms: [] },
   second: () => 'appointment-type',
   journey: async () => passportRequest,
   preselect,
 })
-const draftOf = async ({ desk }: RequestDoor<PassportDraft>) => {
-  const form = await desk.open()
-  return form.kind === 'open' ? form.keeper.draft().draft : undefined
+const draftOf = async ({ draftSession }: RequestDoor<PassportDraft>) => {
+  const form = await draftSession.open()
+  return form.kind === 'open' ? form.store.draft().draft : undefined
 }
 const opened = async (door: RequestDoor<PassportDraft>, link: FormLink) =>
   loadStart(door, link).then(

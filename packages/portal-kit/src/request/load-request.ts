@@ -1,6 +1,6 @@
 import type { RequestDraft } from '@invea/domain'
 import { redirect } from '@tanstack/react-router'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { showLanguage } from '../i18n/index.ts'
 import { patiently } from '../lazy/import-with-retry.ts'
 import type { PortalContext } from '../shell/index.ts'
@@ -11,16 +11,16 @@ import { firstStep, type RequestDoor, type RequestForm } from './request-definit
 import { journeyOf } from './use-journey.ts'
 
 /** Loader of the pages of a request: its draft is read before any of them is drawn. */
-export const loadLayout = async <Draft extends RequestDraft>({ desk }: RequestDoor<Draft>) => ({
-  kind: (await desk.open()).kind,
+export const loadLayout = async <Draft extends RequestDraft>({ draftSession }: RequestDoor<Draft>) => ({
+  kind: (await draftSession.open()).kind,
 })
 
 /** Loader of one page: the draft, unless another tab has it. */
-export const loadKeeper = async <Draft extends RequestDraft>({
-  desk,
-}: RequestDoor<Draft>): Promise<DraftKeeper<WizardRecord<Draft>> | undefined> => {
-  const form = await desk.open()
-  return form.kind === 'open' ? form.keeper : undefined
+export const loadDraftStore = async <Draft extends RequestDraft>({
+  draftSession,
+}: RequestDoor<Draft>): Promise<DraftStore<WizardRecord<Draft>> | undefined> => {
+  const form = await draftSession.open()
+  return form.kind === 'open' ? form.store : undefined
 }
 
 const isEmpty = ({ service, office }: FormLink) => service === undefined && office === undefined
@@ -28,11 +28,11 @@ const isEmpty = ({ service, office }: FormLink) => service === undefined && offi
 /** Takes the choices of a link into the draft; returns whether it could. Without them the form asks, as it does without a link. */
 const preselect = async <Draft extends RequestDraft>(
   door: RequestDoor<Draft>,
-  keeper: DraftKeeper<WizardRecord<Draft>>,
+  store: DraftStore<WizardRecord<Draft>>,
   link: FormLink,
 ): Promise<boolean> => {
   const choose = await patiently(door.preselect).catch(() => undefined)
-  if (choose) keeper.change((record) => ({ ...record, draft: choose(record.draft, link) }))
+  if (choose) store.change((record) => ({ ...record, draft: choose(record.draft, link) }))
   return choose !== undefined
 }
 
@@ -42,19 +42,19 @@ export const loadDoor = async <Draft extends RequestDraft>(
   context: PortalContext,
   link: FormLink,
 ) => {
-  const keeper = await loadKeeper(door)
-  if (keeper && keeper.draft().draft.party === undefined)
+  const store = await loadDraftStore(door)
+  if (store && store.draft().draft.party === undefined)
     throw redirect({ to: `${door.path}/${firstStep}`, search: link, replace: true } as never)
   // The service is asked how far the draft has come, and may refuse to say.
   await showLanguage(context.translator, context.language.current, ['refusal'])
-  return keeper
+  return store
 }
 
 /** Loader of the first step. Rendered at build time it shows the whole way; in a browser the way may come after it. */
 export const loadStart = async <Draft extends RequestDraft>(door: RequestDoor<Draft>, link: FormLink) => {
   if (typeof document === 'undefined') await journeyOf(door)
-  const keeper = await loadKeeper(door)
-  if (!keeper || isEmpty(link) || !(await preselect(door, keeper, link))) return keeper
+  const store = await loadDraftStore(door)
+  if (!store || isEmpty(link) || !(await preselect(door, store, link))) return store
   // The draft has it now: coming back to this page does not undo a later choice.
   throw redirect({ to: `${door.path}/${firstStep}`, search: {}, replace: true } as never)
 }
@@ -81,8 +81,8 @@ export const loadStep = async <Draft extends RequestDraft, Id extends string>(
   named: string,
   context: PortalContext,
 ) => {
-  const [keeper, isHere] = await Promise.all([loadKeeper(form.door), fetchStep(form, named, context)])
-  if (!isHere) return { keeper, Content: MissingStep }
+  const [store, isHere] = await Promise.all([loadDraftStore(form.door), fetchStep(form, named, context)])
+  if (!isHere) return { store, Content: MissingStep }
   const Content = named in form.screens ? await form.screens[named as Id].load() : undefined
-  return { keeper, Content }
+  return { store, Content }
 }

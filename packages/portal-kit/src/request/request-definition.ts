@@ -1,6 +1,6 @@
 import type { Facts, Journey, RequestDraft } from '@invea/domain'
 import type { ComponentType, ReactNode } from 'react'
-import type { FormDesk } from '../drafts/index.ts'
+import type { DraftSession } from '../drafts/index.ts'
 import type { RequestPages } from '../request-view/index.ts'
 import type { CommandTable, RequestKind, Screen, WizardRecord } from '../wizard/index.ts'
 
@@ -9,7 +9,7 @@ export interface RequestDoor<Draft extends RequestDraft> {
   /** Address of the request; each step has its own below it. */
   readonly path: string
   /** Where it is filled in, on this page. */
-  readonly desk: FormDesk<WizardRecord<Draft>>
+  readonly draftSession: DraftSession<WizardRecord<Draft>>
   readonly kind: RequestKind<Draft>
   /** Id of the step that follows the terms, as the draft stands. */
   readonly second: (draft: Draft) => string

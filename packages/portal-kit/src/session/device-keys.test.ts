@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftVault } from '../drafts/draft-storage.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDeviceKeys } from './device-keys.ts'
 
 /** A device: its disk outlives the pages that open it. */
@@ -10,7 +10,7 @@ const aDevice = ({ isShared = false } = {}) => {
   const open = () => openDatabase(disk)
   return {
     page: () => createDeviceKeys(open, () => isShared),
-    vault: () => createDraftVault(Date.now, open),
+    storage: () => createDraftStorage(Date.now, open),
     open,
   }
 }
@@ -56,7 +56,7 @@ test('a computer that others use keeps no key', async () => {
 test('the key ends with the session, like the drafts beside it', async () => {
   const device = aDevice()
   await (await device.page().make())?.keep('subject-1')
-  await device.vault().endSession()
+  await device.storage().endSession()
   expect(await device.page().find()).toBeUndefined()
   await (await device.page().make())?.keep('subject-1')
   await device.page().forget()

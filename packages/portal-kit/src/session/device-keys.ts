@@ -21,7 +21,7 @@ const publicHalf = async ({ publicKey }: CryptoKeyPair) => toBase64(await crypto
 export const createDeviceKeys = (
   open: () => Promise<IDBDatabase> = openDatabase,
   // Named when it is asked: the chunk it comes from may still be on its way when this one begins.
-  keepsNothing: () => boolean = () => isSharedComputer(),
+  isEphemeral: () => boolean = () => isSharedComputer(),
 ): DeviceKeys => {
   const find = async () =>
     (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as KeptKey | undefined
@@ -43,7 +43,7 @@ export const createDeviceKeys = (
     return toBase64(await crypto.subtle.sign(how, kept.pair.privateKey, new TextEncoder().encode(statement)))
   }
   return {
-    make: async () => (keepsNothing() ? undefined : orNone(make())),
+    make: async () => (isEphemeral() ? undefined : orNone(make())),
     find: async () =>
       orNone(find().then(async (kept) => kept && { publicKey: await publicHalf(kept.pair), subject: kept.subject })),
     sign: (statement) => orNone(sign(statement)),

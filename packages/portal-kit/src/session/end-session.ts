@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { deviceVault } from '../drafts/device-storage.ts'
+import { deviceStorage } from '../drafts/device-storage.ts'
 
 /**
  * Log out (A §2): tokens and who it was at the service and in the page, personal detail and drafts on the device, and
@@ -9,12 +9,12 @@ import { deviceVault } from '../drafts/device-storage.ts'
 export const endSession = async (
   api: PortalApi,
   queries: Pick<QueryClient, 'clear'>,
-  vault: Pick<typeof deviceVault, 'endSession'> = deviceVault,
+  storage: Pick<typeof deviceStorage, 'endSession'> = deviceStorage,
 ): Promise<ApiError | undefined> => {
   const ended = await api.account.signOut()
   if (!ended.ok && ended.error.kind === 'unreachable') return ended.error
   queries.clear()
   // A device that forbids storage has kept nothing to remove.
-  await vault.endSession().catch(() => undefined)
+  await storage.endSession().catch(() => undefined)
   return undefined
 }

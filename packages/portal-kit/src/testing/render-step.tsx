@@ -5,7 +5,7 @@ import type { Namespace } from '@invea/locales'
 import { IDBFactory } from 'fake-indexeddb'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
+import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/index.ts'
 import type { CommandTable } from '../wizard/commands.ts'
 import type { RequestKind } from '../wizard/request-kind.ts'
 import { StepFrame } from '../wizard/StepFrame.tsx'
@@ -53,19 +53,19 @@ export const renderStep = async (options: {
 }) => {
   const { step, Content, api, draft = aSubmittedDraft(), commands = {}, words = [] } = options
   const disk = new IDBFactory()
-  const vault = createDraftVault(Date.now, () => openDatabase(disk))
-  const keeper = createDraftKeeper({ form, draft: emptyRecord(draft), vault, keepsNothing: () => false })
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  const store = createDraftStore({ form, draft: emptyRecord(draft), storage, isEphemeral: () => false })
   const table = async () => commands
   // biome-ignore lint/correctness/noComponentHookFactories: one walk per test, never made again
   const Walk = ({ children }: { readonly children: ReactNode }) => {
     const [current, setCurrent] = useState<Id>(step)
-    const carry = useCarry(keeper, table)
+    const carry = useCarry(store, table)
     return (
-      <WithFacts keeper={keeper}>
+      <WithFacts store={store}>
         {(_draft, facts) => (
           <WizardProvider
             journey={passportRequest}
-            keeper={keeper}
+            store={store}
             kind={{ ...kind, ...options.kind }}
             carry={carry}
             facts={facts}
@@ -103,5 +103,5 @@ export const renderStep = async (options: {
       words,
     },
   )
-  return { ...page, draft: () => keeper.draft().draft }
+  return { ...page, draft: () => store.draft().draft }
 }

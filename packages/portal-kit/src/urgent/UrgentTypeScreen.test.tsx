@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftKeeper, createDraftVault } from '../drafts/index.ts'
+import { createDraftStorage, createDraftStore } from '../drafts/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { StepFrame } from '../wizard/StepFrame.tsx'
 import { WizardProvider } from '../wizard/WizardProvider.tsx'
@@ -19,17 +19,17 @@ const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) 
 test('A §2: Back is disabled on stage 1, and the type before it is a tap away', async () => {
   const draft = aCompletePassportDraft({ requestType: 'new', appointment: {} })
   const onGo = vi.fn()
-  const keeper = createDraftKeeper({
+  const store = createDraftStore({
     form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(draft) },
     draft: emptyRecord<PassportDraft>(draft),
-    vault: createDraftVault(Date.now, () => openDatabase(new IDBFactory())),
-    keepsNothing: () => false,
+    storage: createDraftStorage(Date.now, () => openDatabase(new IDBFactory())),
+    isEphemeral: () => false,
   })
   await renderScreen(
     () => (
       <WizardProvider
         journey={urgentPassport}
-        keeper={keeper}
+        store={store}
         kind={{ requestTypeOf: ({ requestType }) => requestType, terms: [], timed: true, firstStage: 'urgent-type' }}
         facts={{ now: sampleNow, today: sampleToday, signedIn: true }}
         language="en"

@@ -7,16 +7,16 @@ import { emptyRecord } from '../wizard/wizard-snapshot.ts'
  * already, is left as it is: its page says so.
  */
 export const continueAsUrgent = async (
-  { desk, path }: Pick<RequestDoor<PassportDraft>, 'desk' | 'path'>,
+  { draftSession, path }: Pick<RequestDoor<PassportDraft>, 'draftSession' | 'path'>,
   urgent: PassportDraft,
 ): Promise<string> => {
-  const form = await desk.open()
-  if (form.kind !== 'open' || form.keeper.draft().draft.submitted) {
-    desk.leave()
+  const form = await draftSession.open()
+  if (form.kind !== 'open' || form.store.draft().draft.submitted) {
+    draftSession.leave()
     return path
   }
-  form.keeper.change((record) => emptyRecord(overEarlierUrgent(urgent, record.draft)))
-  await form.keeper.flush()
-  desk.leave()
+  form.store.change((record) => emptyRecord(overEarlierUrgent(urgent, record.draft)))
+  await form.store.flush()
+  draftSession.leave()
   return `${path}/${firstStep}`
 }

@@ -9,17 +9,17 @@ import { useWizard } from './use-wizard.ts'
 /** Whether the typing is safe, in words, and the choice to keep nothing on a device that others use. */
 export const SaveLine = () => {
   const { t } = useTranslation('request')
-  const { keeper } = useWizard()
+  const { store } = useWizard()
   // The first step is shown before the client of the service is there.
   const api = use(PortalApiContext)
-  const state = useSyncExternalStore(keeper.subscribe, keeper.saveState, keeper.saveState)
+  const state = useSyncExternalStore(store.subscribe, store.saveState, store.saveState)
   const [shared, setShared] = useState(() => isSharedComputer())
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
     // Writes what is here, or removes what was written before the choice.
-    keeper.change((record) => ({ ...record }))
-    void keeper.flush()
+    store.change((record) => ({ ...record }))
+    void store.flush()
     if (chosen) void deviceKeys.forget()
     void api?.account.followChoice()
   }

@@ -29,12 +29,12 @@ export const StepActions = ({
     [journey.steps[0]?.id, kind.firstStage].includes(state().step),
   )
   const canGoBack = useFromWizard(
-    ({ journey, keeper, state, facts }) =>
-      !isFirst && previousStep(journey, state().step, keeper.draft().draft, facts()) !== undefined,
+    ({ journey, store, state, facts }) =>
+      !isFirst && previousStep(journey, state().step, store.draft().draft, facts()) !== undefined,
   )
-  const isLastBeforeSummary = useFromWizard(({ journey, keeper, state, facts }) => {
+  const isLastBeforeSummary = useFromWizard(({ journey, store, state, facts }) => {
     const { step } = state()
-    const { draft } = keeper.draft()
+    const { draft } = store.draft()
     return isConcluded(journey, step, draft, facts()) && nextStep(journey, step, draft, facts()) === 'summary'
   })
   const label =

@@ -22,9 +22,9 @@ const ResetAnswers = optionalPart(async () => (await import('../applicant/ResetA
 /** On a phone, where the menu of the steps is folded away. */
 const StepNumber = () => {
   const { t } = useTranslation('request')
-  const text = useFromWizard(({ journey, keeper, state, facts }) => {
+  const text = useFromWizard(({ journey, store, state, facts }) => {
     const { step } = state()
-    const states = stepStates(journey, step, keeper.draft().draft, facts())
+    const states = stepStates(journey, step, store.draft().draft, facts())
     return t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
   })
   return <p className="text-sm text-muted lg:hidden">{text}</p>

@@ -29,10 +29,10 @@ interface Place {
 
 /** The other step that asks a field and can be opened now, and how to get there. */
 const elsewhere = (wizard: Wizard<RequestDraft>, field: string): Place | undefined => {
-  const { journey, keeper, facts, state, outer, issues } = wizard
+  const { journey, store, facts, state, outer, issues } = wizard
   const steps = stepsAsking(field)
   if (steps.includes(state().step)) return undefined
-  const step = steps.find((id) => canOpen(journey, id, keeper.draft().draft, facts()))
+  const step = steps.find((id) => canOpen(journey, id, store.draft().draft, facts()))
   if (step !== undefined) return { step, open: () => wizard.correct(step) }
   const around = outer && elsewhere(outer, field)
   return around && { ...around, open: () => outer.correct(around.step, issues()) }

@@ -1,6 +1,6 @@
 import type { Facts, Journey, Language, RequestDraft } from '@invea/domain'
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import type { RequestKind } from './request-kind.ts'
 import { WizardContext } from './use-wizard.ts'
 import { type Carry, createWizard, type Leave, type Wizard } from './wizard.ts'
@@ -8,7 +8,7 @@ import type { WizardRecord } from './wizard-snapshot.ts'
 
 export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
   readonly journey: Journey<Draft, Facts, Id>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   readonly kind: RequestKind<Draft>
   /** Carries out commands, see `useCarry`; a journey without commands needs none. */
   readonly carry?: Carry<Draft>
@@ -27,7 +27,7 @@ export interface WizardProviderProps<Draft extends RequestDraft, Id extends stri
 /** Walks a journey over an opened draft; the screens inside read and write it through the hooks. */
 export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   journey,
-  keeper,
+  store,
   kind,
   carry,
   language,
@@ -47,7 +47,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
     createWizard({
       outer,
       journey,
-      keeper,
+      store,
       kind,
       ...(carry && { carry }),
       facts,
@@ -62,7 +62,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   // Before the paint: the frame never shows one step's title over another's fields.
   useLayoutEffect(() => wizard.show(step), [wizard, step])
   return (
-    // Shared screens read what every request has; the wider draft of this portal stays whole in the keeper.
+    // Shared screens read what every request has; the wider draft of this portal stays whole in the store.
     <WizardContext value={wizard as unknown as Wizard<RequestDraft>}>{children}</WizardContext>
   )
 }

@@ -2,7 +2,7 @@ import type { ApiError, PortalApi, Result } from '@invea/api'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
+import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/index.ts'
 import { type CommandRun, carryOut, leavesOpen } from './commands.ts'
 import { emptyRecord, type WizardRecord } from './wizard-snapshot.ts'
 
@@ -24,9 +24,9 @@ const slotFull: ApiError = { kind: 'refused', code: 'slotFull', message: '', sta
 
 /** A page over a disk, and a service that answers as told and remembers the keys it saw. */
 const aPage = async (disk = new IDBFactory()) => {
-  const vault = createDraftVault(Date.now, () => openDatabase(disk))
-  const draft = (await vault.load(form))?.draft ?? form.empty()
-  const keeper = createDraftKeeper({ form, draft, vault, keepsNothing: () => false })
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  const draft = (await storage.load(form))?.draft ?? form.empty()
+  const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
   const keys: string[] = []
   const ask = (answer: Result<string>, during?: () => void | Promise<void>) => {
     const run: CommandRun<Draft, string, string> = {
@@ -39,16 +39,16 @@ const aPage = async (disk = new IDBFactory()) => {
       apply: (draft, place) => ({ ...draft, place }),
       refuse: ({ place: _gone, ...draft }) => draft,
     }
-    const context = { draft: keeper.draft().draft, facts, language: 'en', applicant: 0 } as const
-    return carryOut({ api, keeper, name: 'holdPlace', run: run as CommandRun<Draft>, context })
+    const context = { draft: store.draft().draft, facts, language: 'en', applicant: 0 } as const
+    return carryOut({ api, store, name: 'holdPlace', run: run as CommandRun<Draft>, context })
   }
-  return { disk, keeper, keys, ask }
+  return { disk, store, keys, ask }
 }
 
 test('an answer goes into the draft and settles the wish', async () => {
   const page = await aPage()
   expect(await page.ask({ ok: true, value: 'kept' })).toBeUndefined()
-  expect(page.keeper.draft()).toEqual({ draft: { wish: 'a', place: 'kept' }, intentions: {} })
+  expect(page.store.draft()).toEqual({ draft: { wish: 'a', place: 'kept' }, intentions: {} })
 })
 
 test('a try that got no answer is repeated with the same key', async () => {
@@ -79,7 +79,7 @@ test('a refused wish is over: asking the same again is a new wish', async () => 
 test('another wish never goes out under the key of the first', async () => {
   const page = await aPage()
   await page.ask({ ok: false, error: unreachable })
-  page.keeper.change((record) => ({ ...record, draft: { wish: 'b' } }))
+  page.store.change((record) => ({ ...record, draft: { wish: 'b' } }))
   await page.ask({ ok: true, value: 'kept' })
   expect(page.keys[1]).not.toBe(page.keys[0])
 })
@@ -87,16 +87,16 @@ test('another wish never goes out under the key of the first', async () => {
 test('what was typed while the service thought is kept', async () => {
   const page = await aPage()
   await page.ask({ ok: true, value: 'kept' }, () =>
-    page.keeper.change((record) => ({ ...record, draft: { ...record.draft, note: 'typed meanwhile' } })),
+    page.store.change((record) => ({ ...record, draft: { ...record.draft, note: 'typed meanwhile' } })),
   )
-  expect(page.keeper.draft().draft).toEqual({ wish: 'a', place: 'kept', note: 'typed meanwhile' })
+  expect(page.store.draft().draft).toEqual({ wish: 'a', place: 'kept', note: 'typed meanwhile' })
 })
 
 test('a refusal takes out of the draft what is no longer true', async () => {
   const page = await aPage()
   await page.ask({ ok: true, value: 'kept' })
   await page.ask({ ok: false, error: slotFull })
-  expect(page.keeper.draft().draft).toEqual({ wish: 'a' })
+  expect(page.store.draft().draft).toEqual({ wish: 'a' })
 })
 
 test.each([

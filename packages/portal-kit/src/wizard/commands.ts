@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi, Result } from '@invea/api'
 import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { fingerprint, intend, settle, type Wish } from './idempotency.ts'
 import type { WizardRecord } from './wizard-snapshot.ts'
 
@@ -68,20 +68,20 @@ export const leavesOpen = (error: ApiError): boolean =>
  */
 export const carryOut = async <Draft>(options: {
   readonly api: PortalApi
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   readonly name: Command
   readonly run: CommandRun<Draft>
   readonly context: CommandContext<Draft>
 }): Promise<ApiError | undefined> => {
-  const { api, keeper, name, run, context } = options
+  const { api, store, name, run, context } = options
   const place = context.applicant === 0 ? name : `${name}.${context.applicant}`
   const payload = run.payload(context)
   const begun = run.madeOf && (await api.account.begin())
   if (begun && !begun.ok) return begun.error
   const wish = begun && run.madeOf && (await wishOf(payload, begun.value.subject, run.madeOf(context.draft)))
-  const intention = { ...intend(keeper.draft().intentions[place], await fingerprint(payload)), wish }
-  keeper.change((record) => ({ ...record, intentions: { ...record.intentions, [place]: intention } }))
-  await keeper.flush()
+  const intention = { ...intend(store.draft().intentions[place], await fingerprint(payload)), wish }
+  store.change((record) => ({ ...record, intentions: { ...record.intentions, [place]: intention } }))
+  await store.flush()
 
   return hear({ ...options, place, payload, key: intention.key })
 }
@@ -89,7 +89,7 @@ export const carryOut = async <Draft>(options: {
 /** Sends a wish whose key is on the disk, and puts the answer into the draft. */
 export const hear = async <Draft>(asked: {
   readonly api: PortalApi
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   readonly run: CommandRun<Draft>
   readonly context: CommandContext<Draft>
   /** Its name among the intentions. */
@@ -97,21 +97,21 @@ export const hear = async <Draft>(asked: {
   readonly payload: unknown
   readonly key: string
 }): Promise<ApiError | undefined> => {
-  const { api, keeper, run, context, place, payload, key } = asked
+  const { api, store, run, context, place, payload, key } = asked
   const result = await run.send(api, payload, key, context)
   if (result.ok) {
-    keeper.change((record) => ({
+    store.change((record) => ({
       ...record,
       draft: run.apply(record.draft, result.value, context),
       intentions: settle(record.intentions, place),
     }))
   } else {
-    keeper.change((record) => ({
+    store.change((record) => ({
       ...record,
       draft: run.refuse?.(record.draft, result.error) ?? record.draft,
       intentions: leavesOpen(result.error) ? record.intentions : settle(record.intentions, place),
     }))
   }
-  await keeper.flush()
+  await store.flush()
   return result.ok ? undefined : result.error
 }

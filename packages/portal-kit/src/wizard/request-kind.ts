@@ -24,4 +24,4 @@ export interface RequestKind<Draft extends RequestDraft = RequestDraft> {
 
 /** The appointment type of the request on the screen; undefined until it is chosen. */
 export const useRequestType = (): RequestType | undefined =>
-  useFromWizard(({ kind, keeper }) => kind.requestTypeOf(keeper.draft().draft))
+  useFromWizard(({ kind, store }) => kind.requestTypeOf(store.draft().draft))

@@ -2,7 +2,7 @@ import type { ApiError, PortalApi, Result } from '@invea/api'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
+import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/index.ts'
 import { type CommandRun, carryOut } from './commands.ts'
 import { fetchAnswers, isUnanswered } from './retry-pending.ts'
 import { emptyRecord, type WizardRecord } from './wizard-snapshot.ts'
@@ -25,9 +25,9 @@ const holdExpired: ApiError = { kind: 'refused', code: 'holdExpired', message: '
 
 /** A page over a disk; each has a clock of its own, which the wish it sends carries along. */
 const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
-  const vault = createDraftVault(Date.now, () => openDatabase(disk))
-  const draft = (await vault.load(form))?.draft ?? form.empty()
-  const keeper = createDraftKeeper({ form, draft, vault, keepsNothing: () => false })
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  const draft = (await storage.load(form))?.draft ?? form.empty()
+  const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
   const api = { account: { begin: async () => ({ ok: true, value: { subject } }) } } as unknown as PortalApi
   const sent: { readonly key: string; readonly payload: unknown; readonly applicant: number }[] = []
   const runOf = (answer: Result<string>): CommandRun<Draft> => ({
@@ -40,15 +40,15 @@ const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
     madeOf: ({ name }) => name,
   })
   return {
-    keeper,
+    store,
     sent,
     submit: (answer: Result<string>, applicant = 0) =>
       carryOut({
-        ...{ api, keeper, name: 'submitApplicant', run: runOf(answer) },
-        context: { ...common, draft: keeper.draft().draft, applicant },
+        ...{ api, store, name: 'submitApplicant', run: runOf(answer) },
+        context: { ...common, draft: store.draft().draft, applicant },
       }),
     opensWith: (answer: Result<string>) =>
-      fetchAnswers({ api, keeper, commands: { submitApplicant: runOf(answer) }, ...common }),
+      fetchAnswers({ api, store, commands: { submitApplicant: runOf(answer) }, ...common }),
   }
 }
 const lost: Result<string> = { ok: false, error: unreachable }
@@ -65,31 +65,31 @@ const aDeadPage = async () => {
 test('what was sent before the page died is asked again, word for word under its key, whatever the clock says', async () => {
   const { disk, first } = await aDeadPage()
   const next = await aPage(disk, { clock: 2 })
-  expect(isUnanswered(next.keeper.draft())).toBe(true)
+  expect(isUnanswered(next.store.draft())).toBe(true)
   expect(await next.opensWith(stored)).toBeUndefined()
   expect(next.sent).toEqual([{ key: first?.key, payload: { name: 'SAMPLE', clock: 1 }, applicant: 1 }])
-  expect(next.keeper.draft()).toEqual({ draft: { name: 'SAMPLE', number: 'N-1' }, intentions: {} })
-  expect(isUnanswered((await aPage(disk)).keeper.draft())).toBe(false)
+  expect(next.store.draft()).toEqual({ draft: { name: 'SAMPLE', number: 'N-1' }, intentions: {} })
+  expect(isUnanswered((await aPage(disk)).store.draft())).toBe(false)
 })
 
 test('a no is an answer; the wish is settled', async () => {
   const { disk } = await aDeadPage()
   const next = await aPage(disk)
   expect(await next.opensWith({ ok: false, error: holdExpired })).toBeUndefined()
-  expect(isUnanswered(next.keeper.draft())).toBe(false)
+  expect(isUnanswered(next.store.draft())).toBe(false)
 })
 
 test('without an answer once more it says why, and the wish waits', async () => {
   const { disk } = await aDeadPage()
   const next = await aPage(disk)
   expect(await next.opensWith(lost)).toEqual(unreachable)
-  expect(isUnanswered(next.keeper.draft())).toBe(true)
+  expect(isUnanswered(next.store.draft())).toBe(true)
 })
 
 test('what was typed since is another wish: nothing is sent by itself', async () => {
   const { disk } = await aDeadPage()
   const next = await aPage(disk)
-  next.keeper.change((record) => ({ ...record, draft: { ...record.draft, name: 'OTHER' } }))
+  next.store.change((record) => ({ ...record, draft: { ...record.draft, name: 'OTHER' } }))
   expect(await next.opensWith(stored)).toBeUndefined()
   expect(next.sent).toEqual([])
 })
@@ -99,5 +99,5 @@ test('nobody repeats what another person wished', async () => {
   const next = await aPage(disk, { subject: 'somebody else' })
   expect(await next.opensWith(stored)).toBeUndefined()
   expect(next.sent).toEqual([])
-  expect(isUnanswered(next.keeper.draft())).toBe(true)
+  expect(isUnanswered(next.store.draft())).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { Command, Facts, Language } from '@invea/domain'
-import type { DraftKeeper } from '../drafts/index.ts'
+import type { DraftStore } from '../drafts/index.ts'
 import { type CommandTable, hear, leavesOpen } from './commands.ts'
 import { fingerprint, type Intention } from './idempotency.ts'
 import type { WizardRecord } from './wizard-snapshot.ts'
@@ -21,23 +21,23 @@ const isSignedOut = ({ kind }: ApiError): boolean => kind === 'signedOut'
  */
 export const fetchAnswers = async <Draft>(options: {
   readonly api: PortalApi
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   readonly commands: CommandTable<Draft>
   readonly facts: Facts
   readonly language: Language
 }): Promise<ApiError | undefined> => {
-  const { api, keeper, commands, facts, language } = options
-  for (const [place, { key, wish }] of unanswered(keeper.draft())) {
+  const { api, store, commands, facts, language } = options
+  for (const [place, { key, wish }] of unanswered(store.draft())) {
     const [name = '', position = '0'] = place.split('.')
     const run = commands[name as Command]
     if (!run?.madeOf || !wish) continue
     const begun = await api.account.begin()
     if (!begun.ok) return isSignedOut(begun.error) ? undefined : begun.error
-    const { draft } = keeper.draft()
+    const { draft } = store.draft()
     const isStillMeant = wish.subject === begun.value.subject && wish.madeOf === (await fingerprint(run.madeOf(draft)))
     if (!isStillMeant) continue
     const context = { draft, facts, language, applicant: Number(position) }
-    const error = await hear({ api, keeper, run, context, place, payload: wish.payload, key })
+    const error = await hear({ api, store, run, context, place, payload: wish.payload, key })
     if (error && leavesOpen(error)) return isSignedOut(error) ? undefined : error
   }
   return undefined

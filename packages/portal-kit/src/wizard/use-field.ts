@@ -14,12 +14,12 @@ import { useFromWizard, useWizard } from './use-wizard.ts'
 export type DraftField<T> = readonly [value: T, change: (value: T) => void]
 
 const useFieldAt = (field: string): DraftField<unknown> => {
-  const { keeper } = useWizard()
+  const { store } = useWizard()
   const path = fieldInDraft(field, useApplicantPosition())
-  const value = useFromWizard((wizard) => readPath(wizard.keeper.draft().draft, path))
+  const value = useFromWizard((wizard) => readPath(wizard.store.draft().draft, path))
   const change = useCallback(
-    (next: unknown) => keeper.change((record) => ({ ...record, draft: writePath(record.draft, path, next) })),
-    [keeper, path],
+    (next: unknown) => store.change((record) => ({ ...record, draft: writePath(record.draft, path, next) })),
+    [store, path],
   )
   return [value, change]
 }
@@ -45,11 +45,11 @@ export const useApplicantField = useFieldAt as FieldHook<ApplicantDraft>
 export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((
   edit: (draft: Draft) => Draft,
 ) => void) => {
-  const { keeper } = useWizard()
+  const { store } = useWizard()
   return useCallback(
     // The wizard's draft is at least a RequestDraft; a portal's screen knows which one it stands in.
-    (edit) => keeper.change((record) => ({ ...record, draft: edit(record.draft as Draft) })),
-    [keeper],
+    (edit) => store.change((record) => ({ ...record, draft: edit(record.draft as Draft) })),
+    [store],
   )
 }
 

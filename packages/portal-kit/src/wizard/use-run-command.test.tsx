@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
-import { createDraftKeeper, createDraftVault, type DraftForm } from '../drafts/index.ts'
+import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { somePrice } from '../testing/sample-order.ts'
 import { command } from './commands.ts'
@@ -28,14 +28,14 @@ const submit = async (isStored: boolean) => {
     send: async () => (isStored ? { ok: true, value: 12 } : { ok: false, error: { kind: 'unreachable' } }),
     apply: (draft, requestId) => ({ ...draft, submitted: { requestId, confirmationNumber: 'CONF-1' } }),
   })
-  const vault = createDraftVault(Date.now, () => openDatabase(new IDBFactory()))
-  const keeper = createDraftKeeper({ form, draft: form.empty(), vault, keepsNothing: () => false })
+  const storage = createDraftStorage(Date.now, () => openDatabase(new IDBFactory()))
+  const store = createDraftStore({ form, draft: form.empty(), storage, isEphemeral: () => false })
   const table = async () => ({ submitApplicant })
   // biome-ignore lint/correctness/noComponentHookFactories: one per test, never made again
   const Submit = () => {
     const [isDone, setDone] = useState(false)
-    const carry = useCarry(keeper, table)
-    const context = { draft: keeper.draft().draft, facts: someFacts(), language: 'en', applicant: 0 } as const
+    const carry = useCarry(store, table)
+    const context = { draft: store.draft().draft, facts: someFacts(), language: 'en', applicant: 0 } as const
     const send = async () => {
       await carry('submitApplicant', context)
       setDone(true)

@@ -20,7 +20,7 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 }
 
 /** The whole draft, for screens that read across it. */
-export const useDraft = (): RequestDraft => useFromWizard(({ keeper }) => keeper.draft().draft)
+export const useDraft = (): RequestDraft => useFromWizard(({ store }) => store.draft().draft)
 
 /** While the screen fetches what it needs, Next shows that it waits, and does nothing. */
 export const useStepLoading = (loading: boolean): void => {

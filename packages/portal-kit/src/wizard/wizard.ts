@@ -17,7 +17,7 @@ import {
   refusedField,
 } from '@invea/domain'
 import { serviceClock } from '../api/service-clock.ts'
-import { type DraftKeeper, readPath } from '../drafts/index.ts'
+import { type DraftStore, readPath } from '../drafts/index.ts'
 import type { CommandContext } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { RequestKind } from './request-kind.ts'
@@ -59,7 +59,7 @@ export type Leave<Id extends string = string> = (step: Id) => void | Promise<boo
 export interface Wizard<Draft extends RequestDraft> {
   readonly journey: Journey<Draft, Facts>
   readonly kind: RequestKind<Draft>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   readonly state: () => WizardState
   readonly facts: () => Facts
   /** Calls the listener when the draft or the wizard's own state changes. */
@@ -88,7 +88,7 @@ export interface Wizard<Draft extends RequestDraft> {
 export const createWizard = <Draft extends RequestDraft, Id extends string>(options: {
   readonly journey: Journey<Draft, Facts, Id>
   readonly kind: RequestKind<Draft>
-  readonly keeper: DraftKeeper<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardRecord<Draft>>
   /** A journey without commands needs none. */
   readonly carry?: Carry<Draft>
   readonly language: () => Language
@@ -105,7 +105,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   /** Milliseconds since 1970; the service's clock unless told. */
   readonly now?: () => number
 }): Wizard<Draft> => {
-  const { keeper, carry, language, onGo, onEnd, applicant = 0, outer, now = serviceClock.now } = options
+  const { store, carry, language, onGo, onEnd, applicant = 0, outer, now = serviceClock.now } = options
   // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts
@@ -125,7 +125,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const draft = () => keeper.draft().draft
+  const draft = () => store.draft().draft
 
   let known: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
   const issues = () => {
@@ -199,7 +199,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   return {
     journey,
     kind: options.kind,
-    keeper,
+    store,
     state: () => state,
     facts: () => facts,
     issues,
@@ -207,7 +207,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     outer,
     subscribe: (listener) => {
       listeners.add(listener)
-      const unsubscribe = keeper.subscribe(listener)
+      const unsubscribe = store.subscribe(listener)
       return () => {
         listeners.delete(listener)
         unsubscribe()
@@ -235,8 +235,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
       if (step !== state.step)
         set({ step, failure: undefined, serviceIssues: returnTo === undefined ? [] : serviceIssues })
       // A walk of one step has no place to come back to, and leaves that of the whole walk over the same form alone.
-      if (journey.steps.length > 1 && keeper.draft().place !== step)
-        keeper.change((record) => ({ ...record, place: step }))
+      if (journey.steps.length > 1 && store.draft().place !== step)
+        store.change((record) => ({ ...record, place: step }))
     },
     guard: (check) => {
       guards.add(check)
