@@ -25,7 +25,8 @@ const native = cpuOf(() =>
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const { challenge, check } = await proofCost()
-console.log(`the service: ${Math.round(challenge)} µs to make a challenge, ${Math.round(check)} µs to check a proof`)
+console.log(`the service: ${challenge.all} µs to make a challenge, ${challenge.loop} of them on the event loop`)
+console.log(`the service: ${check.all} µs to check a proof, ${check.loop} of them on the event loop`)
 console.log(
   `one attempt: ${tenths(browser)} ms in JavaScript, ${tenths(native)} ms native, ratio ${tenths(browser / native)}`,
 )

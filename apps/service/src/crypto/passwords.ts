@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -16,27 +17,11 @@ export interface Passwords {
   verify(stored: string | undefined, password: string): Promise<Outcome<boolean>>
 }
 
-const createGate = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
-    if (running >= atWork && waiting.length >= inLine) return refused('unavailable', { retryAfterSeconds: 2 })
-    // Who is let in takes over the place of who leaves, so `running` is counted once.
-    if (running >= atWork) await new Promise<void>((enter) => waiting.push(enter))
-    else running += 1
-    try {
-      return done(await work())
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
 /** `cost` is for tests, which make many accounts; the service takes the promised one. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
-  const pass = createGate()
+  const limit = createConcurrencyLimit(atWork)
+  const pass = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value>> =>
+    limit.waiting() < inLine ? done(await limit.run(work)) : refused('unavailable', { retryAfterSeconds: 2 })
   let unmatched: Promise<string> | undefined
   /** A hash of random bytes, which no password matches. */
   const unmatchedHash = () => {

@@ -1,15 +1,36 @@
+import * as nodeCrypto from 'node:crypto'
+import { promisify } from 'node:util'
 import { type ProofEffort, proofAttempts } from '@invea/domain'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createProofOfWork, proofFunction } from './captcha.ts'
 
-// The real function, counted.
+// The real functions, counted.
 vi.mock('altcha-lib/algorithms/scrypt', async (original) => {
   const real = await original<typeof import('altcha-lib/algorithms/scrypt')>()
   return { ...real, deriveKey: vi.fn(real.deriveKey) }
 })
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>()
+  return { ...real, createHash: vi.fn(real.createHash), createHmac: vi.fn(real.createHmac) }
+})
 const derived = vi.mocked(deriveKey)
+
+/** Counts how many calls of an asynchronous function run at one time. */
+const countRunning = <Args extends unknown[], Value>(real: (...args: Args) => Promise<Value>) => {
+  const count = { running: 0, most: 0 }
+  const counted = async (...args: Args): Promise<Value> => {
+    count.running += 1
+    count.most = Math.max(count.most, count.running)
+    try {
+      return await real(...args)
+    } finally {
+      count.running -= 1
+    }
+  }
+  return { count, counted }
+}
 
 const captcha = createProofOfWork(Buffer.alloc(32, 7))
 const now = new Date('2026-11-21T08:00:00Z')
@@ -26,7 +47,7 @@ const verify = (solved: Solved, asked: { form: 'site' | 'passport'; subject: str
   captcha.verify(Buffer.from(JSON.stringify(solved)).toString('base64'), asked, at)
 
 beforeEach(() => {
-  derived.mockClear()
+  vi.clearAllMocks()
 })
 
 test('H3: an attempt needs 1 MiB of memory, and a larger proof more attempts', async () => {
@@ -65,4 +86,50 @@ test('H3: a proof is checked without an attempt, and a false one costs no more',
   ]
   expect(answers).toEqual(Array(5).fill(undefined))
   expect(derived).not.toHaveBeenCalled()
+})
+
+test('H3: a false form, session or date is refused before anything is hashed for the proof', async () => {
+  const solved = await solve()
+  const sign = vi.spyOn(crypto.subtle, 'sign')
+  await verify(solved, { ...purpose, form: 'passport' })
+  await verify(solved, purpose, new Date(now.getTime() + 600_000))
+  expect(sign).not.toHaveBeenCalled()
+  // The name of the session alone.
+  await verify(solved, { ...purpose, subject: '4712' })
+  expect(sign).toHaveBeenCalledTimes(1)
+  sign.mockRestore()
+})
+
+test('H3: a flood of challenges and proofs uses two threads of the pool each, and each gets its result', async () => {
+  const solved = await solve()
+  const real = derived.getMockImplementation() as typeof deriveKey
+  const attempts = countRunning(real)
+  derived.mockImplementation(attempts.counted)
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toHaveLength(20)
+  expect(attempts.count).toEqual({ running: 0, most: 2 })
+  derived.mockImplementation(real)
+
+  const hashes = countRunning(crypto.subtle.sign.bind(crypto.subtle))
+  const sign = vi.spyOn(crypto.subtle, 'sign').mockImplementation(hashes.counted as typeof crypto.subtle.sign)
+  const proofs = await Promise.all(Array.from({ length: 20 }, () => verify(solved)))
+  expect(proofs.map((proof) => proof?.effort)).toEqual(Array(20).fill('ordinary'))
+  expect(hashes.count).toEqual({ running: 0, most: 2 })
+  sign.mockRestore()
+})
+
+test('H3: the event loop hashes nothing: making and checking wait for a thread of the pool', async () => {
+  const solved = await solve()
+  vi.clearAllMocks()
+  const finished: string[] = []
+  const scrypt = promisify<string, string, number, nodeCrypto.ScryptOptions, Buffer>(nodeCrypto.scrypt)
+  const others = Array.from({ length: Number(process.env.UV_THREADPOOL_SIZE ?? 4) }, async () => {
+    await scrypt('other', 'work', 32, { cost: 2 ** 15, maxmem: 2 ** 26 })
+    finished.push('other work')
+  })
+  const checked = verify(solved).then(() => finished.push('proof'))
+  await Promise.all([...others, checked, ask()])
+  expect(finished[0]).toBe('other work')
+  expect(finished).toContain('proof')
+  expect(nodeCrypto.createHash).not.toHaveBeenCalled()
+  expect(nodeCrypto.createHmac).not.toHaveBeenCalled()
 })

@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/api/contract'
 import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import * as z from 'zod/mini'
+import { createConcurrencyLimit } from '../crypto/concurrency-limit.ts'
 import { later } from './clock.ts'
 
 /** What a proof is good for: one form of one session. */
@@ -32,6 +33,8 @@ export interface Captcha {
 /** One attempt: scrypt with N 1024, r 8, p 1 needs 1 MiB of memory (decision 0023). */
 export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, parallelism: 1 } as const
 const lifetime = { minutes: 10 }
+/** Threads of Node's pool that make challenges at one time, and as many that check proofs; `MOST_CALLS_AT_ONCE` bounds the line. */
+const threads = 2
 
 const Data = z.object({
   form: z.enum(captchaForms),
@@ -74,38 +77,43 @@ export const isProofOfWork = (solution: string): boolean => read(solution) !== u
 /**
  * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
  * gains nothing by where it starts. Verifying derives no key: the challenge carries a signature of the right one, so that a false
- * proof costs the service two hashes.
+ * proof costs the service a few hashes. All hashing is Web Crypto's and scrypt's, in Node's thread pool.
  */
 export const createProofOfWork = (key: Buffer): Captcha => {
   const secret = (use: string) => createHmac('sha256', key).update(use).digest('hex')
   const secrets = { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('key') }
   // The challenge is read by its solver: it names the session without its id.
-  const subjectSecret = secret('subject')
-  const nameOf = (subject: string) => createHmac('sha256', subjectSecret).update(subject).digest('base64url')
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const subjectKey = crypto.subtle.importKey('raw', Buffer.from(secret('subject')), hmac, false, ['sign'])
+  const nameOf = async (subject: string) =>
+    Buffer.from(await crypto.subtle.sign('HMAC', await subjectKey, Buffer.from(subject))).toString('base64url')
+  const [making, checking] = [createConcurrencyLimit(threads), createConcurrencyLimit(threads)]
   return {
-    challenge: async ({ form, subject, effort }, now) => ({
-      ...(await createChallenge({
-        ...proofFunction,
-        counter: randomInt(proofAttempts[effort]),
-        deriveKey,
-        // Signed with the rest. The library's own expiry reads the machine's clock; this one is read by ours.
-        data: { form, subject: nameOf(subject), effort, expires: later(now, lifetime).toISOString() },
-        ...secrets,
+    challenge: ({ form, subject, effort }, now) =>
+      making.run(async () => ({
+        ...(await createChallenge({
+          ...proofFunction,
+          counter: randomInt(proofAttempts[effort]),
+          deriveKey,
+          // Signed with the rest. The library's own expiry reads the machine's clock; this one is read by ours.
+          data: { form, subject: await nameOf(subject), effort, expires: later(now, lifetime).toISOString() },
+          ...secrets,
+        })),
       })),
-    }),
     verify: async (solution, { form, subject }, now) => {
       const payload = read(solution)
       if (!payload) return undefined
       const { data } = payload.challenge.parameters
       const expiresAt = new Date(data.expires)
       if (data.form !== form || !(expiresAt > now)) return undefined
-      if (subject !== undefined && data.subject !== nameOf(subject)) return undefined
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
-        verified: false,
-      }))
-      if (!verified) return undefined
-      const id = createHash('sha256').update(payload.challenge.signature).digest()
-      return { id, expiresAt, effort: data.effort }
+      const isGood = await checking.run(async () => {
+        if (subject !== undefined && data.subject !== (await nameOf(subject))) return false
+        const checked = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => undefined)
+        return checked?.verified === true
+      })
+      // A good signature is spelled in one way only.
+      const id = Buffer.from(payload.challenge.signature, 'hex')
+      return isGood ? { id, expiresAt, effort: data.effort } : undefined
     },
   }
 }
