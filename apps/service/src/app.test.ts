@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { allEndpoints, type Endpoint, type EndpointId, headers } from '@invea/api/contract'
@@ -265,6 +266,21 @@ test.each([
   const received = await sendBytes(`${sent}{}${hidden}`)
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('H14: a client that goes away in the middle of its body is no failure of the database', async () => {
+  const before = lines.length
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  socket.write(
+    head(`POST ${signInPath}`, 'content-type: application/json', 'content-length: 60', 'expect: 100-continue'),
+  )
+  // The service has read the headers and waits for the body.
+  await once(socket, 'data')
+  socket.write('{"username"')
+  socket.destroy()
+  const log = () => lines.slice(before).join('')
+  await expect.poll(log).toContain('a client went away before its request had arrived')
+  expect(log()).not.toContain('the database is away')
 })
 
 test('TRACE is refused and nothing of the call is sent back', async () => {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { publicKeyFile } from './barcode/public-key-file.ts'
 import { lockDatabase } from './database-lock.ts'
 import { StartFault } from './faults.ts'
 import { keepFreeSpace } from './free-space.ts'
@@ -50,9 +52,19 @@ export const createPglite = ({
     },
   })
 
+/**
+ * Whether a service was up on this database and its version file is gone: PGlite would make a new database over it. A first start
+ * that was killed leaves no version file either, but it was never up.
+ */
+const hasLostVersion = (dataDir: string): boolean => {
+  const has = (...path: readonly string[]) => existsSync(join(dataDir, ...path))
+  return has(publicKeyFile) && has('database', 'global', 'pg_control') && !has('database', 'PG_VERSION')
+}
+
 const openEmbedded = async (dataDir: string | undefined, log: Logger): Promise<OpenDatabase> => {
   const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
   try {
+    if (dataDir !== undefined && hasLostVersion(dataDir)) throw new Error('it has no PG_VERSION')
     const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
     const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins })

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { childClock } from '@invea/tooling/test-clock'
 import { afterEach, expect, test } from 'vitest'
+import { publicKeyFile } from './barcode/public-key-file.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const started: ChildProcess[] = []
@@ -67,9 +68,13 @@ test.each([
     'noise for its control file',
     (database: string) => writeFileSync(join(database, 'global', 'pg_control'), 'x'.repeat(8_192)),
   ],
+  // Without this file PGlite would make a new database over the old one.
+  ['no version file', (database: string) => rmSync(join(database, 'PG_VERSION'))],
 ])('H18: an embedded database with %s: one line and exit code 3', async (_, damage) => {
   const DATA_DIR = folder()
   cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(DATA_DIR, 'database'), { recursive: true })
+  // The service was up on it once.
+  writeFileSync(join(DATA_DIR, publicKeyFile), '')
   damage(join(DATA_DIR, 'database'))
   const { code, errors } = await run({ DATA_DIR }).ended
   expect(errors).toEqual([

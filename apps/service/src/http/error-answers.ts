@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Services } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
 import { isUnavailable } from './is-unavailable.ts'
@@ -9,6 +9,9 @@ interface Seen {
   readonly refusal: Refusal
   readonly status?: number | undefined
 }
+
+/** Its connection ended before the whole request had arrived: the error is the client's, and the response is not read. */
+const isAbandoned = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 const seenAs = (error: FastifyError): Seen => {
   if (isUnavailable(error)) return { refusal: { code: 'unavailable', retryAfterSeconds: 2 } }
@@ -42,7 +45,12 @@ export const answerBeforeRouting: FastifyServerOptions['frameworkErrors'] = (err
 /** Every failure leaves in the described envelope; what went wrong inside goes to the log alone. */
 export const errorAnswers = (app: FastifyInstance, { log }: Services): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { refusal, status } = seenAs(error)
+    const abandoned = isAbandoned(request)
+    const { refusal, status }: Seen = abandoned ? { refusal: { code: 'invalidInput' }, status: 408 } : seenAs(error)
+    if (abandoned) {
+      const route = request.routeOptions.url ?? 'unknown'
+      log.info({ requestId: request.id, route }, 'a client went away before its request had arrived')
+    }
     if (refusal.code === 'internal') log.error({ requestId: request.id, err: error }, 'a call failed')
     if (refusal.code === 'unavailable') log.warn({ requestId: request.id, err: error }, 'the database is away')
     return sendRefusal(reply, {
