@@ -231,6 +231,9 @@ test('H19: nginx serves a portal with its headers, and brotli to browsers that a
       expect((await get(path, 'gzip, br')).headers['content-encoding']).toBe('br')
       expect((await get(path, 'gzip')).headers['content-encoding']).toBe('gzip')
       expect((await get(path, '')).headers['content-encoding']).toBeUndefined()
+      // A cache in front gives no browser a copy that it cannot read.
+      for (const encoding of ['gzip, br', 'gzip', ''])
+        expect((await get(path, encoding)).headers.vary).toBe('Accept-Encoding')
     }
     expect((await get('/', '')).headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
