@@ -28,3 +28,21 @@ test('it speaks at a threshold and is silent between', () => {
   rerender(countdown(59))
   expect(spoken()).toBe('60 seconds left')
 })
+
+test('after a change of language the announcement is in the new language, with the time that is left now', () => {
+  const amharic = (seconds: number) => `${seconds} ሰከንድ ቀርቷል`
+  const inLanguage = (secondsLeft: number, words: typeof announce) => (
+    <Countdown secondsLeft={secondsLeft} thresholds={[60]} announce={words}>
+      shown
+    </Countdown>
+  )
+  const { rerender } = render(inLanguage(61, announce))
+  const spoken = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent
+  rerender(inLanguage(61, amharic))
+  expect(spoken()).toBe('')
+  rerender(inLanguage(60, announce))
+  rerender(inLanguage(40, announce))
+  expect(spoken()).toBe('60 seconds left')
+  rerender(inLanguage(40, amharic))
+  expect(spoken()).toBe('40 ሰከንድ ቀርቷል')
+})

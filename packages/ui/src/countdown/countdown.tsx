@@ -29,11 +29,15 @@ export const Countdown = ({
   ...rest
 }: CountdownProps) => {
   const before = useRef(secondsLeft)
-  const [spoken, setSpoken] = useState('')
+  const [spoken, setSpoken] = useState({ seconds: 0, sentence: '' })
   useEffect(() => {
-    if (crossedThreshold(before.current, secondsLeft, thresholds)) setSpoken(announce(secondsLeft))
+    if (crossedThreshold(before.current, secondsLeft, thresholds))
+      setSpoken({ seconds: secondsLeft, sentence: announce(secondsLeft) })
     before.current = secondsLeft
   }, [secondsLeft, thresholds, announce])
+  // Other words for the same seconds: the language changed. The old number of seconds is no longer true.
+  if (spoken.sentence && announce(spoken.seconds) !== spoken.sentence)
+    setSpoken({ seconds: secondsLeft, sentence: announce(secondsLeft) })
   const urgent = secondsLeft <= urgentBelow
   return (
     <div
@@ -48,7 +52,7 @@ export const Countdown = ({
       <Timer aria-hidden="true" className="size-6 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
       <span aria-live="polite" className="sr-only">
-        {spoken}
+        {spoken.sentence}
       </span>
     </div>
   )
