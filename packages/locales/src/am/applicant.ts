@@ -31,7 +31,7 @@ const applicant: Translation<typeof en> = {
   soundAlike: 'በዚህ ማመልከቻ ውስጥ ስሙ {{other}} ተብሎም ተጽፏል፤ ከ{{name}} ጋር አንድ ዓይነት ድምፅ አለው። ስሙ አንድ ከሆነ በአንድ ዓይነት ይጻፉት።',
   gregorian: 'የአውሮፓውያን (ጎርጎርዮስ) ዘመን አቆጣጠር',
   ethiopic: 'የኢትዮጵያ ዘመን አቆጣጠር',
-  calendarOf: 'የትውልድ ቀኑን በየትኛው ዘመን አቆጣጠር ይጽፋሉ?',
+  calendarOf: 'ቀኑን በየትኛው ዘመን አቆጣጠር ይጽፋሉ?',
   dateHintGregorian: 'ወር/ቀን/ዓመት፤ ለምሳሌ 01/31/1990',
   dateHintEthiopic: 'ቀን/ወር/ዓመት፤ ለምሳሌ 23/05/1982',
   correctedNames: 'ስሞቹንና የትውልድ ቀኑን በአዲሱ ፓስፖርት ላይ መሆን እንዳለባቸው ይጻፉ እንጂ በቀድሞው ላይ እንዳሉት አይደለም።',

@@ -27,7 +27,7 @@ const application: Translation<typeof en> = {
     reason: 'ምክንያት፦ {{reason}}',
     applyAgain: 'አዲስ ማመልከቻ ይጀምሩ',
     slip: 'ወረቀቱን ይመልከቱ',
-    heldUntil: 'ቀጠሮው ለእርስዎ የሚቆየው እስከ {{until}}',
+    heldUntil: 'ለእርስዎ የሚቆየው እስከ {{until}}',
     payBefore: 'ከ{{until}} በፊት ይክፈሉ',
     arrived: 'ጽሕፈት ቤቱ ሰነዶችዎን ተቀብሏል። አዲሱን ሰነድ መረከብ ሲችሉ የጽሑፍ መልእክት እንልክልዎታለን።',
     didNotCome: 'ጽሕፈት ቤቱ ወደ ቀጠሮዎ እንዳልመጡ መዝግቧል። ክፍያው አይመለስም። ምን ማድረግ እንደሚችሉ ለመጠየቅ ወደ {{helpLine}} ይደውሉ።',

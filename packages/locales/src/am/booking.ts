@@ -48,6 +48,7 @@ const booking: Translation<typeof en> = {
   hold: {
     title: 'ይህን ቀጠሮ ይዘንልዎታል',
     place: '{{date}}፣ {{time}}',
+    delivery: 'መረከቢያ፦ {{date}}፣ {{time}}',
     minutes_one: 'ለመጨረስ {{count}} ደቂቃ ቀርቷል',
     minutes_other: 'ለመጨረስ {{count}} ደቂቃዎች ቀርተዋል',
     seconds_one: '{{count}} ሰከንድ ቀርቷል',

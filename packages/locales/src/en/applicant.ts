@@ -29,7 +29,7 @@ const applicant = {
     'In this application the name is also written {{other}}, which sounds like {{name}}. If it is the same name, write it the same way.',
   gregorian: 'Gregorian calendar',
   ethiopic: 'Ethiopian calendar',
-  calendarOf: 'Which calendar is your birth date in?',
+  calendarOf: 'Which calendar do you use for dates?',
   dateHintGregorian: 'Month/day/year, for example 01/31/1990',
   dateHintEthiopic: 'Day/month/year, for example 23/05/1982',
   correctedNames:

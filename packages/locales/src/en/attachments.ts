@@ -5,6 +5,7 @@ const attachments = {
   limit: 'Each file: {{types}}, at most {{limit}}. We make a larger photo smaller on this device before it is sent.',
   copies: 'Only clear A4 colour copies are accepted.',
   originals: 'Bring the originals to your appointment.',
+  originalsCollection: 'Bring the originals on the delivery date.',
   kept: 'We keep the files you choose on this device until they are sent.',
   notKept: 'We do not keep files on this device. Do not close or reload this page before they are sent.',
   takePhoto: 'Take a photo',

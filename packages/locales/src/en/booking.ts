@@ -45,6 +45,7 @@ const booking = {
   hold: {
     title: 'We are holding this appointment for you',
     place: '{{date}}, {{time}}',
+    delivery: 'Delivery: {{date}}, {{time}}',
     minutes_one: '{{count}} minute left to finish',
     minutes_other: '{{count}} minutes left to finish',
     seconds_one: '{{count}} second left',

@@ -33,7 +33,7 @@ const applicant: Translation<typeof en> = {
     "Iyyata kana keessatti maqaan kun {{other}} jedhamees barreeffameera; sagaleen isaa {{name}} waliin wal fakkaata. Maqaan tokko yoo ta'e haala tokkoon barreessaa.",
   gregorian: 'Dhaha Giriigooriyaanii',
   ethiopic: 'Dhaha Itoophiyaa',
-  calendarOf: 'Guyyaa dhalootaa dhaha kamiin barreessitu?',
+  calendarOf: 'Guyyaa dhaha kamiin barreessitu?',
   dateHintGregorian: "Ji'a/guyyaa/waggaa, fakkeenyaaf 01/31/1990",
   dateHintEthiopic: "Guyyaa/ji'a/waggaa, fakkeenyaaf 23/05/1982",
   correctedNames:

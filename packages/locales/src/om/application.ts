@@ -29,7 +29,7 @@ const application: Translation<typeof en> = {
     reason: 'Sababa: {{reason}}',
     applyAgain: 'Iyyata haaraa jalqabaa',
     slip: 'Waraqaa ilaalaa',
-    heldUntil: 'Beellamni isiniif kan turu hanga {{until}}',
+    heldUntil: 'Isiniif kan turu hanga {{until}}',
     payBefore: '{{until}} dura kaffalaa',
     arrived: 'Waajjirichi sanadoota keessan fudhateera. Yommuu sanada haaraa fudhachuu dandeessan SMS isiniif ergina.',
     didNotCome:

@@ -9,6 +9,7 @@ const attachments: Translation<typeof en> = {
     "Faayiliin tokkoon tokkoon: {{types}}, yoo baay'ate {{limit}}. Suuraan kana caalu osoo hin ergamin meeshaa kana irratti ni xiqqeeffama.",
   copies: "Garagalcha A4 halluu qabu kan ifa ta'e qofatu fudhatama.",
   originals: 'Guyyaa beellamaa sanadoota orijinaalaa qabadhaatii kottaa.',
+  originalsCollection: 'Guyyaa fudhannaa sanadoota orijinaalaa qabadhaatii kottaa.',
   kept: 'Faayiliiwwan filattan hanga ergamanitti meeshaa kana irra turu.',
   notKept:
     'Faayiliiwwan meeshaa kana irra hin turan. Maaloo osoo hin ergamin fuula kana hin cufinaa, irra deebiinis hin banninaa.',

@@ -48,6 +48,7 @@ const booking: Translation<typeof en> = {
   hold: {
     title: 'Beellama kana isiniif qabneerra',
     place: '{{date}}, {{time}}',
+    delivery: 'Fudhannaa: {{date}}, {{time}}',
     minutes_one: 'Xumuruuf daqiiqaa {{count}} hafe',
     minutes_other: 'Xumuruuf daqiiqaa {{count}} hafe',
     seconds_one: 'Sekondii {{count}} hafe',

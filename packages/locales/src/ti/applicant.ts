@@ -31,7 +31,7 @@ const applicant: Translation<typeof en> = {
   soundAlike: 'ኣብዚ ምልክታ እቲ ስም {{other}} ተባሂሉ እውን ተፃሒፉ፤ ምስ {{name}} ሓደ ዓይነት ድምፂ ኣለዎ። ሓደ ስም እንተኾይኑ ብሓደ ዓይነት ፅሓፍዎ።',
   gregorian: 'ኣቆፃፅራ ዘመን ግሬጎርያዊ',
   ethiopic: 'ኣቆፃፅራ ዘመን ኢትዮጵያ',
-  calendarOf: 'ዕለት ልደት ብኣየናይ ኣቆፃፅራ ዘመን ትፅሕፉ?',
+  calendarOf: 'ዕለት ብኣየናይ ኣቆፃፅራ ዘመን ትፅሕፉ?',
   dateHintGregorian: 'ወርሒ/ዕለት/ዓመት፤ ንኣብነት 01/31/1990',
   dateHintEthiopic: 'ዕለት/ወርሒ/ዓመት፤ ንኣብነት 23/05/1982',
   correctedNames: 'ኣስማትን ዕለት ልደትን ኣብቲ ሓዱሽ ፓስፖርት ክኾኑ ከም ዘለዎም ፅሓፉ፣ ከምቲ ኣብቲ ናይ ቀደም ዘሎ ኣይኮነን።',

@@ -27,7 +27,7 @@ const application: Translation<typeof en> = {
     reason: 'ምኽንያት፦ {{reason}}',
     applyAgain: 'ሓዱሽ ምልክታ ጀምሩ',
     slip: 'ወረቐት ርአዩ',
-    heldUntil: 'እቲ ቆፀራ ንዓኹም ዝፀንሕ ክሳብ {{until}}',
+    heldUntil: 'ንዓኹም ዝፀንሕ ክሳብ {{until}}',
     payBefore: 'ቅድሚ {{until}} ክፈሉ',
     arrived: 'እቲ ቤት ፅሕፈት ሰነዳትኩም ተረኪቡ። ሓዱሽ ሰነድኩም ክትርከቡ ምስ ከኣልኩም ናይ ፅሑፍ መልእኽቲ ክንሰደልኩም ኢና።',
     didNotCome: 'እቲ ቤት ፅሕፈት ናብ ቆፀራኹም ከም ዘይመፃእኩም መዝጊቡ። ክፍሊት ኣይምለስን። እንታይ ክትገብሩ ከም እትኽእሉ ንምሕታት ናብ {{helpLine}} ደውሉ።',

@@ -48,6 +48,7 @@ const booking: Translation<typeof en> = {
   hold: {
     title: 'ነዚ ቆፀራ ሒዝናልኩም ኣለና',
     place: '{{date}}፣ {{time}}',
+    delivery: 'መረከቢ፦ {{date}}፣ {{time}}',
     minutes_one: 'ንምውዳእ {{count}} ደቒቓ ተሪፉ',
     minutes_other: 'ንምውዳእ {{count}} ደቓይቕ ተሪፉ',
     seconds_one: '{{count}} ካልኢት ተሪፉ',

@@ -97,7 +97,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
           {t('code.again')}
         </Button>
         {!isLost && (
-          <Button variant="quiet" width="phone" onClick={() => setLost(true)}>
+          <Button variant="quiet" width="phone" className="text-center" onClick={() => setLost(true)}>
             {t('code.lost')}
           </Button>
         )}

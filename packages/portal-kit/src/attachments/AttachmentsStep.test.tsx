@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
+import type { PassportDraft } from '@invea/domain'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderStep } from '../testing/render-step.tsx'
+import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
 import { forDraft } from '../wizard/commands.ts'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
 import { deviceFileCache, pageUploadProgress } from './device-files.ts'
@@ -22,7 +23,7 @@ const jpeg = (name: string, size = 10) => {
 }
 const uploads: Upload = async () => ({ ok: true, value: [] })
 
-const open = async (upload: Upload = uploads) => {
+const open = async (upload: Upload = uploads, draft?: PassportDraft) => {
   for (const { attachmentTypeId } of required) {
     await deviceFileCache.remove(`11.${attachmentTypeId}`)
     pageUploadProgress.set(`11.${attachmentTypeId}`, undefined)
@@ -32,6 +33,7 @@ const open = async (upload: Upload = uploads) => {
     Content: AttachmentsStep,
     commands: { uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)) },
     api: { attachments: { required: async () => ({ ok: true, value: required }), upload } },
+    ...(draft && { draft }),
   })
 
   await screen.findByRole('group', { name: 'Birth certificate' })
@@ -45,6 +47,16 @@ test('the note shows the limit that is enforced, the copies that count and the o
   await open()
   expect(screen.getByText(/JPG, JPEG, PNG, GIF, PDF, at most 2 MB/)).toBeTruthy()
   expect(screen.getByText('Only clear A4 colour copies are accepted.')).toBeTruthy()
+  expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
+})
+
+test('8: without an appointment the originals are brought on the delivery date; an urgent request has one', async () => {
+  const lost = { ...aSubmittedDraft(), requestType: 'lost' } as const
+  const { unmount } = await open(uploads, lost)
+  expect(screen.getByText('Bring the originals on the delivery date.')).toBeTruthy()
+  expect(screen.queryByText(/appointment/)).toBeNull()
+  unmount()
+  await open(uploads, { ...lost, urgentDays: 2 })
   expect(screen.getByText('Bring the originals to your appointment.')).toBeTruthy()
 })
 

@@ -10,13 +10,13 @@ import { HoldBar } from './HoldBar.tsx'
 globalThis.indexedDB = new IDBFactory()
 
 const hold = aHold({ expiresAt: new Date(Date.now() + 20 * 60_000).toISOString() })
-const open = async (changes: Partial<PassportDraft>) => {
+const open = async (changes: Partial<PassportDraft>, held = hold) => {
   await renderStep({
     step: 'personal-detail',
     Content: HoldBar,
-    api: { schedule: { currentHold: async () => ({ ok: true, value: hold }) } },
+    api: { schedule: { currentHold: async () => ({ ok: true, value: held }) } },
     draft: aCompletePassportDraft({
-      appointment: { date: hold.date, slotId: String(hold.slot?.id), hold },
+      appointment: { date: held.date, slotId: String(held.slot?.id), hold: held },
       ...changes,
     }),
   })
@@ -35,4 +35,9 @@ test.each([
 ] as const)('40: after a change of %s the old appointment is not counted any more', async (_, changes) => {
   await open(changes)
   expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('of a type without an appointment the day is called the delivery', async () => {
+  await open({ requestType: 'lost' }, { ...hold, requestType: 'lost' })
+  expect((await screen.findByRole('timer')).textContent).toContain('Delivery: ')
 })

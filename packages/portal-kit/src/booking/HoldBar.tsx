@@ -1,4 +1,4 @@
-import { canOpen, furthestOpen, isHoldFor, type PassportDraft } from '@invea/domain'
+import { canOpen, furthestOpen, hasAppointment, isHoldFor, type PassportDraft } from '@invea/domain'
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../api/index.ts'
@@ -89,6 +89,8 @@ export const HoldBar = () => {
   const { hold, phase, extend, extending } = place
   // Steps before the date need no place; those after it wait for a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} />
+  const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
+  const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.place' : 'hold.delivery'
   const time = hold.slot ? words.time(hold.slot.startTime) : ''
   return (
     <>
@@ -101,7 +103,7 @@ export const HoldBar = () => {
           <p className="text-balance">
             <strong className="block">{left(place.left)}</strong>
             <span className="text-sm">
-              {time ? t('hold.place', { date: words.bothDays(hold.date), time }) : words.bothDays(hold.date)}
+              {time ? t(label, { date: words.bothDays(hold.date), time }) : words.bothDays(hold.date)}
             </span>
             {hold.slot && <OwnTime date={hold.date} time={hold.slot.startTime} />}
           </p>

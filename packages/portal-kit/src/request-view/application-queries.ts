@@ -11,6 +11,7 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.all, 'mine'] as const,
       queryFn: () => answer(api.requests.mine()),
+      meta: inServiceWords,
     }),
   earlierApplicants: (api: PortalApi, portal: Portal) =>
     queryOptions({
@@ -21,6 +22,8 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.all, 'one', requestId] as const,
       queryFn: () => answer(api.requests.get(requestId)),
+      // The lines of its price.
+      meta: inServiceWords,
     }),
   price: (api: PortalApi, requestId: number) =>
     queryOptions({

@@ -51,9 +51,11 @@ export const renderScreen = async (
     readonly address?: string
     /** Words beside the usual ones. */
     readonly words?: readonly Namespace[]
+    /** Addresses of the portal beside the usual ones. */
+    readonly routes?: readonly string[]
   },
 ) => {
-  const { api, language = 'en', address = '/list', words = [] } = options
+  const { api, language = 'en', address = '/list', words = [], routes: more = [] } = options
   const translator = createTranslator()
   const show = (shown: Language) => showLanguage(translator, shown, [...allNamespaces, ...words])
   await show(language)
@@ -61,7 +63,8 @@ export const renderScreen = async (
   const root = createRootRoute({ validateSearch: readRequestSearch })
   // biome-ignore lint/correctness/noComponentHookFactories: one page per test, never made again
   const Page = () => <main>{screen(root.useSearch())}</main>
-  const routes = [...Object.values(pages).filter((page) => page.startsWith('/')), '/request-appointment'].map((path) =>
+  const own = Object.values(pages).filter((page) => page.startsWith('/'))
+  const routes = [...own, '/request-appointment', ...more].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: Page }),
   )
   const router = createRouter({ routeTree: root.addChildren(routes), history })

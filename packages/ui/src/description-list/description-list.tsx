@@ -15,7 +15,9 @@ const Row = ({
 }: ComponentProps<'div'> & { label: ReactNode; action?: ReactNode }) => (
   <div
     className={cx(
-      'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-baseline gap-x-3 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
+      'grid items-baseline gap-x-3 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[2fr_3fr] print:py-1',
+      // Without an action its column and gap go to name and value, so that a number or a long word of a phone's card stays whole.
+      action ? 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
       className,
     )}
     {...rest}

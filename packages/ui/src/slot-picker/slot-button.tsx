@@ -13,7 +13,7 @@ export const SlotButton = ({ slot, pressed, onToggle }: SlotButtonProps) => (
     aria-pressed={pressed}
     disabled={slot.disabled}
     onClick={onToggle}
-    className="relative flex min-h-12 items-center justify-center rounded-md border-2 border-edge bg-surface px-2 py-1.5 leading-snug digits hover:border-primary disabled:border-line disabled:bg-sunken disabled:text-muted disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
+    className="relative flex min-h-12 items-center justify-center rounded-md border-2 border-edge bg-surface px-0.5 py-1.5 sm:px-2 leading-snug digits hover:border-primary disabled:border-line disabled:bg-sunken disabled:text-muted disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary"
   >
     {pressed && (
       <Check

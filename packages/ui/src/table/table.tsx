@@ -68,7 +68,7 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                 </span>
                 <span
                   className={cx(
-                    index > 0 && 'text-right',
+                    index > 0 && 'ml-auto text-right',
                     index > 0 && align !== 'end' && 'sm:text-left print:text-left',
                   )}
                 >
