@@ -21,7 +21,7 @@ export const changeLinks =
       </>
     )
     return (
-      <Button asChild size="small" variant="quiet">
+      <Button asChild size="small" variant="quiet" className="ml-auto">
         {where === 'list' ? (
           <RequestLink page="list" {...search}>
             {words}
