@@ -15,7 +15,7 @@ interface StageFailure extends Failure {
 const checks: Readonly<Record<string, string>> = {
   typecheck: 'types',
   lint: 'lint and format',
-  'check:rooms': 'imports between packages',
+  'check:imports': 'imports between packages',
   'check:wire-words': 'spelling of wire words',
   'check:dead-code': 'dead code',
   'check:docstrings': 'comments of the domain package',

@@ -1,4 +1,4 @@
-// The described wire is misspelt in places. Its words stop at the boundary: this check keeps them out of every other room.
+// Some words of the described wire are misspelt. This check keeps them out of every package but the contract and its codecs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './bootstrap.mjs'

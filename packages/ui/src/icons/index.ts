@@ -1,4 +1,4 @@
-/** The icons screens may use, so that all rooms share one drawing for one meaning. */
+/** The icons that screens use, so that one meaning has one drawing in all packages. */
 export {
   ArrowLeft as BackIcon,
   ArrowRight as NextIcon,

@@ -1,0 +1,92 @@
+// Who may import whom; docs/architecture.md has the picture. `pnpm check:imports` applies it, imports of types included.
+
+/** Journeys through the typed client and proofs are tests with helpers of their own; no product code imports them. */
+const testCode =
+  '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/testing/|/service/src/(journey|proofs)/|^packages/[^/]+/(test|examples)/'
+const ours = '^(packages|apps|e2e|bench|prove|tooling)/'
+
+const domain = '^packages/domain/src/index\\.ts$'
+const sampleData = '^packages/domain/src/testing/index\\.ts$'
+const client = '^packages/api/src/index\\.ts$'
+const contract = '^packages/api/src/(wire|contract)/index\\.ts$'
+const ui = '^packages/ui/'
+const locales = '^packages/locales/'
+const portalKit = '^packages/portal-kit/'
+const tool = (...names) => `^tooling/(${names.join('|')})\\.ts$`
+/** Settings that the vitest configurations of all packages share. */
+const testSettings = tool('vitest-base')
+
+/** Product code and test code of each package: what each may import of other packages. Deeper paths are closed by `exports`. */
+const packages = {
+  'packages/domain': { product: [], tests: [] },
+  'packages/ui': { product: [], tests: [] },
+  'packages/locales': { product: [], tests: [domain, client] },
+  'packages/api': { product: [domain], tests: [sampleData] },
+  'packages/portal-kit': { product: [domain, client, ui, locales], tests: [sampleData] },
+  'apps/passport-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
+  'apps/origin-id-portal': { product: [domain, client, ui, locales, portalKit], tests: [sampleData] },
+  'apps/service': {
+    product: [domain, locales, contract],
+    tests: [sampleData, client, tool('postgres', 'postgres-cluster', 'test-clock')],
+  },
+  'apps/payment-sandbox': { product: [], tests: [] },
+  e2e: {
+    product: [client, locales, domain, sampleData],
+    tests: [tool('postgres', 'browsers', 'static-server', 'programs', 'test-clock')],
+  },
+  bench: { product: [ours], tests: [] },
+  prove: { product: [contract, domain, sampleData, tool('postgres-cluster', 'test-clock')], tests: [] },
+  tooling: { product: [domain, contract], tests: [] },
+}
+
+const rulesOf = ([folder, { product, tests }]) => {
+  const rule = (name, from, allowed) => ({
+    name: `${folder} ${name}`,
+    severity: 'error',
+    from,
+    to: { path: ours, pathNot: [`^${folder}/`, ...allowed] },
+  })
+  const isTool = !/^(packages|apps)\//.test(folder)
+  const everything = [...product, ...tests, testSettings]
+  return [
+    rule('imports', { path: `^${folder}/` }, everything),
+    ...(isTool ? [] : [rule('product imports', { path: `^${folder}/`, pathNot: testCode }, product)]),
+  ]
+}
+
+export default {
+  forbidden: [
+    ...Object.entries(packages).flatMap(rulesOf),
+    {
+      name: 'no relative import into another package',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench|prove|tooling)/', pathNot: '/vitest\\.config\\.ts$' },
+      to: { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    // Cycles through types alone are not refused yet: those of the service all pass through AppContext.
+    {
+      name: 'no cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'declared in package.json',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'can be resolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|reports|codegen)/|rooms\\.test\\.ts$' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}
