@@ -75,6 +75,7 @@ export interface AbuseFigures {
     readonly attackersShare: number
     readonly honestServed: number
   }
+  readonly reorder: { readonly orders: number; readonly made: number; readonly moved: number }
   readonly resale: { readonly sales: number; readonly sold: number }
   readonly guesses: { readonly guessesOfAHit: number }
   readonly flood: { readonly asked: number; readonly sent: number }
@@ -87,7 +88,7 @@ const counted = (ends: Readonly<Record<string, number>>) =>
     .map(([end, count]) => `${number(count)} ${end}`)
     .join(', ')
 
-const abuseLines = ({ hoarder, rush, resale, guesses, flood, lock, ...figures }: AbuseFigures) => [
+const abuseLines = ({ hoarder, rush, reorder, resale, guesses, flood, lock, ...figures }: AbuseFigures) => [
   ['date', figures.date],
   [
     `one address against a day of ${number(figures.capacity)} seats: seats; its calls`,
@@ -100,6 +101,10 @@ const abuseLines = ({ hoarder, rush, resale, guesses, flood, lock, ...figures }:
   [
     'the honest visitors (300 of 400 behind one /24): seats; their calls; served while any seat was left',
     `${rush.honest.seats}; ${counted(rush.honest.ends)}; ${percent(rush.honestServed)}`,
+  ],
+  [
+    'orders for one unpaid application, made; how often its deadline moved',
+    `${reorder.orders}, ${reorder.made}; ${reorder.moved}`,
   ],
   ['slots given up for a buyer, of these the buyer got', `${resale.sales}, ${resale.sold}`],
   ['guesses that one hit costs, at 4 million requests', number(guesses.guessesOfAHit)],

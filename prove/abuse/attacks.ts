@@ -1,3 +1,8 @@
+import { createPortalClient, type Result } from '@invea/api'
+import type { IsoDate } from '@invea/domain'
+import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { answerCode, askForHold, giveUp, type HoldEnd, holdAnywhere, type Target } from './hold.ts'
 import type { Stage } from './stage.ts'
 import { openVisitor } from './visitor.ts'
@@ -116,6 +121,68 @@ export const resell = async (stage: Stage, officeId: number, sales: number) => {
     if (tries.some(({ status }) => status === 200)) sold += 1
   }
   return { sales, sold }
+}
+
+const must = <Value>(result: Result<Value>): Value => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
+  return result.value
+}
+
+/** A picture of 16 by 16 points. */
+const photo = Buffer.from(
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wgARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/aAAwDAQACEAMQAAAAoT//xAAUEAEAAAAAAAAAAAAAAAAAAAAg/9oACAEBAAE/AB//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAECAQE/AH//xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oACAEDAQE/AH//2Q==',
+  'base64',
+)
+
+/**
+ * One unpaid application with all its documents, confirmed and ordered again and again, by a payment page and by a code for the bank in
+ * turn. How often did the time until which its appointment is kept move?
+ */
+export const orderAgain = async (stage: Stage, officeId: number, orders: number) => {
+  const target = await stage.open(officeId, [20])
+  const api = createPortalClient({
+    baseUrl: stage.url,
+    language: 'en',
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('x-forwarded-for', '10.6.1.1')
+      return fetch(request)
+    },
+  })
+  const key = () => crypto.randomUUID()
+  for (const form of ['site', 'passport'] as const) {
+    const challenge = must(await api.captcha.challenge(form, 'hardest')) as unknown as Challenge
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const text = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    must(await api.captcha.verify(form, text, key()))
+  }
+  const [slotId = 1] = target.slots
+  const hold = { officeId, requestType: 'new', date: target.date as IsoDate, slotId, applicants: 1 } as const
+  const { appointmentIds } = must(await api.schedule.hold(hold, key()))
+  const { nationalities } = must(await api.master.all())
+  const nationalityId = nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  const offices = must(await api.master.offices()).flatMap((city) => city.offices)
+  const deliverySiteId = offices.find(({ id }) => id === officeId)?.deliverySites[0]?.id
+  const applicants = [anApplicant({ personal: aPersonalDetail({ nationalityId }) })]
+  const request = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
+  const { requestId, persons } = must(await api.requests.submit(request, key()))
+  for (const { requestPersonId } of persons) {
+    const required = must(await api.attachments.required(requestPersonId))
+    const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' })
+    const files = required.map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
+    must(await api.attachments.upload(requestPersonId, files, { key: key() }))
+  }
+  const keptUntil = async () => must(await api.requests.get(requestId)).placeKeptUntil
+  const first = await keptUntil()
+  if (first === undefined) throw new Error('an unpaid appointment without an end')
+  let [made, moved] = [0, 0]
+  for (const at of numbers(orders)) {
+    await api.requests.confirm(requestId, key())
+    const order = await api.payment.order({ requestId, optionId: at % 2 === 0 ? 1 : 4 }, key())
+    if (order.ok) made += 1
+    if ((await keptUntil()) !== first) moved += 1
+  }
+  return { orders, made, moved }
 }
 
 const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'

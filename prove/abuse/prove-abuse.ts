@@ -1,9 +1,19 @@
-import { floodAPhone, guessNumbers, hoardFromOneAddress, lockOut, type Rush, resell, rushForADay } from './attacks.ts'
+import {
+  floodAPhone,
+  guessNumbers,
+  hoardFromOneAddress,
+  lockOut,
+  orderAgain,
+  type Rush,
+  resell,
+  rushForADay,
+} from './attacks.ts'
 import { raiseStage } from './stage.ts'
 
 export interface AbuseForm {
   readonly rush: Rush
   readonly hoardingSessions: number
+  readonly orders: number
   readonly sales: number
   readonly guessingSessions: number
   readonly floodingSessions: number
@@ -23,6 +33,7 @@ export const abuseForms = {
       atOnce: 4,
     },
     hoardingSessions: 6,
+    orders: 2,
     sales: 1,
     guessingSessions: 1,
     floodingSessions: 5,
@@ -39,6 +50,7 @@ export const abuseForms = {
       atOnce: 16,
     },
     hoardingSessions: 60,
+    orders: 10,
     sales: 5,
     guessingSessions: 5,
     floodingSessions: 30,
@@ -58,11 +70,12 @@ export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: st
     const hoarder = told('hoarder with one address', await hoardFromOneAddress(stage, oneDay, form.hoardingSessions))
     const rushDay = await stage.open(3, form.rush.capacities)
     const rush = told('hoarder with many addresses', await rushForADay(stage, rushDay, form.rush))
+    const reorder = told('re-order', await orderAgain(stage, 9, form.orders))
     const resale = told('resale', await resell(stage, 4, form.sales))
     const guesses = told('guessing', await guessNumbers(stage, form.guessingSessions))
     const flood = told('SMS flood', await floodAPhone(stage, form.floodingSessions))
     const lock = told('lock-out', await lockOut(stage, form.wrongPasswords))
-    return { capacity: rush.capacity, hoarder, rush, resale, guesses, flood, lock }
+    return { capacity: rush.capacity, hoarder, rush, reorder, resale, guesses, flood, lock }
   } finally {
     await stage.end()
   }
@@ -74,6 +87,7 @@ export const brokenLimits = ({
   capacity,
   hoarder,
   rush,
+  reorder,
   resale,
   guesses,
   flood,
@@ -83,6 +97,7 @@ export const brokenLimits = ({
     [hoarder.seats / capacity <= 0.15, 'one address gets more than 15 % of a day'],
     [rush.attackersShare <= 0.15, 'many addresses get more than 15 % of a day'],
     [rush.honestServed >= 0.95, 'fewer than 95 % of the honest visitors get an appointment while any is left'],
+    [reorder.made > 0 && reorder.moved === 0, 'a new order keeps an unpaid appointment for longer'],
     [resale.sold === 0, 'a slot that was given up went to its buyer at once'],
     [guesses.looksOfASession <= 3 && guesses.looksOfAProof <= 10, 'numbers are guessed without proof'],
     [flood.sent <= 3, 'one phone gets more than three codes'],

@@ -1,4 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { makeService } from '../machine/own-service.ts'
 import type { Target } from './hold.ts'
 import { openVisitor } from './visitor.ts'
@@ -17,6 +20,7 @@ export interface Stage {
 }
 
 const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'
+const sandboxFolder = join(import.meta.dirname, '../../apps/payment-sandbox')
 const { slotTemplates: sampleSlots } = JSON.parse(
   readFileSync(new URL('../../apps/service/sample-data/slots.json', import.meta.url), 'utf8'),
 ) as { readonly slotTemplates: readonly { readonly officeId: number; readonly id: number }[] }
@@ -30,6 +34,7 @@ interface Sent {
 export const raiseStage = async (folder: string): Promise<Stage> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  const sandboxPort = await freePort()
   const service = await makeService({
     databaseUrl: '',
     folder,
@@ -42,8 +47,18 @@ export const raiseStage = async (folder: string): Promise<Stage> => {
       SLOT_RETURN_MINUTES: '',
       TRUSTED_PROXIES: '127.0.0.1',
       OPERATOR_TOKEN: operatorToken,
+      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     },
   })
+  const { PATH, HOME } = process.env
+  const sandboxEnv = {
+    PATH,
+    HOME,
+    SANDBOX_PORT: String(sandboxPort),
+    SERVICE_PORT: String(service.port),
+    LOG_LEVEL: 'silent',
+  }
+  const sandbox = startProgram('payment sandbox', ['src/main.ts'], sandboxEnv, sandboxFolder)
   await service.start()
   const url = `http://127.0.0.1:${service.port}`
   const messages = async (): Promise<readonly Sent[]> =>
@@ -81,6 +96,8 @@ export const raiseStage = async (folder: string): Promise<Stage> => {
       const sent = (await messages()).find(({ kind, to }) => kind === 'confirmAddress' && to === email)
       return /#t=([\w-]+)/.exec(sent?.text ?? '')?.[1]
     },
-    end: () => service.kill(),
+    end: async () => {
+      await Promise.all([service.kill(), stopPrograms([sandbox])])
+    },
   }
 }
