@@ -35,7 +35,10 @@ const packages = {
     tests: [tool('postgres', 'browsers', 'static-server', 'programs', 'test-clock')],
   },
   bench: { product: [ours], tests: [] },
-  prove: { product: [contract, domain, sampleData, tool('postgres-cluster', 'test-clock')], tests: [] },
+  prove: {
+    product: [client, contract, domain, sampleData, tool('postgres-cluster', 'programs', 'test-clock')],
+    tests: [],
+  },
   tooling: { product: [domain, contract], tests: [] },
 }
 

@@ -12,7 +12,7 @@ export type ProofEffort = (typeof proofEfforts)[number]
  * Maximum number of attempts of a proof of work; the one that succeeds is drawn from all of them, so that no start can be skipped.
  * An attempt is one scrypt over 1 MiB: 3 ms in a browser on a laptop, 13 ms on a phone four times slower.
  */
-export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 200 }
+export const proofAttempts: Readonly<Record<ProofEffort, number>> = { ordinary: 32, hard: 96, hardest: 190 }
 
 /** What decides how much proof a hold needs. Shares are parts of the capacity of the office's day, from 0 to 1. */
 export interface HoldCase {
