@@ -3,7 +3,7 @@ import { emptyPassportDraft, type PassportDraft, passportRequest, preselectPassp
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDraftSession } from '../drafts/index.ts'
-import { emptyRecord } from '../wizard/wizard-snapshot.ts'
+import { emptySnapshot } from '../wizard/wizard-snapshot.ts'
 import type { FormLink } from './form-link.ts'
 import { loadStart } from './load-request.ts'
 import type { RequestDoor } from './request-definition.ts'
@@ -15,9 +15,9 @@ afterEach(() => {
 const doorWith = (preselect: RequestDoor<PassportDraft>['preselect']): RequestDoor<PassportDraft> => ({
   path: '/request',
   draftSession: createDraftSession({
-    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(emptyPassportDraft()) },
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptySnapshot(emptyPassportDraft()) },
     storage: { load: async () => undefined, save: async () => undefined, discard: async () => undefined } as never,
-    createLock: () => ({ take: async () => true, takeOver: async () => undefined, release: () => undefined }) as never,
+    createLock: () => ({ acquire: async () => true, takeOver: async () => undefined, release: () => undefined }) as never,
   }),
   kind: { requestTypeOf: ({ requestType }) => requestType, terms: [] },
   second: () => 'appointment-type',
