@@ -503,8 +503,7 @@ export const promises: readonly Promised[] = [
       },
       {
         file: 'packages/portal-kit/src/wizard/retry-pending.test.ts',
-        title:
-          'what was sent before the page died is asked again, word for word under its key, whatever the clock says',
+        title: 'repeats a pending request with the same payload and key after a reload, whatever the clock says',
       },
       e2e(
         'killed-browser.spec.ts',

@@ -24,7 +24,7 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [failure, setFailure] = useState<ApiError>()
   // The same wish until a code is on its way: a try whose answer was lost sends no second one.
-  const wish = useRef(randomKey())
+  const idempotencyKey = useRef(randomKey())
   useEffect(() => {
     if (seconds <= 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
@@ -33,9 +33,9 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   const ask = async () => {
     setState('asking')
     setFailure(undefined)
-    const answer = await (send ?? api.account.resendCode)(wish.current)
+    const answer = await (send ?? api.account.resendCode)(idempotencyKey.current)
     if (answer.ok) {
-      wish.current = randomKey()
+      idempotencyKey.current = randomKey()
       setState('sent')
       setSeconds(pauseSeconds)
       return

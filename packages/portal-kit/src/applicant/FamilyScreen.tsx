@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../api/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { FocusOnArrival, useApplicantField, useEditApplicant, useScratch, useWizard } from '../wizard/index.ts'
+import { FocusOnArrival, useApplicantField, useEditApplicant, useUnsavedInput, useWizard } from '../wizard/index.ts'
 import { FamilyForm } from './FamilyForm.tsx'
 import { type FamilyEditing, putBack, putIn, takeOut } from './family-editing.ts'
 
@@ -17,7 +17,7 @@ export const FamilyScreen = () => {
   const master = useQuery(masterQueries.all(api))
   const [family] = useApplicantField('family')
   const edit = useEditApplicant()
-  const [editing, keepEditing] = useScratch<FamilyEditing>('family')
+  const [editing, keepEditing] = useUnsavedInput<FamilyEditing>('family')
   const [deleting, setDeleting] = useState<number>()
   // Counts the tries to leave the open form behind.
   const [unfinished, setUnfinished] = useState(0)

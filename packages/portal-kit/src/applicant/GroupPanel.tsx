@@ -13,10 +13,10 @@ import {
   StepActions,
   StepForm,
   StepIssues,
-  useCarry,
+  useRunCommand,
   useWizard,
   WizardProvider,
-  type WizardRecord,
+  type WizardSnapshot,
   WizardSteps,
 } from '../wizard/index.ts'
 import { CopyFirst, isCopied } from './CopyFromFirstApplicant.tsx'
@@ -54,8 +54,8 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
   const { t } = useTranslation(['applicant', 'request'])
   const { store: shared, kind } = useWizard()
   // The portal's own draft: its screens around this one work on the same.
-  const store = shared as unknown as DraftStore<WizardRecord<Draft>>
-  const carry = useCarry(store, commands)
+  const store = shared as unknown as DraftStore<WizardSnapshot<Draft>>
+  const runCommand = useRunCommand(store, commands)
   const [journey] = useState(() => walkInGroup(walk, position))
   const [first] = journey.steps
   const [resets, setResets] = useState(0)
@@ -85,7 +85,7 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
           journey={journey}
           store={store}
           kind={kind as unknown as RequestKind<Draft>}
-          carry={carry}
+          runCommand={runCommand}
           language={language}
           facts={facts}
           step={step}

@@ -29,11 +29,13 @@ export const ResetAnswers = ({ onReset }: { readonly onReset: () => void }) => {
     return applicant !== undefined && canReset(draft, position) && hasAnswers(applicant)
   })
   const reset = () => {
-    wizard.store.change(({ scratch = {}, ...record }) => ({
-      ...record,
-      draft: resetApplicant(record.draft, position),
+    wizard.store.change(({ unsavedInput = {}, ...snapshot }) => ({
+      ...snapshot,
+      draft: resetApplicant(snapshot.draft, position),
       // What is typed and not yet an answer, such as a family member before Save.
-      scratch: Object.fromEntries(Object.entries(scratch).filter(([name]) => !name.startsWith(`${position}.`))),
+      unsavedInput: Object.fromEntries(
+        Object.entries(unsavedInput).filter(([name]) => !name.startsWith(`${position}.`)),
+      ),
     }))
     setAsking(false)
     announce(t('applicant:reset.done'))

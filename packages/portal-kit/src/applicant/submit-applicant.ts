@@ -18,7 +18,7 @@ const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): D
 export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest<Draft>) =>
   command({
     // The place may be over by the clock, or the request's by now: neither makes it another wish.
-    madeOf: ({ appointment: { hold: _hold, ...appointment }, ...draft }: Draft) => ({ ...draft, appointment }),
+    dependsOn: ({ appointment: { hold: _hold, ...appointment }, ...draft }: Draft) => ({ ...draft, appointment }),
     payload: ({ draft, facts, language, applicant }: CommandContext<Draft>) => ({
       requestId: draft.submitted?.requestId,
       request: toRequest(withOnly(draft, applicant), { ...facts, language }),

@@ -55,7 +55,7 @@ const EndedDialog = ({ open }: { readonly open: boolean }) => {
   const wizard = useWizard()
   const goOn = () => {
     const to = furthestOpen(wizard.journey, wizard.store.draft().draft, wizard.facts())
-    if (to !== undefined) wizard.callAway(to)
+    if (to !== undefined) wizard.interrupt(to)
   }
   return (
     <Dialog

@@ -36,7 +36,7 @@ export const useReschedule = (
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'open' | 'pending' | 'done'>('open')
   const [failure, setFailure] = useState<ApiError>()
-  const wish = useRef<{ readonly choice: AppointmentDraft; readonly key: string } | null>(null)
+  const keyedRequest = useRef<{ readonly choice: AppointmentDraft; readonly key: string } | null>(null)
   const issues = appointmentIssues(choice, rules)
 
   const save = async () => {
@@ -46,7 +46,7 @@ export const useReschedule = (
       setAttempt(attempt + 1)
       return
     }
-    if (wish.current?.choice !== choice) wish.current = { choice, key: randomKey() }
+    if (keyedRequest.current?.choice !== choice) keyedRequest.current = { choice, key: randomKey() }
     setState('pending')
     const change = {
       requestId,
@@ -54,7 +54,7 @@ export const useReschedule = (
       date: choice.date as IsoDate,
       ...(!rules.withoutSlots && { slotId: Number(choice.slotId) }),
     }
-    const result = await api.schedule.reschedule(change, wish.current.key)
+    const result = await api.schedule.reschedule(change, keyedRequest.current.key)
     if (result.ok) {
       setState('done')
       await client.invalidateQueries({ queryKey: applicationQueries.all })

@@ -65,9 +65,9 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
   }
   const reset = () => {
     // The first step again, over what the service now has.
-    store.change(({ draft, ...record }) => ({
-      ...record,
-      place: undefined,
+    store.change(({ draft, ...snapshot }) => ({
+      ...snapshot,
+      lastStep: undefined,
       draft: { ...draft, editing: { ...draft.editing, sent: undefined, filesChanged: undefined } },
     }))
     setEnded(false)

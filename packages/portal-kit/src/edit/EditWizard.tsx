@@ -6,12 +6,12 @@ import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { forDraft } from '../wizard/commands.ts'
 import {
   InnerTitle,
-  placeFor,
   type RequestKind,
+  resolveStep,
   StepActions,
   StepForm,
   StepIssues,
-  useCarry,
+  useRunCommand,
   WithFacts,
   WizardProvider,
   WizardSteps,
@@ -62,9 +62,9 @@ const Walk = ({
     return async () => table
   }, [person])
   const [step, setStep] = useState(
-    () => placeFor(journey, store.draft().place ?? journey.steps[0]?.id, draft, facts) ?? '',
+    () => resolveStep(journey, store.draft().lastStep ?? journey.steps[0]?.id, draft, facts) ?? '',
   )
-  const carry = useCarry(store, commands)
+  const runCommand = useRunCommand(store, commands)
   const Content = screens[step]
   const send = sendWords(scope, step)
   return (
@@ -72,7 +72,7 @@ const Walk = ({
       journey={journey}
       store={store}
       kind={kind}
-      carry={carry}
+      runCommand={runCommand}
       language={useLanguage()}
       facts={facts}
       step={step}

@@ -1,12 +1,12 @@
 import type { StoredAttachment } from '@invea/domain'
 import { deviceFileCache, pageUploadProgress, uploadAttachments } from '../attachments/index.ts'
-import type { CommandRun } from '../wizard/commands.ts'
+import type { CommandHandler } from '../wizard/commands.ts'
 import type { EditFormDraft } from './edit-form.ts'
 
 /** `changeAttachments`: sends what was chosen in place of what is stored (B §7); where nothing was chosen nothing is sent. */
-export const changeAttachments = (stored: readonly StoredAttachment[]): CommandRun<EditFormDraft> => {
+export const changeAttachments = (stored: readonly StoredAttachment[]): CommandHandler<EditFormDraft> => {
   const idOf = new Map(stored.map(({ attachmentTypeId, attachmentId }) => [attachmentTypeId, attachmentId]))
-  const run = uploadAttachments(
+  const upload = uploadAttachments(
     deviceFileCache,
     pageUploadProgress,
     (api) => (requestPersonId, files, options) =>
@@ -17,13 +17,13 @@ export const changeAttachments = (stored: readonly StoredAttachment[]): CommandR
       ),
   )
   return {
-    payload: run.payload,
-    send: run.send,
+    payload: upload.payload,
+    send: upload.send,
     apply: (draft, value, context) => ({
       ...draft,
-      ...run.apply(draft, value, context),
+      ...upload.apply(draft, value, context),
       editing: { ...draft.editing, filesChanged: true },
     }),
-    refuse: (draft, error) => ({ ...draft, ...run.refuse?.(draft, error) }),
+    refuse: (draft, error) => ({ ...draft, ...upload.refuse?.(draft, error) }),
   }
 }

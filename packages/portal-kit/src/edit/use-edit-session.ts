@@ -1,10 +1,10 @@
-import { type Application, type ApplicationPerson, draftVersion } from '@invea/domain'
+import type { Application, ApplicationPerson } from '@invea/domain'
 import { useEffect, useState } from 'react'
 import { createDraftSession, type DraftStore, deviceStorage, type OpenedDraft } from '../drafts/index.ts'
-import { emptyRecord, type WizardRecord } from '../wizard/wizard-snapshot.ts'
+import { snapshotForm, type WizardSnapshot } from '../wizard/wizard-snapshot.ts'
 import { type EditFormDraft, editFormOf } from './edit-form.ts'
 
-export type EditDraftStore = DraftStore<WizardRecord<EditFormDraft>>
+export type EditDraftStore = DraftStore<WizardSnapshot<EditFormDraft>>
 
 /**
  * Draft session for editing one applicant of a stored request. The form's id contains the request's version, so that a draft of
@@ -14,12 +14,7 @@ const createEditSession = (application: Application, person: ApplicationPerson) 
   const empty = editFormOf(application, person)
   if (!empty) return undefined
   return createDraftSession({
-    form: {
-      id: `edit.${person.requestPersonId}.${application.version}`,
-      draftVersion,
-      migrations: {},
-      empty: () => emptyRecord(empty),
-    },
+    form: snapshotForm(`edit.${person.requestPersonId}.${application.version}`, () => empty),
     storage: deviceStorage,
   })
 }
@@ -28,7 +23,7 @@ const createEditSession = (application: Application, person: ApplicationPerson) 
 export const useEditSession = (application: Application, person: ApplicationPerson) => {
   // Created once: a newer version of the request, such as the one that this form makes, must not replace it.
   const [draftSession] = useState(() => createEditSession(application, person))
-  const [form, setForm] = useState<OpenedDraft<WizardRecord<EditFormDraft>>>()
+  const [form, setForm] = useState<OpenedDraft<WizardSnapshot<EditFormDraft>>>()
   useEffect(() => {
     if (!draftSession) return
     void draftSession.open().then(setForm)

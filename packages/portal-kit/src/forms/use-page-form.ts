@@ -37,7 +37,7 @@ export const usePageForm = <Draft extends object, Value>(options: PageFormOption
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const [refused, setRefused] = useState<readonly Issue[]>([])
-  const intention = useRef<{ readonly draft: Draft; readonly key: string }>(undefined)
+  const entry = useRef<{ readonly draft: Draft; readonly key: string }>(undefined)
   const checked = check(draft, nowOfService())
   const own = issuesOf(checked)
 
@@ -49,8 +49,8 @@ export const usePageForm = <Draft extends object, Value>(options: PageFormOption
       return
     }
     setPending(true)
-    if (intention.current?.draft !== draft) intention.current = { draft, key: randomKey() }
-    const error = await send(checked.value, intention.current.key)
+    if (entry.current?.draft !== draft) entry.current = { draft, key: randomKey() }
+    const error = await send(checked.value, entry.current.key)
     setPending(false)
     if (!error) return
     setAttempt(attempt + 1)

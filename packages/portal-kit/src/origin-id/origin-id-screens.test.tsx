@@ -12,7 +12,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { StepFrame } from '../wizard/StepFrame.tsx'
 import { WithFacts } from '../wizard/WithFacts.tsx'
 import { WizardProvider } from '../wizard/WizardProvider.tsx'
-import { emptyRecord } from '../wizard/wizard-snapshot.ts'
+import { emptySnapshot } from '../wizard/wizard-snapshot.ts'
 import { DetailScreen } from './DetailScreen.tsx'
 import { PersonalScreen } from './PersonalScreen.tsx'
 import { ServiceScreen } from './ServiceScreen.tsx'
@@ -29,8 +29,8 @@ const draw = async (
 ) => {
   const disk = new IDBFactory()
   const store = createDraftStore({
-    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(aCompleteOriginIdDraft()) },
-    draft: emptyRecord(aCompleteOriginIdDraft({ appointment: {}, ...changes })),
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptySnapshot(aCompleteOriginIdDraft()) },
+    draft: emptySnapshot(aCompleteOriginIdDraft({ appointment: {}, ...changes })),
     storage: createDraftStorage(Date.now, () => openDatabase(disk)),
     isEphemeral: () => false,
   })

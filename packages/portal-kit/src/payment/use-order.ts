@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { leavesOpen } from '../wizard/commands.ts'
+import { isIndeterminate } from '../wizard/commands.ts'
 import { randomKey } from '../wizard/random-key.ts'
 import { channelOf } from './order-payment.ts'
 
@@ -32,7 +32,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   // The same choice asked again after a silence is the same wish; another choice is another one.
-  const wish = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
+  const keyedRequest = useRef<{ readonly optionId: string; readonly key: string } | null>(null)
   const issues = paymentIssues({ optionId, agreed })
 
   const submit = async () => {
@@ -42,7 +42,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
       setAttempt(attempt + 1)
       return
     }
-    if (wish.current?.optionId !== optionId) wish.current = { optionId, key: randomKey() }
+    if (keyedRequest.current?.optionId !== optionId) keyedRequest.current = { optionId, key: randomKey() }
     setPending(true)
     // Both are on the screen by now.
     const options = client.getQueryData(orderQueries.options(api).queryKey)
@@ -55,9 +55,9 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
         amount: price?.total,
         channel: channelOf(options, optionId),
       },
-      wish.current.key,
+      keyedRequest.current.key,
     )
-    if (result.ok || !leavesOpen(result.error)) wish.current = null
+    if (result.ok || !isIndeterminate(result.error)) keyedRequest.current = null
     setPending(false)
     if (!result.ok) {
       setAttempt(attempt + 1)

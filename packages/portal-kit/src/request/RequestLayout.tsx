@@ -2,7 +2,7 @@ import type { RequestDraft } from '@invea/domain'
 import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OpenedDraft } from '../drafts/index.ts'
-import { ElsewhereNotice, type WizardRecord } from '../wizard/index.ts'
+import { ElsewhereNotice, type WizardSnapshot } from '../wizard/index.ts'
 import type { RequestDoor } from './request-definition.ts'
 
 /** Around all pages of a request: one tab has it, and leaving puts it back on the device. */
@@ -11,7 +11,7 @@ export const RequestLayout = <Draft extends RequestDraft>({
   kind,
 }: {
   readonly door: RequestDoor<Draft>
-  readonly kind: OpenedDraft<WizardRecord<Draft>>['kind']
+  readonly kind: OpenedDraft<WizardSnapshot<Draft>>['kind']
 }) => {
   const router = useRouter<AnyRouter>()
   useEffect(() => {

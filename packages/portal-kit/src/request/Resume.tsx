@@ -3,13 +3,13 @@ import { type AnyRouter, Navigate, useRouter } from '@tanstack/react-router'
 import { PortalService, usePortalApi } from '../api/index.ts'
 import type { DraftStore } from '../drafts/index.ts'
 import {
+  hasPendingRequest,
   hasProgress,
-  isUnanswered,
-  placeFor,
   ResumeOffer,
   randomKey,
+  resolveStep,
   WithFacts,
-  type WizardRecord,
+  type WizardSnapshot,
 } from '../wizard/index.ts'
 import { Around } from './Around.tsx'
 import { firstStep, type RequestDoor } from './request-definition.ts'
@@ -18,7 +18,7 @@ import { useJourney } from './use-journey.ts'
 
 export interface ResumeProps<Draft extends RequestDraft> {
   readonly door: RequestDoor<Draft>
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
 }
 
 interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
@@ -33,14 +33,14 @@ const Offer = <Draft extends RequestDraft>({ door, store, draft, facts }: OfferP
   const journey = useJourney(door)
   if (!hasProgress(journey, draft, facts))
     return <Navigate to={`${door.path}/${firstStep}` as never} search={true as never} replace />
-  const { place, ...record } = store.draft()
+  const snapshot = store.draft()
   // What was sent without an answer decides how far it has come; the step it was sent from finds out.
-  const known = isUnanswered(record) ? place : placeFor(journey, place, draft, facts)
+  const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
   // Ten minutes are running: they are not spent on a page that offers to go on.
   if (door.kind.timed && facts.signedIn) return <Navigate to={`${door.path}/${step}` as never} replace />
   const startOver = async () => {
-    // The place goes back to others at once; if the call is lost, it goes back when its time is over.
+    // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
     await store.discard()
     // A link that chose in advance does so for the new form.
@@ -49,7 +49,7 @@ const Offer = <Draft extends RequestDraft>({ door, store, draft, facts }: OfferP
   return <ResumeOffer step={step} onContinue={() => go(step)} onStartOver={startOver} />
 }
 
-/** What was begun, offered in one tap. */
+/** Offers to continue a saved draft. */
 export const Resume = <Draft extends RequestDraft>({ door, store }: ResumeProps<Draft>) => (
   <PortalService>
     <Around door={door}>

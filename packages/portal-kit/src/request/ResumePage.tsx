@@ -2,7 +2,7 @@ import type { RequestDraft } from '@invea/domain'
 import { type ComponentType, Suspense } from 'react'
 import type { DraftStore } from '../drafts/index.ts'
 import { lazyPart } from '../lazy/lazy-component.ts'
-import type { WizardRecord } from '../wizard/index.ts'
+import type { WizardSnapshot } from '../wizard/index.ts'
 import type { ResumeProps } from './Resume.tsx'
 import type { RequestDoor } from './request-definition.ts'
 
@@ -16,7 +16,7 @@ export const DoorPage = <Draft extends RequestDraft>({
   store,
 }: {
   readonly door: RequestDoor<Draft>
-  readonly store: DraftStore<WizardRecord<Draft>> | undefined
+  readonly store: DraftStore<WizardSnapshot<Draft>> | undefined
 }) => {
   if (!store) return null
   const begun = { door, store } as unknown as ResumeProps<never>

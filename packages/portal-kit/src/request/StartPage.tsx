@@ -6,10 +6,10 @@ import type { DraftStore } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { patiently } from '../lazy/import-with-retry.ts'
 import type { PortalContext } from '../shell/index.ts'
-import { type RequestKind, StepFrame, WizardProvider, type WizardRecord } from '../wizard/index.ts'
+import { type RequestKind, StepFrame, WizardProvider, type WizardSnapshot } from '../wizard/index.ts'
 import { fetchAllParts } from './form-parts.ts'
-import { WholeWay } from './JourneyProgress.tsx'
-import { StandingWay, wayMark } from './JourneyProgressSkeleton.tsx'
+import { JourneyProgress } from './JourneyProgress.tsx'
+import { JourneyProgressSkeleton, wayMark } from './JourneyProgressSkeleton.tsx'
 import { fetchStep } from './load-request.ts'
 import { firstStep, type RequestDoor, type RequestForm } from './request-definition.ts'
 import { useGoToStep, usePreloadStep } from './use-go-to-step.ts'
@@ -32,7 +32,7 @@ export const StartPage = <Draft extends RequestDraft>({
   readonly door: RequestDoor<Draft>
   /** What follows the first step, fetched behind it. */
   readonly loadForm: () => Promise<RequestForm<Draft>>
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
 }) => {
   const [facts] = useState(factsAtStart)
   const go = useGoToStep(door.path)
@@ -61,7 +61,7 @@ export const StartPage = <Draft extends RequestDraft>({
     <WizardProvider
       journey={start}
       // The terms read what every request has; the wider draft stays whole in the store.
-      store={store as unknown as DraftStore<WizardRecord<RequestDraft>>}
+      store={store as unknown as DraftStore<WizardSnapshot<RequestDraft>>}
       kind={door.kind as unknown as RequestKind}
       language={useLanguage()}
       facts={facts}
@@ -74,8 +74,8 @@ export const StartPage = <Draft extends RequestDraft>({
         actions="own"
         steps={
           <div {...wayMark}>
-            <Suspense fallback={<StandingWay />}>
-              {Steps ? <Steps /> : <WholeWay door={door} store={store} facts={facts} onGo={go} />}
+            <Suspense fallback={<JourneyProgressSkeleton />}>
+              {Steps ? <Steps /> : <JourneyProgress door={door} store={store} facts={facts} onGo={go} />}
             </Suspense>
           </div>
         }

@@ -10,13 +10,13 @@ import { lazyPart } from '../lazy/lazy-component.ts'
 import { RequestPagesContext } from '../request-view/index.ts'
 import type { PortalContext } from '../shell/index.ts'
 import {
-  Answered,
-  placeFor,
+  PendingRequestGuard,
+  resolveStep,
   StepFrame,
-  useCarry,
+  useRunCommand,
   WithFacts,
   WizardProvider,
-  type WizardRecord,
+  type WizardSnapshot,
 } from '../wizard/index.ts'
 import { Around } from './Around.tsx'
 import { fetchAllParts } from './form-parts.ts'
@@ -24,17 +24,17 @@ import { fetchStep } from './load-request.ts'
 import type { RequestForm } from './request-definition.ts'
 import { useGoToStep } from './use-go-to-step.ts'
 
-// A chunk of its own: nobody needs it before a place is kept.
+// A separate chunk: needed only after a slot is held.
 const HoldBar = lazyPart(async () => (await import('../booking/HoldBar.tsx')).HoldBar)
-// Drawn after the sending alone.
+// Shown only after submission.
 const HeldLine = lazyPart(async () => (await import('./HoldNotice.tsx')).HeldLine)
 
 const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
 
 interface StepPageProps<Draft extends RequestDraft, Id extends string> {
   readonly form: RequestForm<Draft, Id>
-  readonly store: DraftStore<WizardRecord<Draft>>
-  /** The step the address names. */
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  /** The step that the address names. */
   readonly named: string
   readonly Content: ComponentType | undefined
 }
@@ -43,19 +43,19 @@ interface StepProps<Draft extends RequestDraft, Id extends string> extends StepP
   readonly facts: Facts
 }
 
-/** The step an address shows. Asked when the address changes alone: a step is not pulled away while it is filled in. */
-const usePlace = <Draft extends RequestDraft, Id extends string>({
+/** Resolves the step when the address changes, and only then: a step is not replaced while it is filled in. */
+const useResolvedStep = <Draft extends RequestDraft, Id extends string>({
   form,
   store,
   facts,
   named,
 }: StepProps<Draft, Id>): Id | undefined => {
-  const ask = () => ({ named, place: placeFor(form.journey, named, store.draft().draft, facts) })
-  const [asked, setAsked] = useState(ask)
-  if (asked.named === named) return asked.place
-  const now = ask()
-  setAsked(now)
-  return now.place
+  const resolve = () => ({ named, step: resolveStep(form.journey, named, store.draft().draft, facts) })
+  const [resolved, setResolved] = useState(resolve)
+  if (resolved.named === named) return resolved.step
+  const next = resolve()
+  setResolved(next)
+  return next.step
 }
 
 const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
@@ -64,33 +64,33 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   const { form, store, facts, named, Content } = props
   const { door, journey, screens, commands } = form
   const language = useLanguage()
-  const place = usePlace(props)
-  const carry = useCarry(store, commands)
+  const step = useResolvedStep(props)
+  const runCommand = useRunCommand(store, commands)
   const go = useGoToStep(door.path)
   const context = usePortalContext()
-  // Another step is shown once its screen is here: until then this one stays.
+  // Shows another step once its screen is loaded; until then the current one stays.
   const goTo = useCallback(
     async (to: Id) => {
-      const isHere = await fetchStep(form, to, context)
-      if (isHere) go(to)
-      return isHere
+      const isLoaded = await fetchStep(form, to, context)
+      if (isLoaded) go(to)
+      return isLoaded
     },
     [form, context, go],
   )
-  // Puts the address right when it names a step that the draft does not allow.
+  // Corrects the address when it names a step that the draft does not allow.
   useEffect(() => {
-    if (place !== undefined && place !== named) go(place, true)
-  }, [place, named, go])
-  if (place === undefined || place !== named || !Content) return null
+    if (step !== undefined && step !== named) go(step, true)
+  }, [step, named, go])
+  if (step === undefined || step !== named || !Content) return null
   const { Banner, Steps } = door
   const { submitted, appointment } = store.draft().draft
-  const isSent = submitted !== undefined
-  const isHeld = !isSent && appointment.hold !== undefined
+  const isSubmitted = submitted !== undefined
+  const isHeld = !isSubmitted && appointment.hold !== undefined
   const banner = (
     <PartBoundary missing={missing}>
       <Suspense>
         {Banner && <Banner />}
-        {isSent && <HeldLine />}
+        {isSubmitted && <HeldLine />}
         {isHeld && <HoldBar />}
       </Suspense>
     </PartBoundary>
@@ -100,15 +100,15 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
       journey={journey}
       store={store}
       kind={door.kind}
-      carry={carry}
+      runCommand={runCommand}
       language={language}
       facts={facts}
-      step={place}
+      step={step}
       onGo={goTo}
     >
       <StepFrame
         Content={Content}
-        actions={screens[place].actions}
+        actions={screens[step].actions}
         banner={banner}
         steps={Steps && <Steps />}
         aside={<Requestor />}
@@ -117,7 +117,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
   )
 }
 
-/** One step of a request, behind its address. */
+/** Page of one step of a request. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
   const { form, store, named } = props
   const context = usePortalContext()
@@ -127,7 +127,7 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
   }, [form, store, named])
   useEffect(() => {
     let stop: (() => void) | undefined
-    // The next screen and its words come while this one is filled in, then the rest of the form.
+    // Prefetches the next screen and its texts while this one is filled in, then the rest of the form.
     const idle = setTimeout(async () => {
       const step = next()
       if (step) await fetchStep(form, step, context)
@@ -144,9 +144,9 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
         <Around door={form.door}>
           <WithFacts store={store}>
             {(_draft, facts) => (
-              <Answered store={store} commands={form.commands} facts={facts}>
+              <PendingRequestGuard store={store} commands={form.commands} facts={facts}>
                 <Step {...props} facts={facts} />
-              </Answered>
+              </PendingRequestGuard>
             )}
           </WithFacts>
         </Around>

@@ -4,7 +4,7 @@ import type { DraftStore } from '../drafts/index.ts'
 import { showLanguage } from '../i18n/index.ts'
 import { patiently } from '../lazy/import-with-retry.ts'
 import type { PortalContext } from '../shell/index.ts'
-import type { Screen, WizardRecord } from '../wizard/index.ts'
+import type { Screen, WizardSnapshot } from '../wizard/index.ts'
 import type { FormLink } from './form-link.ts'
 import { MissingStep } from './MissingStep.tsx'
 import { firstStep, type RequestDoor, type RequestForm } from './request-definition.ts'
@@ -18,7 +18,7 @@ export const loadLayout = async <Draft extends RequestDraft>({ draftSession }: R
 /** Loader of one page: the draft, unless another tab has it. */
 export const loadDraftStore = async <Draft extends RequestDraft>({
   draftSession,
-}: RequestDoor<Draft>): Promise<DraftStore<WizardRecord<Draft>> | undefined> => {
+}: RequestDoor<Draft>): Promise<DraftStore<WizardSnapshot<Draft>> | undefined> => {
   const form = await draftSession.open()
   return form.kind === 'open' ? form.store : undefined
 }
@@ -28,11 +28,11 @@ const isEmpty = ({ service, office }: FormLink) => service === undefined && offi
 /** Takes the choices of a link into the draft; returns whether it could. Without them the form asks, as it does without a link. */
 const preselect = async <Draft extends RequestDraft>(
   door: RequestDoor<Draft>,
-  store: DraftStore<WizardRecord<Draft>>,
+  store: DraftStore<WizardSnapshot<Draft>>,
   link: FormLink,
 ): Promise<boolean> => {
   const choose = await patiently(door.preselect).catch(() => undefined)
-  if (choose) store.change((record) => ({ ...record, draft: choose(record.draft, link) }))
+  if (choose) store.change((snapshot) => ({ ...snapshot, draft: choose(snapshot.draft, link) }))
   return choose !== undefined
 }
 

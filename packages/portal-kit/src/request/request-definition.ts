@@ -2,14 +2,14 @@ import type { Facts, Journey, RequestDraft } from '@invea/domain'
 import type { ComponentType, ReactNode } from 'react'
 import type { DraftSession } from '../drafts/index.ts'
 import type { RequestPages } from '../request-view/index.ts'
-import type { CommandTable, RequestKind, Screen, WizardRecord } from '../wizard/index.ts'
+import type { CommandTable, RequestKind, Screen, WizardSnapshot } from '../wizard/index.ts'
 
 /** What of a request stands before its rules and screens have been fetched. */
 export interface RequestDoor<Draft extends RequestDraft> {
   /** Address of the request; each step has its own below it. */
   readonly path: string
   /** Where it is filled in, on this page. */
-  readonly draftSession: DraftSession<WizardRecord<Draft>>
+  readonly draftSession: DraftSession<WizardSnapshot<Draft>>
   readonly kind: RequestKind<Draft>
   /** Id of the step that follows the terms, as the draft stands. */
   readonly second: (draft: Draft) => string

@@ -1,13 +1,9 @@
-import { draftVersion, type RequestDraft } from '@invea/domain'
+import type { RequestDraft } from '@invea/domain'
 import { createDraftSession, type DraftSession, deviceStorage } from '../drafts/index.ts'
-import { emptyRecord, type WizardRecord } from '../wizard/wizard-snapshot.ts'
+import { snapshotForm, type WizardSnapshot } from '../wizard/wizard-snapshot.ts'
 
-/** Creates the draft session of a request; `id` names the form. A changed draft needs a new version and a migration. */
+/** Creates the draft session of a request; `id` names the form on the device. */
 export const createRequestSession = <Draft extends RequestDraft>(
   id: string,
   empty: () => Draft,
-): DraftSession<WizardRecord<Draft>> =>
-  createDraftSession({
-    form: { id, draftVersion, migrations: {}, empty: () => emptyRecord(empty()) },
-    storage: deviceStorage,
-  })
+): DraftSession<WizardSnapshot<Draft>> => createDraftSession({ form: snapshotForm(id, empty), storage: deviceStorage })

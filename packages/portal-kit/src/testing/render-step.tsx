@@ -9,21 +9,21 @@ import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/
 import type { CommandTable } from '../wizard/commands.ts'
 import type { RequestKind } from '../wizard/request-kind.ts'
 import { StepFrame } from '../wizard/StepFrame.tsx'
-import { useCarry } from '../wizard/use-run-command.ts'
+import { useRunCommand } from '../wizard/use-run-command.ts'
 import { WithFacts } from '../wizard/WithFacts.tsx'
 import { WizardProvider } from '../wizard/WizardProvider.tsx'
-import { emptyRecord, type WizardRecord } from '../wizard/wizard-snapshot.ts'
+import { emptySnapshot, type WizardSnapshot } from '../wizard/wizard-snapshot.ts'
 import { type PartialApi, renderScreen } from './render-screen.tsx'
 
 type Id = StepId<typeof passportRequest>
 
 const kind: RequestKind<PassportDraft> = { requestTypeOf: ({ requestType }) => requestType, terms: ['noProxy'] }
 
-const form: DraftForm<WizardRecord<PassportDraft>> = {
+const form: DraftForm<WizardSnapshot<PassportDraft>> = {
   id: 'sample',
   draftVersion: 1,
   migrations: {},
-  empty: () => emptyRecord(aCompletePassportDraft()),
+  empty: () => emptySnapshot(aCompletePassportDraft()),
 }
 
 /** A request whose applicant is stored: what the steps after Submit start from. */
@@ -54,12 +54,12 @@ export const renderStep = async (options: {
   const { step, Content, api, draft = aSubmittedDraft(), commands = {}, words = [] } = options
   const disk = new IDBFactory()
   const storage = createDraftStorage(Date.now, () => openDatabase(disk))
-  const store = createDraftStore({ form, draft: emptyRecord(draft), storage, isEphemeral: () => false })
+  const store = createDraftStore({ form, draft: emptySnapshot(draft), storage, isEphemeral: () => false })
   const table = async () => commands
   // biome-ignore lint/correctness/noComponentHookFactories: one walk per test, never made again
   const Walk = ({ children }: { readonly children: ReactNode }) => {
     const [current, setCurrent] = useState<Id>(step)
-    const carry = useCarry(store, table)
+    const runCommand = useRunCommand(store, table)
     return (
       <WithFacts store={store}>
         {(_draft, facts) => (
@@ -67,7 +67,7 @@ export const renderStep = async (options: {
             journey={passportRequest}
             store={store}
             kind={{ ...kind, ...options.kind }}
-            carry={carry}
+            runCommand={runCommand}
             facts={facts}
             language="en"
             step={current}

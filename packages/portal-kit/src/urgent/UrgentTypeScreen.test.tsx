@@ -10,7 +10,7 @@ import { createDraftStorage, createDraftStore } from '../drafts/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { StepFrame } from '../wizard/StepFrame.tsx'
 import { WizardProvider } from '../wizard/WizardProvider.tsx'
-import { emptyRecord } from '../wizard/wizard-snapshot.ts'
+import { emptySnapshot } from '../wizard/wizard-snapshot.ts'
 import { UrgentTypeScreen } from './UrgentTypeScreen.tsx'
 
 const noSession: SessionState = { kind: 'none', subject: '' }
@@ -20,8 +20,8 @@ test('A §2: Back is disabled on stage 1, and the type before it is a tap away',
   const draft = aCompletePassportDraft({ requestType: 'new', appointment: {} })
   const onGo = vi.fn()
   const store = createDraftStore({
-    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptyRecord(draft) },
-    draft: emptyRecord<PassportDraft>(draft),
+    form: { id: 'sample', draftVersion: 1, migrations: {}, empty: () => emptySnapshot(draft) },
+    draft: emptySnapshot<PassportDraft>(draft),
     storage: createDraftStorage(Date.now, () => openDatabase(new IDBFactory())),
     isEphemeral: () => false,
   })

@@ -1,6 +1,6 @@
 import { overEarlierUrgent, type PassportDraft } from '@invea/domain'
 import { firstStep, type RequestDoor } from '../request/request-definition.ts'
-import { emptyRecord } from '../wizard/wizard-snapshot.ts'
+import { emptySnapshot } from '../wizard/wizard-snapshot.ts'
 
 /**
  * Puts a draft into the urgent form (D37) and answers where it goes on. A form that another tab has, or whose request was sent
@@ -15,7 +15,7 @@ export const continueAsUrgent = async (
     draftSession.leave()
     return path
   }
-  form.store.change((record) => emptyRecord(overEarlierUrgent(urgent, record.draft)))
+  form.store.change((snapshot) => emptySnapshot(overEarlierUrgent(urgent, snapshot.draft)))
   await form.store.flush()
   draftSession.leave()
   return `${path}/${firstStep}`

@@ -1,7 +1,7 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 
-/** The form is open in another tab: one of them must wait, or lose what the other saves. */
+/** Says that the form is open in another tab, and offers to take it over. */
 export const ElsewhereNotice = ({ onTakeOver }: { readonly onTakeOver: () => void }) => {
   const { t } = useTranslation('request')
   return (

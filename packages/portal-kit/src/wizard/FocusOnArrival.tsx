@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Something that stops the applicant, brought before the eyes and to the screen reader when it appears. */
+/** Scrolls to its content and focuses it when it appears, so that sighted and screen-reader users notice it. */
 export const FocusOnArrival = ({ children }: { readonly children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={element} tabIndex={-1} className="outline-none">
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStepTitle } from './use-step-title.ts'
 
-/** The title of a step inside a page; a new step takes the focus, as a new page would. */
+/** Title of a step inside a page; takes the focus when the step changes, like a new page. */
 export const InnerTitle = ({ step, as: Heading }: { readonly step: string; readonly as: 'h2' | 'h3' }) => {
   const title = useStepTitle()
   const heading = useRef<HTMLHeadingElement>(null)

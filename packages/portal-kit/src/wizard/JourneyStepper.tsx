@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { useStepTitle } from './use-step-title.ts'
 
-export interface StepsOfProps<Draft> {
+export interface JourneyStepperProps<Draft> {
   readonly journey: Journey<Draft, Facts>
   readonly step: string
   readonly draft: Draft
@@ -12,12 +12,12 @@ export interface StepsOfProps<Draft> {
   readonly onSelect: (step: string) => void
   /** `always` for a wizard inside a wizard. */
   readonly collapse?: 'phone' | 'always'
-  /** Whose steps they are, where one page has two such menus. */
+  /** Accessible name where one page has two steppers. */
   readonly label?: string | undefined
 }
 
-/** The way through a journey: checks on what is done, locks on what is not yet open (A §2). */
-export const StepsOf = <Draft,>({
+/** The steps of a journey: completed steps have a check mark, unavailable ones a lock (A §2). */
+export const JourneyStepper = <Draft,>({
   journey,
   step,
   draft,
@@ -25,16 +25,16 @@ export const StepsOf = <Draft,>({
   onSelect,
   collapse = 'phone',
   label,
-}: StepsOfProps<Draft>) => {
+}: JourneyStepperProps<Draft>) => {
   const { t } = useTranslation('request')
   const title = useStepTitle()
   const states = useMemo(() => stepStates(journey, step, draft, facts), [journey, step, draft, facts])
-  const here = states.findIndex(({ id }) => id === step)
+  const position = states.findIndex(({ id }) => id === step)
   return (
     <Stepper
       label={label ?? t('stepsLabel')}
       collapse={collapse}
-      progress={t('stepOf', { n: here + 1, total: states.length })}
+      progress={t('stepOf', { n: position + 1, total: states.length })}
       steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}
       onSelect={onSelect}
     />

@@ -4,14 +4,14 @@ import { useTranslation } from '../i18n/index.ts'
 import { useStepTitle } from './use-step-title.ts'
 
 export interface ResumeOfferProps {
-  /** Id of the step that continuing leads to. */
+  /** Id of the step to continue with. */
   readonly step: string
   readonly onContinue: () => void
-  /** Deletes the draft; asked for once more before. */
+  /** Deletes the draft; a dialog confirms first. */
   readonly onStartOver: () => Promise<void>
 }
 
-/** What was begun is offered in one tap; deleting it takes two. */
+/** Offers to continue a saved draft, or to delete it after a confirmation. */
 export const ResumeOffer = ({ step, onContinue, onStartOver }: ResumeOfferProps) => {
   const { t } = useTranslation(['request', 'common'])
   const title = useStepTitle()

@@ -6,19 +6,19 @@ import { useTranslation } from '../i18n/index.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { useWizard } from './use-wizard.ts'
 
-/** Whether the typing is safe, in words, and the choice to keep nothing on a device that others use. */
+/** Shows the save state, and the choice to save nothing on a shared device. */
 export const SaveLine = () => {
   const { t } = useTranslation('request')
   const { store } = useWizard()
-  // The first step is shown before the client of the service is there.
+  // The first step is shown before the API client is loaded.
   const api = use(PortalApiContext)
   const state = useSyncExternalStore(store.subscribe, store.saveState, store.saveState)
   const [shared, setShared] = useState(() => isSharedComputer())
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
-    // Writes what is here, or removes what was written before the choice.
-    store.change((record) => ({ ...record }))
+    // Saves the draft, or deletes what was saved before the choice.
+    store.change((snapshot) => ({ ...snapshot }))
     void store.flush()
     if (chosen) void deviceKeys.forget()
     void api?.account.followChoice()
@@ -30,7 +30,7 @@ export const SaveLine = () => {
           {t('saved.failed')}
         </Alert>
       ) : (
-        // Not a live region: it changes with every word that is typed.
+        // Not a live region: it changes with every input.
         <p className="text-muted">{t(`saved.${state}`)}</p>
       )}
       <Checkbox checked={shared} onChange={(event) => choose(event.currentTarget.checked)} hint={t('saved.sharedHint')}>

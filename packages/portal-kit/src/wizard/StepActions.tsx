@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/index.ts'
 import type { ScreenActions } from './screen.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
-/** Back and Next. Back is disabled on the first step (A §4) and gone where the way back is closed, as after the sending; while the service is asked, Next waits in its place. */
+/** Back and Next. Back is disabled on the first step (A §4) and absent after submission. Next shows a spinner during a command. */
 export const StepActions = ({
   actions = 'next',
   disabled = false,
@@ -13,13 +13,13 @@ export const StepActions = ({
   single = false,
 }: {
   readonly actions?: ScreenActions | undefined
-  /** Something outside of the step must happen first. */
+  /** Something outside the step must happen first. */
   readonly disabled?: boolean
-  /** What Next is called here, where it does more than go on. */
+  /** Label of Next where it does more than go on. */
   readonly next?: string | undefined
-  /** What Back is called here. */
+  /** Label of Back. */
   readonly back?: string | undefined
-  /** A walk of one step: Previous and Next are there and lead nowhere, the last button ends it (B §2). */
+  /** Single-step journey: Previous and Next are shown disabled; the last button ends the journey (B §2). */
   readonly single?: boolean
 }) => {
   const { t } = useTranslation(['request', 'common'])

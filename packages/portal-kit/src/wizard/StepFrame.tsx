@@ -16,10 +16,10 @@ import { useStepTitle } from './use-step-title.ts'
 import { useFromWizard } from './use-wizard.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
-// Offered on the steps of an applicant alone.
+// Only on the steps of an applicant.
 const ResetAnswers = optionalPart(async () => (await import('../applicant/ResetAnswers.tsx')).ResetAnswers)
 
-/** On a phone, where the menu of the steps is folded away. */
+/** Shown on phones, where the stepper is collapsed. */
 const StepNumber = () => {
   const { t } = useTranslation('request')
   const text = useFromWizard(({ journey, store, state, facts }) => {
@@ -32,7 +32,7 @@ const StepNumber = () => {
 
 const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachable' }} onRetry={retry} />
 
-/** One step on the page: the way through beside it, its title, what stops it, its fields, Back and Next, and whether all is saved. */
+/** Layout of a step: stepper, title, issues, fields, Back and Next, and the save state. */
 export const StepFrame = ({
   Content,
   actions,
@@ -42,11 +42,11 @@ export const StepFrame = ({
 }: {
   readonly Content: ComponentType
   readonly actions?: Screen['actions'] | undefined
-  /** What every step shows above its title, such as the time left of a kept place. */
+  /** Shown above the title, such as the time left of a hold. */
   readonly banner?: ReactNode
-  /** What stands under the side menu, such as who the request is for. */
+  /** Shown under the stepper, such as the number of applicants. */
   readonly aside?: ReactNode
-  /** The way through; the wizard's own unless told. */
+  /** Replaces the wizard's own stepper. */
   readonly steps?: ReactNode
 }) => {
   const step = useFromWizard(({ state }) => state().step)

@@ -5,16 +5,16 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { DraftStore } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useFacts } from './use-facts.ts'
-import type { WizardRecord } from './wizard-snapshot.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 export interface WithFactsProps<Draft extends RequestDraft> {
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly children: (draft: Draft, facts: Facts) => ReactNode
 }
 
 /**
- * Waits, when a request is opened, until it can be said how far its draft has come. Once it is open it stays:
- * what a later answer changes arrives in the facts.
+ * Waits until the facts are loaded that decide how far the draft has come. Once open it stays open; later responses only
+ * update the facts.
  */
 export const WithFacts = <Draft extends RequestDraft>({ store, children }: WithFactsProps<Draft>) => {
   const { t } = useTranslation('common')

@@ -3,33 +3,33 @@ import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../drafts/index.ts'
 import type { RequestKind } from './request-kind.ts'
 import { WizardContext } from './use-wizard.ts'
-import { type Carry, createWizard, type Leave, type Wizard } from './wizard.ts'
-import type { WizardRecord } from './wizard-snapshot.ts'
+import { createWizard, type GoToStep, type RunCommand, type Wizard } from './wizard.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 export interface WizardProviderProps<Draft extends RequestDraft, Id extends string> {
   readonly journey: Journey<Draft, Facts, Id>
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly kind: RequestKind<Draft>
-  /** Carries out commands, see `useCarry`; a journey without commands needs none. */
-  readonly carry?: Carry<Draft>
+  /** Runs commands, see `useRunCommand`; not needed for a journey without commands. */
+  readonly runCommand?: RunCommand<Draft>
   readonly language: Language
   readonly facts: Facts
-  /** The step on the screen, allowed by the draft. */
+  /** The current step, which the draft allows. */
   readonly step: NoInfer<Id>
-  /** Position of the applicant, for the walks inside a group. */
+  /** Position of the applicant in a group. */
   readonly applicant?: number
-  /** Changes the address; the step follows it. False when it could not be shown. */
-  readonly onGo: Leave<Id>
-  readonly onEnd?: () => ReturnType<Leave>
+  /** Changes the address, which the step follows. Returns false when the step could not be shown. */
+  readonly onGo: GoToStep<Id>
+  readonly onEnd?: () => ReturnType<GoToStep>
   readonly children: ReactNode
 }
 
-/** Walks a journey over an opened draft; the screens inside read and write it through the hooks. */
+/** Provides a wizard over an opened draft; the screens inside read and write it through the hooks. */
 export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
   journey,
   store,
   kind,
-  carry,
+  runCommand,
   language,
   facts,
   step,
@@ -49,7 +49,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
       journey,
       store,
       kind,
-      ...(carry && { carry }),
+      ...(runCommand && { runCommand }),
       facts,
       step,
       applicant,
@@ -59,7 +59,7 @@ export const WizardProvider = <Draft extends RequestDraft, Id extends string>({
     }),
   )
   useLayoutEffect(() => wizard.setFacts(facts), [wizard, facts])
-  // Before the paint: the frame never shows one step's title over another's fields.
+  // Before paint, so that the frame never shows one step's title over another step's fields.
   useLayoutEffect(() => wizard.show(step), [wizard, step])
   return (
     // Shared screens read what every request has; the wider draft of this portal stays whole in the store.

@@ -1,7 +1,7 @@
-import { StepsOf } from './JourneyStepper.tsx'
+import { JourneyStepper } from './JourneyStepper.tsx'
 import { useDraft, useFromWizard, useWizard } from './use-wizard.ts'
 
-/** The side menu of the wizard around it. */
+/** Stepper of the current wizard. */
 export const WizardSteps = ({
   collapse = 'phone',
   label,
@@ -13,7 +13,7 @@ export const WizardSteps = ({
   const facts = useFromWizard(({ facts }) => facts())
   const step = useFromWizard(({ state }) => state().step)
   return (
-    <StepsOf
+    <JourneyStepper
       journey={wizard.journey}
       step={step}
       draft={useDraft()}

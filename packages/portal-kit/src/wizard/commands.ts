@@ -1,23 +1,23 @@
 import type { ApiError, PortalApi, Result } from '@invea/api'
 import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
 import type { DraftStore } from '../drafts/index.ts'
-import { fingerprint, intend, settle, type Wish } from './idempotency.ts'
-import type { WizardRecord } from './wizard-snapshot.ts'
+import { entryFor, fingerprint, type PendingRequest, withoutEntry } from './idempotency.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
-/** What a command may know when it starts. */
+/** Input of a command. */
 export interface CommandContext<Draft> {
   readonly draft: Draft
   readonly facts: Facts
   readonly language: Language
-  /** Position of the applicant whose step it is; 0 for the first and for the request itself. */
+  /** Position of the step's applicant; 0 for the first one and for the request itself. */
   readonly applicant: number
 }
 
 /**
- * The effect behind a command's name. `payload` is what is asked and names the intention: the same payload is the same wish.
- * `apply` puts the answer into the draft as it is by then, since typing may have gone on.
+ * Runs one command. Commands with the same `payload` share an idempotency key. `apply` writes the result into the draft as it is
+ * when the response arrives, because the applicant may have typed meanwhile.
  */
-export interface CommandRun<Draft, Payload = unknown, Value = unknown> {
+export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
   readonly payload: (context: CommandContext<Draft>) => Payload
   readonly send: (
     api: PortalApi,
@@ -26,90 +26,97 @@ export interface CommandRun<Draft, Payload = unknown, Value = unknown> {
     context: CommandContext<Draft>,
   ) => Promise<Result<Value>>
   readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
-  /** What a refusal takes out of the draft, for instance a place that is gone. */
+  /** Removes from the draft what a refusal made invalid, for instance a slot that is taken. */
   readonly refuse?: (draft: Draft, error: ApiError) => Draft
   /**
-   * For a wish that changes what may be asked next: the part of the draft it is made of. When its answer was lost with the page, it is
-   * asked for again as soon as the form is opened (`fetchAnswers`).
+   * For a request that must be settled before any other: the part of the draft it depends on. When the page closed before the
+   * response, the request is sent again as soon as the form is opened (`retryPending`).
    */
-  readonly madeOf?: (draft: Draft) => unknown
+  readonly dependsOn?: (draft: Draft) => unknown
 }
 
-/** Keeps a command's own types while it stands in a table beside others. */
-export const command = <Draft, Payload, Value>(run: CommandRun<Draft, Payload, Value>): CommandRun<Draft> =>
-  run as CommandRun<Draft, unknown, unknown>
+/** Erases a handler's own types for the command table. */
+export const command = <Draft, Payload, Value>(handler: CommandHandler<Draft, Payload, Value>): CommandHandler<Draft> =>
+  handler as CommandHandler<Draft, unknown, unknown>
 
-/** A command that knows what every request has, for a portal whose draft has more: the rest of the draft stays as it is. */
-export const forDraft = <Draft extends RequestDraft>(run: CommandRun<RequestDraft>): CommandRun<Draft> => ({
-  payload: run.payload,
-  send: run.send,
-  apply: (draft, value, context) => ({ ...draft, ...run.apply(draft, value, context) }),
-  refuse: (draft, error) => ({ ...draft, ...run.refuse?.(draft, error) }),
-  ...(run.madeOf && { madeOf: run.madeOf }),
+/** Adapts a handler for the fields that all requests share to a portal's wider draft; the other fields stay unchanged. */
+export const forDraft = <Draft extends RequestDraft>(handler: CommandHandler<RequestDraft>): CommandHandler<Draft> => ({
+  payload: handler.payload,
+  send: handler.send,
+  apply: (draft, value, context) => ({ ...draft, ...handler.apply(draft, value, context) }),
+  refuse: (draft, error) => ({ ...draft, ...handler.refuse?.(draft, error) }),
+  ...(handler.dependsOn && { dependsOn: handler.dependsOn }),
 })
 
-const wishOf = async (payload: unknown, subject: string, madeOf: unknown): Promise<Wish> => ({
+const createPendingRequest = async (
+  payload: unknown,
+  subject: string,
+  dependsOn: unknown,
+): Promise<PendingRequest> => ({
   payload,
   subject,
-  madeOf: await fingerprint(madeOf),
+  dependsOn: await fingerprint(dependsOn),
 })
 
-export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandRun<Draft>>>>
+export type CommandTable<Draft> = Readonly<Partial<Record<Command, CommandHandler<Draft>>>>
 
-/** An answer that leaves open whether the wish came true: the next try must repeat the key. */
-export const leavesOpen = (error: ApiError): boolean =>
+/** True when the service may have processed the request in spite of the error: the next attempt must repeat the key. */
+export const isIndeterminate = (error: ApiError): boolean =>
   error.kind === 'unreachable' ||
   error.kind === 'signedOut' ||
   (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
 
 /**
- * Carries a command out under the key of its intention, and puts the answer into the draft. The key is on the disk before the
- * wish leaves: a reload in the middle asks again with the same key and gets the same answer. Undefined when all went well.
+ * Runs a command under its idempotency key and applies the result to the draft. The key is saved before the request is sent, so
+ * that a reload repeats the same key and gets the same response. Returns the error, or undefined on success.
  */
-export const carryOut = async <Draft>(options: {
+export const runCommand = async <Draft>(options: {
   readonly api: PortalApi
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly name: Command
-  readonly run: CommandRun<Draft>
+  readonly handler: CommandHandler<Draft>
   readonly context: CommandContext<Draft>
 }): Promise<ApiError | undefined> => {
-  const { api, store, name, run, context } = options
-  const place = context.applicant === 0 ? name : `${name}.${context.applicant}`
-  const payload = run.payload(context)
-  const begun = run.madeOf && (await api.account.begin())
-  if (begun && !begun.ok) return begun.error
-  const wish = begun && run.madeOf && (await wishOf(payload, begun.value.subject, run.madeOf(context.draft)))
-  const intention = { ...intend(store.draft().intentions[place], await fingerprint(payload)), wish }
-  store.change((record) => ({ ...record, intentions: { ...record.intentions, [place]: intention } }))
+  const { api, store, name, handler, context } = options
+  const entryName = context.applicant === 0 ? name : `${name}.${context.applicant}`
+  const payload = handler.payload(context)
+  const session = handler.dependsOn && (await api.account.begin())
+  if (session && !session.ok) return session.error
+  const pending =
+    session &&
+    handler.dependsOn &&
+    (await createPendingRequest(payload, session.value.subject, handler.dependsOn(context.draft)))
+  const entry = { ...entryFor(store.draft().idempotency[entryName], await fingerprint(payload)), pending }
+  store.change((snapshot) => ({ ...snapshot, idempotency: { ...snapshot.idempotency, [entryName]: entry } }))
   await store.flush()
 
-  return hear({ ...options, place, payload, key: intention.key })
+  return sendAndApply({ ...options, entryName, payload, key: entry.key })
 }
 
-/** Sends a wish whose key is on the disk, and puts the answer into the draft. */
-export const hear = async <Draft>(asked: {
+/** Sends a request whose key is saved, and applies the result to the draft. */
+export const sendAndApply = async <Draft>(options: {
   readonly api: PortalApi
-  readonly store: DraftStore<WizardRecord<Draft>>
-  readonly run: CommandRun<Draft>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
+  readonly handler: CommandHandler<Draft>
   readonly context: CommandContext<Draft>
-  /** Its name among the intentions. */
-  readonly place: string
+  /** Key of its idempotency entry. */
+  readonly entryName: string
   readonly payload: unknown
   readonly key: string
 }): Promise<ApiError | undefined> => {
-  const { api, store, run, context, place, payload, key } = asked
-  const result = await run.send(api, payload, key, context)
+  const { api, store, handler, context, entryName, payload, key } = options
+  const result = await handler.send(api, payload, key, context)
   if (result.ok) {
-    store.change((record) => ({
-      ...record,
-      draft: run.apply(record.draft, result.value, context),
-      intentions: settle(record.intentions, place),
+    store.change((snapshot) => ({
+      ...snapshot,
+      draft: handler.apply(snapshot.draft, result.value, context),
+      idempotency: withoutEntry(snapshot.idempotency, entryName),
     }))
   } else {
-    store.change((record) => ({
-      ...record,
-      draft: run.refuse?.(record.draft, result.error) ?? record.draft,
-      intentions: leavesOpen(result.error) ? record.intentions : settle(record.intentions, place),
+    store.change((snapshot) => ({
+      ...snapshot,
+      draft: handler.refuse?.(snapshot.draft, result.error) ?? snapshot.draft,
+      idempotency: isIndeterminate(result.error) ? snapshot.idempotency : withoutEntry(snapshot.idempotency, entryName),
     }))
   }
   await store.flush()

@@ -1,39 +1,39 @@
 import { randomKey } from './random-key.ts'
 
-/** One thing the applicant meant to happen: its key travels with every try until an answer settles it. */
-export interface Intention {
-  /** Hash of what was asked; another wish is another intention. */
+/** The idempotency key of a command. Every attempt sends the same key until a response settles the command. */
+export interface IdempotencyEntry {
+  /** Hash of the payload; another payload gets another entry. */
   readonly fingerprint: string
   readonly key: string
-  /** What is asked once more when the form is opened again, before anything else. */
-  readonly wish?: Wish | undefined
+  /** Sent again when the form is opened, before anything else. */
+  readonly pending?: PendingRequest | undefined
 }
 
-/** A wish that may have come true without a word: nothing may be asked in its place before it is answered. */
-export interface Wish {
+/** A request that the service may have processed although no response arrived. It is settled before the form continues. */
+export interface PendingRequest {
   readonly payload: unknown
-  /** Whose wish it is: it is never repeated as somebody else's (D32). */
+  /** Subject of the session that sent it; it is never repeated under another one (D32). */
   readonly subject: string
-  /** Hash of what it was made of: where that has changed since, it is wished no more. */
-  readonly madeOf: string
+  /** Hash of the part of the draft that the request depends on; it is not repeated when that part has changed. */
+  readonly dependsOn: string
 }
 
-/** Open intentions by command and applicant. They are kept in the draft, so that a reload repeats the same key. */
-export type Intentions = Readonly<Record<string, Intention>>
+/** Entries by command and applicant. They are saved with the draft, so that a reload repeats the same key. */
+export type IdempotencyEntries = Readonly<Record<string, IdempotencyEntry>>
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A short name of a payload that says nothing about its content. */
+/** SHA-256 of a payload. */
 export const fingerprint = async (payload: unknown): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(payload))))
 
-/** The open intention of this name, when it asked for the same; else a new one with a key of its own. */
-export const intend = (open: Intention | undefined, print: string): Intention =>
+/** Returns the open entry when its payload is the same, else a new entry with a new key. */
+export const entryFor = (open: IdempotencyEntry | undefined, print: string): IdempotencyEntry =>
   open?.fingerprint === print ? open : { fingerprint: print, key: randomKey() }
 
-/** The intentions without this one: an answer has settled it, and the same wish later is a new one. */
-export const settle = (intentions: Intentions, name: string): Intentions => {
-  const { [name]: _settled, ...others } = intentions
+/** Removes a settled entry; the same payload later gets a new key. */
+export const withoutEntry = (entries: IdempotencyEntries, name: string): IdempotencyEntries => {
+  const { [name]: _settled, ...others } = entries
   return others
 }

@@ -1,7 +1,7 @@
 import { type Issue, journey } from '@invea/domain'
 import { expect, test } from 'vitest'
 import { nextMove } from './next-move.ts'
-import { hasProgress, placeFor } from './resolve-step.ts'
+import { hasProgress, resolveStep } from './resolve-step.ts'
 
 interface Draft {
   readonly name?: string
@@ -35,7 +35,7 @@ test('whoever was called away goes straight back', () => {
   expect(nextMove(sample, 'date', { name: 'A', held: true }, {}, 'end')).toEqual({ kind: 'go', to: 'end' })
 })
 
-test('a place that cannot be opened any more is not gone back to', () => {
+test('does not return to a step that cannot be opened any more', () => {
   expect(nextMove(sample, 'name', { name: 'A' }, {}, 'end')).toEqual({ kind: 'go', to: 'date' })
 })
 
@@ -44,12 +44,12 @@ test('after the last step there is nowhere to go', () => {
 })
 
 test('an address opens the step it names when the draft allows it', () => {
-  expect(placeFor(sample, 'date', { name: 'A' }, {})).toBe('date')
-  expect(placeFor(sample, 'name', { name: 'A', held: true }, {})).toBe('name')
+  expect(resolveStep(sample, 'date', { name: 'A' }, {})).toBe('date')
+  expect(resolveStep(sample, 'name', { name: 'A', held: true }, {})).toBe('name')
 })
 
 test.each(['end', 'nonsense', undefined])('the address %s alone opens nothing that is locked', (named) => {
-  expect(placeFor(sample, named, { name: 'A' }, {})).toBe('date')
+  expect(resolveStep(sample, named, { name: 'A' }, {})).toBe('date')
 })
 
 test('a draft that never left the first step is nothing to continue', () => {

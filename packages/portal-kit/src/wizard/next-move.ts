@@ -1,6 +1,6 @@
 import { blockingIssues, type Command, canOpen, type Issue, isPassed, type Journey, nextStep } from '@invea/domain'
 
-/** What Next does: complain, ask the service first, move on, or find that this was the last step. */
+/** What Next does: show issues, run a command first, go to a step, or end the journey. */
 export type NextMove<Id extends string> =
   | { readonly kind: 'blocked'; readonly issues: readonly Issue[] }
   | { readonly kind: 'command'; readonly command: Command }
@@ -8,8 +8,8 @@ export type NextMove<Id extends string> =
   | { readonly kind: 'end' }
 
 /**
- * What Next on a step does now. `returnTo` is where the applicant was called away from, when a kept place ended:
- * only the date is asked again, so Next leads straight back there.
+ * Decides what Next does on a step. `returnTo` is the step that was interrupted when the hold expired: only the date is chosen
+ * again, so Next leads straight back there.
  */
 export const nextMove = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,

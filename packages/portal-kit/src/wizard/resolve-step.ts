@@ -1,7 +1,7 @@
 import { canOpen, furthestOpen, type Journey } from '@invea/domain'
 
-/** The step an address opens: the one it names when the draft allows that, else the furthest one the draft allows. */
-export const placeFor = <Draft, Facts, Id extends string>(
+/** Returns the step that an address opens: the named one if the draft allows it, else the furthest step that it allows. */
+export const resolveStep = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   named: string | undefined,
   draft: Draft,
@@ -11,7 +11,7 @@ export const placeFor = <Draft, Facts, Id extends string>(
   return step && canOpen(journey, step.id, draft, facts) ? step.id : furthestOpen(journey, draft, facts)
 }
 
-/** Whether there is something to continue: the draft has left the first step behind. */
+/** True when the draft has passed the first step. */
 export const hasProgress = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   draft: Draft,

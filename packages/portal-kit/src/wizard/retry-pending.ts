@@ -1,44 +1,48 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { Command, Facts, Language } from '@invea/domain'
 import type { DraftStore } from '../drafts/index.ts'
-import { type CommandTable, hear, leavesOpen } from './commands.ts'
-import { fingerprint, type Intention } from './idempotency.ts'
-import type { WizardRecord } from './wizard-snapshot.ts'
+import { type CommandTable, isIndeterminate, sendAndApply } from './commands.ts'
+import { fingerprint, type IdempotencyEntry } from './idempotency.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
-const unanswered = <Draft>({ intentions }: WizardRecord<Draft>): readonly (readonly [string, Intention])[] =>
-  Object.entries(intentions).filter(([, { wish }]) => wish !== undefined)
+const pendingEntries = <Draft>({
+  idempotency,
+}: WizardSnapshot<Draft>): readonly (readonly [string, IdempotencyEntry])[] =>
+  Object.entries(idempotency).filter(([, { pending }]) => pending !== undefined)
 
-/** Whether a wish was sent whose answer must be known before the form goes on. */
-export const isUnanswered = <Draft>(record: WizardRecord<Draft>): boolean => unanswered(record).length > 0
+/** True when a request must be settled before the form continues. */
+export const hasPendingRequest = <Draft>(snapshot: WizardSnapshot<Draft>): boolean =>
+  pendingEntries(snapshot).length > 0
 
-/** Neither a fault nor a no: who is signed out signs in first, and the wish waits. */
+/** Not a failure: the request waits until the member signs in. */
 const isSignedOut = ({ kind }: ApiError): boolean => kind === 'signedOut'
 
 /**
- * Asks again, under the same keys, what was sent before the page died. The service may have done it: the place is the request's by now,
- * and whoever asked for another would be told that the request exists. What was typed since, and what another person wished, is
- * left alone. Answers why no answer could be had.
+ * Sends pending requests again under the same keys. The service may have processed them: the slot may belong to the request by now,
+ * and holding another one would fail because the request exists. Skips requests whose input has changed since, and those of
+ * another subject. Returns the error when a request is still indeterminate.
  */
-export const fetchAnswers = async <Draft>(options: {
+export const retryPending = async <Draft>(options: {
   readonly api: PortalApi
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly commands: CommandTable<Draft>
   readonly facts: Facts
   readonly language: Language
 }): Promise<ApiError | undefined> => {
   const { api, store, commands, facts, language } = options
-  for (const [place, { key, wish }] of unanswered(store.draft())) {
-    const [name = '', position = '0'] = place.split('.')
-    const run = commands[name as Command]
-    if (!run?.madeOf || !wish) continue
-    const begun = await api.account.begin()
-    if (!begun.ok) return isSignedOut(begun.error) ? undefined : begun.error
+  for (const [entryName, { key, pending }] of pendingEntries(store.draft())) {
+    const [name = '', position = '0'] = entryName.split('.')
+    const handler = commands[name as Command]
+    if (!handler?.dependsOn || !pending) continue
+    const session = await api.account.begin()
+    if (!session.ok) return isSignedOut(session.error) ? undefined : session.error
     const { draft } = store.draft()
-    const isStillMeant = wish.subject === begun.value.subject && wish.madeOf === (await fingerprint(run.madeOf(draft)))
-    if (!isStillMeant) continue
+    const isUnchanged =
+      pending.subject === session.value.subject && pending.dependsOn === (await fingerprint(handler.dependsOn(draft)))
+    if (!isUnchanged) continue
     const context = { draft, facts, language, applicant: Number(position) }
-    const error = await hear({ api, store, run, context, place, payload: wish.payload, key })
-    if (error && leavesOpen(error)) return isSignedOut(error) ? undefined : error
+    const error = await sendAndApply({ api, store, handler, context, entryName, payload: pending.payload, key })
+    if (error && isIndeterminate(error)) return isSignedOut(error) ? undefined : error
   }
   return undefined
 }

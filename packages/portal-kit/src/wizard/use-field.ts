@@ -18,7 +18,7 @@ const useFieldAt = (field: string): DraftField<unknown> => {
   const path = fieldInDraft(field, useApplicantPosition())
   const value = useFromWizard((wizard) => readPath(wizard.store.draft().draft, path))
   const change = useCallback(
-    (next: unknown) => store.change((record) => ({ ...record, draft: writePath(record.draft, path, next) })),
+    (next: unknown) => store.change((snapshot) => ({ ...snapshot, draft: writePath(snapshot.draft, path, next) })),
     [store, path],
   )
   return [value, change]
@@ -48,7 +48,7 @@ export const useEditDraft = <Draft extends RequestDraft = RequestDraft>(): ((
   const { store } = useWizard()
   return useCallback(
     // The wizard's draft is at least a RequestDraft; a portal's screen knows which one it stands in.
-    (edit) => store.change((record) => ({ ...record, draft: edit(record.draft as Draft) })),
+    (edit) => store.change((snapshot) => ({ ...snapshot, draft: edit(snapshot.draft as Draft) })),
     [store],
   )
 }

@@ -11,14 +11,14 @@ import { createDraftStorage, createDraftStore, type DraftForm } from '../drafts/
 import { renderScreen } from '../testing/render-screen.tsx'
 import { somePrice } from '../testing/sample-order.ts'
 import { command } from './commands.ts'
-import { useCarry } from './use-run-command.ts'
-import { emptyRecord, type WizardRecord } from './wizard-snapshot.ts'
+import { useRunCommand } from './use-run-command.ts'
+import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
 
-const form: DraftForm<WizardRecord<PassportDraft>> = {
+const form: DraftForm<WizardSnapshot<PassportDraft>> = {
   id: 'sample',
   draftVersion: 1,
   migrations: {},
-  empty: () => emptyRecord(aCompletePassportDraft()),
+  empty: () => emptySnapshot(aCompletePassportDraft()),
 }
 
 /** Submits an applicant, and returns the calls for the price once that has an outcome. */
@@ -34,10 +34,10 @@ const submit = async (isStored: boolean) => {
   // biome-ignore lint/correctness/noComponentHookFactories: one per test, never made again
   const Submit = () => {
     const [isDone, setDone] = useState(false)
-    const carry = useCarry(store, table)
+    const runCommand = useRunCommand(store, table)
     const context = { draft: store.draft().draft, facts: someFacts(), language: 'en', applicant: 0 } as const
     const send = async () => {
-      await carry('submitApplicant', context)
+      await runCommand('submitApplicant', context)
       setDone(true)
     }
     return isDone ? (

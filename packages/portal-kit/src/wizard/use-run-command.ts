@@ -5,26 +5,26 @@ import { usePortalApi } from '../api/api-context.ts'
 import type { DraftStore } from '../drafts/index.ts'
 import { patiently } from '../lazy/import-with-retry.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { type CommandTable, carryOut } from './commands.ts'
-import type { Carry } from './wizard.ts'
-import type { WizardRecord } from './wizard-snapshot.ts'
+import { type CommandTable, runCommand } from './commands.ts'
+import type { RunCommand } from './wizard.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
-/** Carries out a portal's commands over a draft. The table is fetched when the first command is called for. */
-export const useCarry = <Draft extends RequestDraft>(
-  store: DraftStore<WizardRecord<Draft>>,
+/** Returns a function that runs a portal's commands over a draft. The table is fetched for the first command. */
+export const useRunCommand = <Draft extends RequestDraft>(
+  store: DraftStore<WizardSnapshot<Draft>>,
   commands: () => Promise<CommandTable<Draft>>,
-): Carry<Draft> => {
+): RunCommand<Draft> => {
   const api = usePortalApi()
   const client = useQueryClient()
   return useCallback(
     async (name, context) => {
-      // Code that cannot be fetched is a service that cannot be reached: it has words, and is tried again by the same button.
+      // A chunk that cannot be fetched is shown like an unreachable service; the same button tries again.
       const table = await patiently(commands).catch(() => undefined)
       if (!table) return { kind: 'unreachable' }
-      const run = table[name]
-      if (!run) throw new Error(`No command '${name}' in this portal`)
-      const error = await carryOut({ api, store, name, run, context })
-      // A §4: after each submitted applicant the price is fetched and kept for the screens that show it.
+      const handler = table[name]
+      if (!handler) throw new Error(`No handler for command '${name}' in this portal`)
+      const error = await runCommand({ api, store, name, handler, context })
+      // A §4: the price is fetched after each submitted applicant and cached for the screens that show it.
       const requestId = store.draft().draft.submitted?.requestId
       if (!error && name === 'submitApplicant' && requestId !== undefined)
         void client.prefetchQuery({ ...applicationQueries.price(api, requestId), staleTime: 0 })

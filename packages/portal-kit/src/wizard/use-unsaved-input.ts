@@ -2,14 +2,17 @@ import { useCallback } from 'react'
 import { useApplicantPosition } from './applicant-scope.ts'
 import { useFromWizard, useWizard } from './use-wizard.ts'
 
-/** Something typed by the applicant of this screen that is no answer yet, kept on the device like one. */
-export const useScratch = <T>(name: string): readonly [value: T | undefined, keep: (value: T | undefined) => void] => {
+/** Input of the screen's applicant that is not part of the draft yet, saved on the device like the draft. */
+export const useUnsavedInput = <T>(
+  name: string,
+): readonly [value: T | undefined, keep: (value: T | undefined) => void] => {
   const { store } = useWizard()
   const key = `${useApplicantPosition()}.${name}`
-  // Written below alone, under the same name and type.
-  const value = useFromWizard((wizard) => wizard.store.draft().scratch?.[key]) as T | undefined
+  // Written only below, under the same name and type.
+  const value = useFromWizard((wizard) => wizard.store.draft().unsavedInput?.[key]) as T | undefined
   const keep = useCallback(
-    (next: T | undefined) => store.change((record) => ({ ...record, scratch: { ...record.scratch, [key]: next } })),
+    (next: T | undefined) =>
+      store.change((snapshot) => ({ ...snapshot, unsavedInput: { ...snapshot.unsavedInput, [key]: next } })),
     [store, key],
   )
   return [value, keep]

@@ -2,17 +2,17 @@ import type { RequestDraft } from '@invea/domain'
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Wizard } from './wizard.ts'
 
-/** The walk around the screens. Screens of both portals share what `RequestDraft` has; a portal's own fields have hooks of their own. */
+/** The wizard around the screens. Shared screens use the fields of `RequestDraft`; each portal has hooks for its own fields. */
 export const WizardContext = createContext<Wizard<RequestDraft> | null>(null)
 
-/** The wizard around this screen; a screen outside of one is a bug. */
+/** Returns the wizard; throws outside a `RequestWizard`, which is a bug. */
 export const useWizard = (): Wizard<RequestDraft> => {
   const wizard = use(WizardContext)
   if (!wizard) throw new Error('Step screens belong inside <RequestWizard>')
   return wizard
 }
 
-/** A value derived from the wizard; the component renders again only when it changes. `select` must answer equal for equal. */
+/** A value derived from the wizard; the component renders again only when it changes. `select` must return the same value for the same state. */
 export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T => {
   const wizard = useWizard()
   const read = () => select(wizard)
@@ -22,7 +22,7 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 /** The whole draft, for screens that read across it. */
 export const useDraft = (): RequestDraft => useFromWizard(({ store }) => store.draft().draft)
 
-/** While the screen fetches what it needs, Next shows that it waits, and does nothing. */
+/** While the screen fetches data, Next shows a spinner and does nothing. */
 export const useStepLoading = (loading: boolean): void => {
   const { setLoading } = useWizard()
   useLayoutEffect(() => {

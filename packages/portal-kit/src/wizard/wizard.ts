@@ -21,9 +21,9 @@ import { type DraftStore, readPath } from '../drafts/index.ts'
 import type { CommandContext } from './commands.ts'
 import { nextMove } from './next-move.ts'
 import type { RequestKind } from './request-kind.ts'
-import type { WizardRecord } from './wizard-snapshot.ts'
+import type { WizardSnapshot } from './wizard-snapshot.ts'
 
-/** A complaint of the service about one value; it holds until that value changes. */
+/** An issue that the service reported about one value; valid until that value changes. */
 interface ServiceIssue {
   readonly issue: Issue
   readonly value: unknown
@@ -31,82 +31,82 @@ interface ServiceIssue {
 
 const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: fieldInDraft(issue.field, applicant) })
 
-const judgedIn = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
+const valueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
 
-/** What the wizard knows beside the draft; a reload forgets it, and nothing of it is an answer. */
+/** State beside the draft; a reload resets it. */
 export interface WizardState {
   readonly step: string
-  /** Steps whose messages show: those that were asked to go on and could not (A §5). */
+  /** Steps whose messages are shown: those where Next failed (A §5). */
   readonly attempted: ReadonlySet<string>
-  /** Counts the attempts, so that the summary takes the focus again. */
+  /** Number of attempts, so that the error summary takes the focus each time. */
   readonly attempt: number
   readonly pending: boolean
-  /** Something on the screen is being fetched: Next waits for it. */
+  /** The screen is fetching data; Next waits for it. */
   readonly loading: boolean
   readonly failure: ApiError | undefined
   readonly serviceIssues: readonly ServiceIssue[]
-  /** Where the applicant was called away from when the kept place ended. */
+  /** The step to return to after the hold expired. */
   readonly returnTo: string | undefined
 }
 
-/** Carries out the command a step names; what it answers went wrong. */
-export type Carry<Draft> = (name: Command, context: CommandContext<Draft>) => Promise<ApiError | undefined>
+/** Runs the command of a step; returns the error, or undefined on success. */
+export type RunCommand<Draft> = (name: Command, context: CommandContext<Draft>) => Promise<ApiError | undefined>
 
-/** Leads to another step; a promise where its screen may have to be fetched first. */
-export type Leave<Id extends string = string> = (step: Id) => void | Promise<boolean>
+/** Goes to another step; returns a promise when the step's screen may have to be fetched first. */
+export type GoToStep<Id extends string = string> = (step: Id) => void | Promise<boolean>
 
-/** A journey being walked: the draft has the answers, this has the feet. */
+/** State machine that moves through a journey over a draft. */
 export interface Wizard<Draft extends RequestDraft> {
   readonly journey: Journey<Draft, Facts>
   readonly kind: RequestKind<Draft>
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly state: () => WizardState
   readonly facts: () => Facts
   /** Calls the listener when the draft or the wizard's own state changes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Complaints of the step on the screen: none before its first attempt. */
+  /** Issues of the current step; none before its first attempt. */
   readonly issues: () => readonly Issue[]
   readonly next: () => Promise<void>
   readonly back: () => void
-  /** Jumps to a step that the draft opens; does nothing for any other. */
+  /** Goes to a step if the draft allows it; otherwise does nothing. */
   readonly goTo: (step: string) => void
-  /** Opens the step that asks a refused field; Next leads back from there. The complaints stay on the screen. */
+  /** Opens the step of a refused field; Next leads back from there. The issues stay on the screen. */
   readonly correct: (step: string, issues?: readonly Issue[]) => void
-  /** The journey around this one, for the applicants inside a group. */
+  /** The surrounding journey, for applicants of a group. */
   readonly outer: Wizard<RequestDraft> | undefined
-  /** Leads to the date after the kept place ended, and back from there. */
-  readonly callAway: (to: string) => void
-  /** Tells which step is on the screen now, whoever led there. */
+  /** Opens a step, for instance the date after the hold expired; Next leads back from there. */
+  readonly interrupt: (to: string) => void
+  /** Sets the current step, which follows the address. */
   readonly show: (step: string) => void
   readonly setFacts: (facts: Facts) => void
   readonly setLoading: (loading: boolean) => void
-  /** A screen may hold Next back while something on it is unfinished: the check answers false and says why itself. */
+  /** Lets a screen stop Next while something on it is unfinished: the check returns false and shows the reason itself. */
   readonly guard: (check: () => boolean) => () => void
 }
 
-/** Opens the walk over a draft. `onGo` changes the address; the step on the screen follows the address by `show`. */
+/** Creates a wizard over a draft. `onGo` changes the address; `show` sets the step that the address names. */
 export const createWizard = <Draft extends RequestDraft, Id extends string>(options: {
   readonly journey: Journey<Draft, Facts, Id>
   readonly kind: RequestKind<Draft>
-  readonly store: DraftStore<WizardRecord<Draft>>
+  readonly store: DraftStore<WizardSnapshot<Draft>>
   /** A journey without commands needs none. */
-  readonly carry?: Carry<Draft>
+  readonly runCommand?: RunCommand<Draft>
   readonly language: () => Language
   readonly facts: Facts
   readonly step: string
-  /** Position of the applicant whose walk this is, in a group; 0 for the request itself. */
+  /** Position of the applicant in a group; 0 for the request itself. */
   readonly applicant?: number
-  /** The journey around this one, for the applicants inside a group. */
+  /** The surrounding journey, for applicants of a group. */
   readonly outer?: Wizard<RequestDraft> | undefined
-  /** Returns false when the step could not be shown; then this one stays. */
-  readonly onGo: Leave
-  /** Called when Next leaves the last step; returns as `onGo` does. */
-  readonly onEnd?: () => ReturnType<Leave>
-  /** Milliseconds since 1970; the service's clock unless told. */
+  /** Returns false when the step could not be shown; then the current one stays. */
+  readonly onGo: GoToStep
+  /** Called when Next is pressed on the last step; returns the same as `onGo`. */
+  readonly onEnd?: () => ReturnType<GoToStep>
+  /** Milliseconds since 1970; defaults to the service's clock. */
   readonly now?: () => number
 }): Wizard<Draft> => {
-  const { store, carry, language, onGo, onEnd, applicant = 0, outer, now = serviceClock.now } = options
-  // Ids arrive from addresses and go to addresses: inside, a step is a name that the journey may or may not know.
+  const { store, runCommand, language, onGo, onEnd, applicant = 0, outer, now = serviceClock.now } = options
+  // Step ids come from addresses, so an id may be unknown to the journey.
   const journey = options.journey as Journey<Draft, Facts>
   let facts = options.facts
   let state: WizardState = {
@@ -127,71 +127,71 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   }
   const draft = () => store.draft().draft
 
-  let known: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
+  let cached: { draft: Draft; state: WizardState; facts: Facts; issues: readonly Issue[] } | undefined
   const issues = () => {
     const current = draft()
-    if (known?.draft !== current || known.state !== state || known.facts !== facts) {
+    if (cached?.draft !== current || cached.state !== state || cached.facts !== facts) {
       const own = state.attempted.has(state.step) ? blockingIssues(journey, state.step, current, facts) : []
-      const told = state.serviceIssues.filter(({ issue, value }) => judgedIn(current, issue) === value)
-      // A rule names the field of one applicant without the position, the service with it: one message a field is enough.
-      const all = [...own, ...told.map(({ issue }) => issue)]
-      known = { draft: current, state, facts, issues: firstPerField(all.map((issue) => inDraft(issue, applicant))) }
+      const fromService = state.serviceIssues.filter(({ issue, value }) => valueOf(current, issue) === value)
+      // Rules name an applicant's field without the position, the service with it: keep one message per field.
+      const all = [...own, ...fromService.map(({ issue }) => issue)]
+      cached = { draft: current, state, facts, issues: firstPerField(all.map((issue) => inDraft(issue, applicant))) }
     }
-    return known.issues
+    return cached.issues
   }
 
-  const standing = (issues: readonly Issue[]) => issues.map((issue) => ({ issue, value: judgedIn(draft(), issue) }))
+  const withValues = (issues: readonly Issue[]) => issues.map((issue) => ({ issue, value: valueOf(draft(), issue) }))
 
   const fail = (error: ApiError) => {
-    const found = error.kind === 'fields' ? error.issues : []
-    const issues = found.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
+    const reported = error.kind === 'fields' ? error.issues : []
+    const issues = reported.map((issue) => ({ ...issue, field: refusedField(issue.field, applicant) }))
     set({
       pending: false,
       failure: error,
       attempt: state.attempt + 1,
-      serviceIssues: standing(issues),
+      serviceIssues: withValues(issues),
     })
   }
 
-  /** Waits until another step is shown; where its screen could not be fetched, says so on this one. */
-  const leave = async (left: ReturnType<Leave>): Promise<void> => {
-    if (left === undefined) return
+  /** Waits until another step is shown; shows a failure on the current step when its screen could not be fetched. */
+  const waitFor = async (shown: ReturnType<GoToStep>): Promise<void> => {
+    if (shown === undefined) return
     set({ pending: true })
-    if (await left) set({ pending: false })
+    if (await shown) set({ pending: false })
     else fail({ kind: 'unreachable' })
   }
 
   const next = async (): Promise<void> => {
     if (state.pending || state.loading || [...guards].some((check) => !check())) return
     const { step, returnTo } = state
-    // What was true when the screen opened may have run out since: a proof of being human, a kept place.
+    // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
     const move = nextMove(journey, step, draft(), facts, returnTo)
-    if (move.kind === 'end') return leave(onEnd?.())
+    if (move.kind === 'end') return waitFor(onEnd?.())
     if (move.kind === 'blocked') {
       set({ attempted: new Set([...state.attempted, step]), attempt: state.attempt + 1, failure: undefined })
       return
     }
     if (move.kind === 'go') {
       set({ failure: undefined, serviceIssues: [], returnTo: undefined })
-      return leave(onGo(move.to))
+      return waitFor(onGo(move.to))
     }
-    if (!carry) throw new Error(`Nobody carries out '${move.command}' here`)
+    if (!runCommand) throw new Error(`No handler for command '${move.command}'`)
     set({ pending: true, failure: undefined, serviceIssues: [] })
     const context = { draft: draft(), facts, language: language(), applicant }
-    const error = await carry(move.command, context)
+    const error = await runCommand(move.command, context)
     if (error) {
       fail(error)
-      // The proof of being human is asked for on an earlier step: the way there, and from there back to here.
+      // The captcha is on an earlier step: go there, then back to this one.
       const to = canOpen(journey, step, draft(), facts) ? undefined : furthestOpen(journey, draft(), facts)
       if (error.kind !== 'refused' || error.code !== 'captchaFailed' || to === undefined) return
       set({ returnTo: step, attempted: new Set([...state.attempted, to]) })
-      return leave(onGo(to))
+      return waitFor(onGo(to))
     }
     set({ pending: false })
-    // The command has settled the step, so this time the way is free; one that did not leaves the step where it is.
+    // The command usually settles the step; if it did not, the wizard stays on it.
     const onward = nextMove(journey, step, draft(), facts, returnTo).kind
-    // What is complete is shown first (D49).
+    // Shows the completed journey first (D49).
     if (onward === 'go' && isConcluded(journey, step, draft(), facts)) return
     if (onward === 'go' || onward === 'end') await next()
   }
@@ -215,28 +215,28 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     },
     back: () => {
       const previous = previousStep(journey, state.step, draft(), facts)
-      if (previous !== undefined) void leave(onGo(previous))
+      if (previous !== undefined) void waitFor(onGo(previous))
     },
     goTo: (step) => {
-      if (canOpen(journey, step, draft(), facts)) void leave(onGo(step))
+      if (canOpen(journey, step, draft(), facts)) void waitFor(onGo(step))
     },
     correct: (to, issues) => {
       if (!canOpen(journey, to, draft(), facts)) return
-      set({ returnTo: state.step, ...(issues && { serviceIssues: standing(issues) }) })
-      void leave(onGo(to))
+      set({ returnTo: state.step, ...(issues && { serviceIssues: withValues(issues) }) })
+      void waitFor(onGo(to))
     },
-    callAway: (to) => {
+    interrupt: (to) => {
       set({ returnTo: state.step, serviceIssues: [] })
-      void leave(onGo(to))
+      void waitFor(onGo(to))
     },
     show: (step) => {
-      // The complaints go along to the step that was opened to correct them.
+      // Keeps the issues for a step that was opened to correct them.
       const { returnTo, serviceIssues } = state
       if (step !== state.step)
         set({ step, failure: undefined, serviceIssues: returnTo === undefined ? [] : serviceIssues })
-      // A walk of one step has no place to come back to, and leaves that of the whole walk over the same form alone.
-      if (journey.steps.length > 1 && store.draft().place !== step)
-        store.change((record) => ({ ...record, place: step }))
+      // Single-step journeys do not overwrite the saved step.
+      if (journey.steps.length > 1 && store.draft().lastStep !== step)
+        store.change((snapshot) => ({ ...snapshot, lastStep: step }))
     },
     guard: (check) => {
       guards.add(check)
@@ -245,8 +245,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     setLoading: (loading) => {
       if (loading !== state.loading) set({ loading })
     },
-    setFacts: (told) => {
-      facts = told
+    setFacts: (next) => {
+      facts = next
       for (const listener of listeners) listener()
     },
   }
