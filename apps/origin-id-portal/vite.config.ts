@@ -6,6 +6,6 @@ export default portalConfig({
   pages: [
     ...toRead.map((path) => ({ path })),
     { path: '/Status', form: true },
-    { path: '/request-appointment/party', door: '/request-appointment', form: true },
+    { path: '/request-appointment/party', entry: '/request-appointment', form: true },
   ],
 })

@@ -6,7 +6,7 @@ export default portalConfig({
   pages: [
     ...toRead.map((path) => ({ path })),
     { path: '/Status', form: true },
-    { path: '/request-appointment/party', door: '/request-appointment', form: true },
-    { path: '/urgent-appointment/party', door: '/urgent-appointment', form: true },
+    { path: '/request-appointment/party', entry: '/request-appointment', form: true },
+    { path: '/urgent-appointment/party', entry: '/urgent-appointment', form: true },
   ],
 })

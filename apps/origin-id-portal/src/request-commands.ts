@@ -5,11 +5,11 @@ import { holdPlace } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
 import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
-import { originIdDoor } from './request-definition.ts'
+import { originIdDefinition } from './request-definition.ts'
 
 /** The effects behind the names in the Origin ID journey. */
 export const originIdCommands: CommandTable<OriginIdDraft> = {
-  holdPlace: holdPlace(originIdDoor.kind),
+  holdPlace: holdPlace(originIdDefinition.kind),
   submitApplicant: submitApplicant<OriginIdDraft>(toOriginIdRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),

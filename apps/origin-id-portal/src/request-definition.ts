@@ -1,8 +1,8 @@
 import { emptyOriginIdDraft, type OriginIdDraft, originIdRequestType } from '@invea/domain'
-import { createRequestSession, type RequestDoor } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/request'
 
-/** The Origin ID request's door (A §2). A changed draft gets a new version and a migration from the old one. */
-export const originIdDoor: RequestDoor<OriginIdDraft> = {
+/** Definition of the Origin ID request (A §2). */
+export const originIdDefinition: RequestDefinition<OriginIdDraft> = {
   path: '/request-appointment',
   draftSession: createRequestSession('origin-id-request', emptyOriginIdDraft),
   kind: {

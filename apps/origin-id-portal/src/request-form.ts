@@ -1,13 +1,13 @@
 import { type OriginIdDraft, originIdRequest, type StepId } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
 import { loadCommands } from './request-commands-later.ts'
-import { originIdDoor } from './request-definition.ts'
+import { originIdDefinition } from './request-definition.ts'
 import { requestPages } from './request-pages.ts'
 import { screens } from './screens.ts'
 
 /** The Origin ID request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
 export const originIdForm: RequestForm<OriginIdDraft, StepId<typeof originIdRequest>> = {
-  door: originIdDoor,
+  definition: originIdDefinition,
   journey: originIdRequest,
   screens,
   commands: loadCommands,

@@ -4,7 +4,7 @@ import { AttachmentsStep } from '@invea/portal-kit/attachments'
 import { AddressScreen, DetailScreen, PersonalScreen } from '@invea/portal-kit/origin-id'
 import { loadCommands } from './request-commands-later.ts'
 
-const walk = { journey: originIdApplicantJourney, walkOf: originIdWalk }
+const walk = { journey: originIdApplicantJourney, scopeOf: originIdWalk }
 
 const screens = {
   'personal-detail': PersonalScreen,

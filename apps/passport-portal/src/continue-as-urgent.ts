@@ -1,6 +1,7 @@
 import type { PassportDraft } from '@invea/domain'
 import { continueAsUrgent } from '@invea/portal-kit/urgent'
-import { urgentDoor } from './urgent-definition.ts'
+import { urgentDefinition } from './urgent-definition.ts'
 
 /** D37: an urgent choice in the normal form goes on in the urgent one. */
-export const continueAsUrgentHere = (urgent: PassportDraft): Promise<string> => continueAsUrgent(urgentDoor, urgent)
+export const continueAsUrgentHere = (urgent: PassportDraft): Promise<string> =>
+  continueAsUrgent(urgentDefinition, urgent)

@@ -5,11 +5,11 @@ import { holdPlace } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
 import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
-import { passportDoor } from './request-definition.ts'
+import { passportDefinition } from './request-definition.ts'
 
 /** The effects behind the names in the passport journey. */
 export const passportCommands: CommandTable<PassportDraft> = {
-  holdPlace: holdPlace(passportDoor.kind),
+  holdPlace: holdPlace(passportDefinition.kind),
   submitApplicant: submitApplicant<PassportDraft>(toNewRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),

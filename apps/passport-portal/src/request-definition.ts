@@ -1,8 +1,8 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
-import { createRequestSession, type RequestDoor } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/request'
 
-/** The passport request's door (A §2). A changed draft gets a new version and a migration from the old one. */
-export const passportDoor: RequestDoor<PassportDraft> = {
+/** Definition of the passport request (A §2). */
+export const passportDefinition: RequestDefinition<PassportDraft> = {
   path: '/request-appointment',
   draftSession: createRequestSession('passport-request', emptyPassportDraft),
   kind: {

@@ -1,13 +1,13 @@
 import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
 import { loadCommands } from './request-commands-later.ts'
-import { passportDoor } from './request-definition.ts'
+import { passportDefinition } from './request-definition.ts'
 import { requestPages } from './request-pages.ts'
 import { screens } from './screens.ts'
 
 /** The passport request (A §2): the wizard of the kit over this portal's own journey, screens and addresses. */
 export const passportForm: RequestForm<PassportDraft, StepId<typeof passportRequest>> = {
-  door: passportDoor,
+  definition: passportDefinition,
   journey: passportRequest,
   screens,
   commands: loadCommands,

@@ -1,2 +1,2 @@
-// A chunk of its own: the rules of the whole way are not needed before the terms stand.
+// A separate chunk: the terms are shown before the journey's rules are needed.
 export { passportRequest, preselectPassport } from '@invea/domain'

@@ -4,7 +4,7 @@ import { AttachmentsStep } from '@invea/portal-kit/attachments'
 import { loadCommands } from './request-commands-later.ts'
 
 /** How one applicant of a passport request is walked. */
-export const applicantsWalk = { journey: applicantJourney, walkOf: applicantWalk }
+export const applicantsJourney = { journey: applicantJourney, scopeOf: applicantWalk }
 
 /** The screens of one applicant. */
 export const applicantScreens = {
@@ -16,4 +16,6 @@ export const applicantScreens = {
 }
 
 /** All applicants of a group, each walking the applicant's own steps. */
-export const GroupStep = () => <GroupScreen walk={applicantsWalk} screens={applicantScreens} commands={loadCommands} />
+export const GroupStep = () => (
+  <GroupScreen walk={applicantsJourney} screens={applicantScreens} commands={loadCommands} />
+)

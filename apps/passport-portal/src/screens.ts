@@ -3,7 +3,7 @@ import { sharedScreens } from '@invea/portal-kit/request-screens'
 import type { Screen } from '@invea/portal-kit/wizard'
 
 /**
- * The screen of each step, a chunk each: named by its own door, since a slice's index would bring all its screens at once.
+ * The screen of each step, in separate chunks: imported by file, because a feature's index would load all its screens.
  * A step without a screen does not compile.
  */
 export const screens = {

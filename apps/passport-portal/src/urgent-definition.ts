@@ -1,9 +1,9 @@
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain'
-import { createRequestSession, type RequestDoor } from '@invea/portal-kit/request'
+import { createRequestSession, type RequestDefinition } from '@invea/portal-kit/request'
 import { UrgentClock, UrgentGate, UrgentStages } from '@invea/portal-kit/urgent'
 
-/** The urgent request's door (A §2): a form of its own beside the normal one, with six stages and a clock. */
-export const urgentDoor: RequestDoor<PassportDraft> = {
+/** Definition of the urgent request (A §2): a separate form with six stages and a time limit. */
+export const urgentDefinition: RequestDefinition<PassportDraft> = {
   path: '/urgent-appointment',
   draftSession: createRequestSession('urgent-request', emptyPassportDraft),
   kind: {
@@ -25,7 +25,7 @@ export const urgentDoor: RequestDoor<PassportDraft> = {
   },
   second: ({ party }) => (party === 'group' ? 'group-size' : 'appointment-type'),
   Steps: UrgentStages,
-  Around: UrgentGate,
+  Wrapper: UrgentGate,
   Banner: UrgentClock,
   journey: async () => (await import('./urgent-journey.ts')).urgentPassport,
   preselect: async () => (await import('./urgent-journey.ts')).preselectUrgentPassport,

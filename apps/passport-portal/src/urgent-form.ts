@@ -3,12 +3,12 @@ import { urgentPassport } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
 import { requestPages } from './request-pages.ts'
 import { loadUrgentCommands } from './urgent-commands-later.ts'
-import { urgentDoor } from './urgent-definition.ts'
+import { urgentDefinition } from './urgent-definition.ts'
 import { urgentScreens } from './urgent-screens.ts'
 
 /** The urgent request (A §2): the same wizard over a journey of its own. */
 export const urgentForm: RequestForm<PassportDraft, StepId<typeof urgentPassport>> = {
-  door: urgentDoor,
+  definition: urgentDefinition,
   journey: urgentPassport,
   screens: urgentScreens,
   commands: loadUrgentCommands,

@@ -1,11 +1,11 @@
 import { GroupScreen } from '@invea/portal-kit/applicant'
 import { UrgentPersonalScreen } from '@invea/portal-kit/screen/urgent/UrgentPersonal'
-import { applicantScreens, applicantsWalk } from './screens-group.tsx'
+import { applicantScreens, applicantsJourney } from './screens-group.tsx'
 import { loadUrgentCommands } from './urgent-commands-later.ts'
 
 const screens = { ...applicantScreens, 'personal-detail': UrgentPersonalScreen }
 
 /** All applicants of an urgent group, each walking the applicant's own steps. */
 export const UrgentGroupStep = () => (
-  <GroupScreen walk={applicantsWalk} screens={screens} commands={loadUrgentCommands} />
+  <GroupScreen walk={applicantsJourney} screens={screens} commands={loadUrgentCommands} />
 )

@@ -21,7 +21,7 @@ export interface Page {
   /** Its address without a language, e.g. `/`. */
   readonly path: string
   /** Another address that leads here at once: the same page stands there. */
-  readonly door?: string
+  readonly entry?: string
   /** A form: the app comes at once, by one wave of requests, and the page says what to do where no script runs. */
   readonly form?: true
 }
@@ -66,8 +66,8 @@ const screenOf = (route: string): string => {
 }
 
 /** All scripts a page needs to be taken over: a slow line must not learn of them one after the other. */
-const scriptsOf = (manifest: Manifest, { routes, words, language }: RenderedPage, { path, door }: Page) => {
-  const screens = [...routes, ...(door === undefined ? [] : [`${door}/`])].map(screenOf)
+const scriptsOf = (manifest: Manifest, { routes, words, language }: RenderedPage, { path, entry }: Page) => {
+  const screens = [...routes, ...(entry === undefined ? [] : [`${entry}/`])].map(screenOf)
   if (!manifest[screens.at(-1) ?? '']) throw new Error(`${path}: its screen is not in the build`)
   const texts = words.map((name) => `../../packages/locales/src/${language}/${name}.ts`)
   return [...withImports(manifest, [...screens, ...texts])]
@@ -128,7 +128,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
       const addresses: string[] = []
       let portalName = ''
       for (const page of pages) {
-        const { path, door, form } = page
+        const { path, entry, form } = page
         const rendered = await Promise.all(languages.map((language) => render(path, language)))
         const bodies = rendered.map(({ body, language }) =>
           form || isUnfinished(body) ? withHelp(body, language, helpLine) : body,
@@ -144,7 +144,7 @@ export const prerender = (pages: readonly Page[]): Plugin => {
             files,
             wave: form && [...new Set([...files.app, ...scriptsOf(manifest, drawn, page).map((file) => base + file)])],
           })
-          for (const address of [path, ...(door ? [door] : [])].flatMap((own) => addressesOf(own, drawn.language))) {
+          for (const address of [path, ...(entry ? [entry] : [])].flatMap((own) => addressesOf(own, drawn.language))) {
             write(folder, `.${address}/index.html`, html)
             addresses.push(address || '/')
           }

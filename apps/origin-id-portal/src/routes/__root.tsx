@@ -1,7 +1,7 @@
-import { originIdLook, type PortalContext, PortalShell, portalRoot } from '@invea/portal-kit/shell'
+import { originIdNavigation, type PortalContext, PortalShell, portalRoot } from '@invea/portal-kit/shell'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<PortalContext>()({
   ...portalRoot,
-  component: () => <PortalShell look={originIdLook} />,
+  component: () => <PortalShell navigation={originIdNavigation} />,
 })

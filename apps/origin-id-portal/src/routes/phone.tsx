@@ -1,4 +1,4 @@
-import { PortalService } from '@invea/portal-kit/api'
+import { ApiProvider } from '@invea/portal-kit/api'
 import { formWords } from '@invea/portal-kit/request-screens'
 import { ChangePhoneScreen } from '@invea/portal-kit/screen/account/ChangePhone'
 import { createFileRoute } from '@tanstack/react-router'
@@ -7,8 +7,8 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/phone')({
   staticData: { title: 'phone:title', words: ['phone', 'account', ...formWords] },
   component: () => (
-    <PortalService>
+    <ApiProvider>
       <ChangePhoneScreen foreignPhones />
-    </PortalService>
+    </ApiProvider>
   ),
 })

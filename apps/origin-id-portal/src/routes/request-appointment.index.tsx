@@ -1,12 +1,12 @@
-import { DoorPage, formLink, loadDoor } from '@invea/portal-kit/request'
+import { formLink, loadEntry, ResumePage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { originIdDoor } from '../request-definition.ts'
+import { originIdDefinition } from '../request-definition.ts'
 
-/** The door of the request: the first page, or the offer to go on with what was begun. */
+/** Entry page of the request: redirects to the first step or offers to continue a draft. */
 export const Route = createFileRoute('/request-appointment/')({
   loaderDeps: formLink,
-  loader: ({ context, deps }) => loadDoor(originIdDoor, context, deps),
+  loader: ({ context, deps }) => loadEntry(originIdDefinition, context, deps),
   shouldReload: true,
   gcTime: 0,
-  component: () => <DoorPage door={originIdDoor} store={Route.useLoaderData()} />,
+  component: () => <ResumePage definition={originIdDefinition} store={Route.useLoaderData()} />,
 })

@@ -1,18 +1,18 @@
 import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { originIdDoor } from '../request-definition.ts'
+import { originIdDefinition } from '../request-definition.ts'
 
 const loadForm = async () => (await import('../request-form.ts')).originIdForm
 
 const StartOfRequest = () => {
   const store = Route.useLoaderData()
-  return store && <StartPage loadForm={loadForm} door={originIdDoor} store={store} />
+  return store && <StartPage loadForm={loadForm} definition={originIdDefinition} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */
 export const Route = createFileRoute('/request-appointment/party')({
   loaderDeps: formLink,
-  loader: ({ deps }) => loadStart(originIdDoor, deps),
+  loader: ({ deps }) => loadStart(originIdDefinition, deps),
   shouldReload: true,
   gcTime: 0,
   component: StartOfRequest,

@@ -1,13 +1,13 @@
 import { loadLayout, RequestLayout } from '@invea/portal-kit/request'
 import { requestWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
-import { originIdDoor } from '../request-definition.ts'
+import { originIdDefinition } from '../request-definition.ts'
 
 /** A §2: the appointment request. */
 export const Route = createFileRoute('/request-appointment')({
   staticData: { title: 'request:originIdTitle', words: requestWords, folded: true },
-  loader: () => loadLayout(originIdDoor),
+  loader: () => loadLayout(originIdDefinition),
   shouldReload: true,
   gcTime: 0,
-  component: () => <RequestLayout door={originIdDoor} kind={Route.useLoaderData().kind} />,
+  component: () => <RequestLayout definition={originIdDefinition} kind={Route.useLoaderData().kind} />,
 })

@@ -1,5 +1,5 @@
 import { SignUpScreen } from '@invea/portal-kit/account'
-import { PortalService } from '@invea/portal-kit/api'
+import { ApiProvider } from '@invea/portal-kit/api'
 import { formWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -7,8 +7,8 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/SignUp')({
   staticData: { title: 'account:signUp.title', words: ['account', ...formWords] },
   component: () => (
-    <PortalService>
+    <ApiProvider>
       <SignUpScreen />
-    </PortalService>
+    </ApiProvider>
   ),
 })

@@ -1,7 +1,7 @@
-import { type PortalContext, PortalShell, passportLook, portalRoot } from '@invea/portal-kit/shell'
+import { type PortalContext, PortalShell, passportNavigation, portalRoot } from '@invea/portal-kit/shell'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<PortalContext>()({
   ...portalRoot,
-  component: () => <PortalShell look={passportLook} />,
+  component: () => <PortalShell navigation={passportNavigation} />,
 })

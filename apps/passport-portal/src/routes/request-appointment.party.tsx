@@ -1,18 +1,18 @@
 import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { passportDoor } from '../request-definition.ts'
+import { passportDefinition } from '../request-definition.ts'
 
 const loadForm = async () => (await import('../request-form.ts')).passportForm
 
 const StartOfRequest = () => {
   const store = Route.useLoaderData()
-  return store && <StartPage loadForm={loadForm} door={passportDoor} store={store} />
+  return store && <StartPage loadForm={loadForm} definition={passportDefinition} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */
 export const Route = createFileRoute('/request-appointment/party')({
   loaderDeps: formLink,
-  loader: ({ deps }) => loadStart(passportDoor, deps),
+  loader: ({ deps }) => loadStart(passportDefinition, deps),
   shouldReload: true,
   gcTime: 0,
   component: StartOfRequest,

@@ -1,13 +1,13 @@
 import { loadLayout, RequestLayout } from '@invea/portal-kit/request'
 import { requestWords } from '@invea/portal-kit/request-screens'
 import { createFileRoute } from '@tanstack/react-router'
-import { passportDoor } from '../request-definition.ts'
+import { passportDefinition } from '../request-definition.ts'
 
 /** A §2: the appointment request. */
 export const Route = createFileRoute('/request-appointment')({
   staticData: { title: 'request:title', words: requestWords, folded: true },
-  loader: () => loadLayout(passportDoor),
+  loader: () => loadLayout(passportDefinition),
   shouldReload: true,
   gcTime: 0,
-  component: () => <RequestLayout door={passportDoor} kind={Route.useLoaderData().kind} />,
+  component: () => <RequestLayout definition={passportDefinition} kind={Route.useLoaderData().kind} />,
 })

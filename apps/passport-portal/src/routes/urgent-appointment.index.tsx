@@ -1,12 +1,12 @@
-import { DoorPage, formLink, loadDoor } from '@invea/portal-kit/request'
+import { formLink, loadEntry, ResumePage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { urgentDoor } from '../urgent-definition.ts'
+import { urgentDefinition } from '../urgent-definition.ts'
 
-/** The door of the urgent request: the first page, or the offer to go on with what was begun. */
+/** Entry page of the urgent request: redirects to the first step or offers to continue a draft. */
 export const Route = createFileRoute('/urgent-appointment/')({
   loaderDeps: formLink,
-  loader: ({ context, deps }) => loadDoor(urgentDoor, context, deps),
+  loader: ({ context, deps }) => loadEntry(urgentDefinition, context, deps),
   shouldReload: true,
   gcTime: 0,
-  component: () => <DoorPage door={urgentDoor} store={Route.useLoaderData()} />,
+  component: () => <ResumePage definition={urgentDefinition} store={Route.useLoaderData()} />,
 })

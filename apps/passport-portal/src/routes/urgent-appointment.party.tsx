@@ -1,18 +1,18 @@
 import { formLink, loadStart, StartPage } from '@invea/portal-kit/request'
 import { createFileRoute } from '@tanstack/react-router'
-import { urgentDoor } from '../urgent-definition.ts'
+import { urgentDefinition } from '../urgent-definition.ts'
 
 const loadForm = async () => (await import('../urgent-form.ts')).urgentForm
 
 const StartOfUrgent = () => {
   const store = Route.useLoaderData()
-  return store && <StartPage loadForm={loadForm} door={urgentDoor} store={store} />
+  return store && <StartPage loadForm={loadForm} definition={urgentDefinition} store={store} />
 }
 
 /** The first step has an address file of its own: it must be there long before the rules and screens of the others. */
 export const Route = createFileRoute('/urgent-appointment/party')({
   loaderDeps: formLink,
-  loader: ({ deps }) => loadStart(urgentDoor, deps),
+  loader: ({ deps }) => loadStart(urgentDefinition, deps),
   shouldReload: true,
   gcTime: 0,
   component: StartOfUrgent,

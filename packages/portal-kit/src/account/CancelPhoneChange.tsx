@@ -5,7 +5,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { randomKey } from '../wizard/random-key.ts'
 
 /** Cancels a waiting change: with the link of the notice, or as the member without one. A button, because mail programs open links by themselves. */
@@ -55,9 +55,9 @@ export const CancelledNotice = () => {
   return (
     <Alert tone="success" title={t('cancel.done')} live>
       <p>{t('cancel.doneHelp')}</p>
-      <PlaceLink place="login" search={{ mode: 'forgot' }} className="inline-block py-2">
+      <PageLink page="login" search={{ mode: 'forgot' }} className="inline-block py-2">
         {t('cancel.password')}
-      </PlaceLink>
+      </PageLink>
     </Alert>
   )
 }

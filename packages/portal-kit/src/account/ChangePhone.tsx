@@ -4,11 +4,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { answer, failureOf } from '../api/query-failure.ts'
+import { failureOf, unwrap } from '../api/query-failure.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { momentWords } from '../request-view/formats.ts'
 import { useReader } from '../request-view/use-display-context.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { CancelButton, CancelledNotice } from './CancelPhoneChange.tsx'
 import { LostPhone } from './LostPhone.tsx'
 import { NewPhoneForm, PhoneCodesForm, type StartedNumber } from './PhoneForms.tsx'
@@ -18,8 +18,8 @@ const phoneQuery = (api: PortalApi) =>
   queryOptions({
     queryKey: ['phone'],
     queryFn: async (): Promise<PhoneState | null> => {
-      const session = await answer(api.account.begin())
-      return session.kind === 'member' ? answer(api.account.phone()) : null
+      const session = await unwrap(api.account.begin())
+      return session.kind === 'member' ? unwrap(api.account.phone()) : null
     },
     staleTime: 0,
   })
@@ -125,9 +125,9 @@ const SignInFirst = () => {
     <Alert tone="info" title={t('login.title')}>
       <p>{t('login.help')}</p>
       <Button asChild className="mt-3">
-        <PlaceLink place="login" search={{ next: '/phone' }}>
+        <PageLink page="login" search={{ next: '/phone' }}>
           {t('login.action')}
-        </PlaceLink>
+        </PageLink>
       </Button>
     </Alert>
   )

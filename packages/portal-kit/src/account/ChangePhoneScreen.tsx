@@ -1,10 +1,10 @@
 import { PageSection, Skeleton } from '@invea/ui'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 
 // Fetched by the page itself, so that every other page has a short list of what it needs.
-const ChangePhone = lazyPart(async () => (await import('./ChangePhone.tsx')).ChangePhone)
-const CancelPhoneChange = lazyPart(async () => (await import('./CancelPhoneChange.tsx')).CancelPhoneChange)
+const ChangePhone = lazyComponent(async () => (await import('./ChangePhone.tsx')).ChangePhone)
+const CancelPhoneChange = lazyComponent(async () => (await import('./CancelPhoneChange.tsx')).CancelPhoneChange)
 
 /**
  * The phone number of an account (decision 0032): changed by a member with both phones, with the mailed link of a lost phone (`#t=`),

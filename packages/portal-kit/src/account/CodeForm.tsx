@@ -7,7 +7,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { FormFrame, useFormField, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { type Loadable, LoadedPart } from '../lazy/LoadedComponent.tsx'
+import { type Loadable, LoadedComponent } from '../lazy/LoadedComponent.tsx'
 import { useAccountLabels } from './account-labels.ts'
 import type { AwaitedSignIn } from './PasswordForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -102,7 +102,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
           </Button>
         )}
       </div>
-      {isLost && <LoadedPart of={lostPhone} lines={3} />}
+      {isLost && <LoadedComponent of={lostPhone} lines={3} />}
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.t
 import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { deviceKeys } from '../session/device-keys.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { useAccountLabels } from './account-labels.ts'
 import { usePasswordWords } from './StrongPassword.tsx'
 import type { Confirmation } from './sign-in-search.ts'
@@ -68,9 +68,9 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
     <FormFrame name="signIn" labelOf={labelOf} form={form}>
       {expired && (
         <Alert tone="warning" title={t('account:signIn.expired')} live>
-          <PlaceLink place="register" className="inline-block py-2">
+          <PageLink page="register" className="inline-block py-2">
             {t('account:signUp.submit')}
-          </PlaceLink>
+          </PageLink>
         </Alert>
       )}
       <FormText

@@ -16,7 +16,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
 import { basePath, useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { withHardProof } from './with-hard-proof.ts'
 
@@ -50,9 +50,9 @@ const ExpiredLink = () => {
   return (
     <Alert tone="warning" title={t('link.expired')} live>
       <p>{t('link.expiredHelp')}</p>
-      <PlaceLink place="login" className="inline-block py-2">
+      <PageLink page="login" className="inline-block py-2">
         {t('login.action')}
-      </PlaceLink>
+      </PageLink>
     </Alert>
   )
 }

@@ -6,8 +6,8 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { FormFrame, FormPassword, usePageForm } from '../forms/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
-import { places } from '../shell/site-map.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import { pagePaths } from '../shell/site-map.ts'
 import { useAccountLabels } from './account-labels.ts'
 import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
 import { readProof } from './sign-in-search.ts'
@@ -16,9 +16,9 @@ const NewLink = () => {
   const { t } = useTranslation('account')
   return (
     <Button asChild>
-      <PlaceLink place="login" search={{ mode: 'forgot' }}>
+      <PageLink page="login" search={{ mode: 'forgot' }}>
         {t('reset.newLink')}
-      </PlaceLink>
+      </PageLink>
     </Button>
   )
 }
@@ -38,7 +38,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
     send: async (newPassword, key) => {
       const changed = await api.account.resetPassword({ username, newPassword, proof }, key)
       if (!changed.ok) return changed.error
-      await router.navigate({ to: places.login, search: { done: 'changed' }, replace: true } as never)
+      await router.navigate({ to: pagePaths.login, search: { done: 'changed' }, replace: true } as never)
       return undefined
     },
   })

@@ -2,11 +2,11 @@ import { registrationHours, urgentSessionMinutes } from '@invea/domain'
 import { Alert, Button, Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { PortalService } from '../api/ApiProvider.tsx'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { useTranslation } from '../i18n/index.ts'
 import { useMember } from '../session/index.ts'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
-import { places } from '../shell/site-map.ts'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import { pagePaths } from '../shell/site-map.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { MemberBenefits } from './MemberBenefits.tsx'
@@ -28,7 +28,7 @@ const Already = ({ name }: { name: string }) => {
     <Card>
       <p>{t('signIn.already', { name })}</p>
       <Button asChild className="mt-4">
-        <PlaceLink place="myApplications">{t('signIn.applications')}</PlaceLink>
+        <PageLink page="myApplications">{t('signIn.applications')}</PageLink>
       </Button>
     </Card>
   )
@@ -37,9 +37,9 @@ const Already = ({ name }: { name: string }) => {
 /** Where a completed sign-in leads: where one came from, else the urgent appointment (B §4). */
 const useOnward = (next: string | undefined) => {
   const router = useRouter<AnyRouter>()
-  const has = useHasPlace()
+  const has = useHasPage()
   return () => {
-    const to = next ?? places[has('urgentAppointment') ? 'urgentAppointment' : 'myApplications']
+    const to = next ?? pagePaths[has('urgentAppointment') ? 'urgentAppointment' : 'myApplications']
     void router.navigate({ to } as never)
   }
 }
@@ -130,17 +130,17 @@ export const SignInScreen = (search: SignInSearch) => {
             {!member && (
               <p>
                 {t('signIn.none')}{' '}
-                <PlaceLink place="register" className="inline-block py-2">
+                <PageLink page="register" className="inline-block py-2">
                   {t('signUp.submit')}
-                </PlaceLink>
+                </PageLink>
               </p>
             )}
           </Stack>
         }
       >
-        <PortalService fallback={<Waiting />}>
+        <ApiProvider fallback={<Waiting />}>
           <SignInForms {...search} />
-        </PortalService>
+        </ApiProvider>
       </Split>
     </PageSection>
   )

@@ -5,8 +5,8 @@ import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../config/index.ts'
 import { FormCaptcha, FormFrame, FormPassword, FormText, usePageForm } from '../forms/index.ts'
 import { basePath, useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
-import { places } from '../shell/site-map.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import { pagePaths } from '../shell/site-map.ts'
 import { useAccountLabels } from './account-labels.ts'
 import { MemberBenefits } from './MemberBenefits.tsx'
 import { StrongPassword, usePasswordWords } from './StrongPassword.tsx'
@@ -41,7 +41,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
       const callBackUrl = location.origin + basePath
       const registered = await api.account.register({ ...registration, callBackUrl }, key)
       if (!registered.ok) return registered.error
-      await router.navigate({ to: places.login, search: { done: 'registered' } } as never)
+      await router.navigate({ to: pagePaths.login, search: { done: 'registered' } } as never)
       return undefined
     },
   })
@@ -107,9 +107,9 @@ export const SignUpScreen = ({ foreignPhones = false }: SignUpProps) => {
             <MemberBenefits />
             <p>
               {t('signUp.have')}{' '}
-              <PlaceLink place="login" className="inline-block py-2">
+              <PageLink page="login" className="inline-block py-2">
                 {t('signIn.submit')}
-              </PlaceLink>
+              </PageLink>
             </p>
           </Stack>
         }

@@ -7,12 +7,12 @@ import { PortalApiContext } from './api-context.ts'
 import { portalClient } from './portal-client.ts'
 
 const Connected = ({ children }: { readonly children: ReactNode }) => {
-  // Where the service is stands in the operator's file: no call may leave before it is read.
+  // The operator's configuration has the service's address: wait until it is read.
   const config = use(ConfigContext)
   const { serviceUrl } = config.known() ?? use(config.load())
   const language = useLanguage()
-  const { api, queries, speak } = portalClient(serviceUrl)
-  useLayoutEffect(() => speak(language), [speak, language])
+  const { api, queries, setLanguage } = portalClient(serviceUrl)
+  useLayoutEffect(() => setLanguage(language), [setLanguage, language])
   return (
     <QueryClientProvider client={queries}>
       <PortalApiContext value={api}>{children}</PortalApiContext>
@@ -21,15 +21,15 @@ const Connected = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /**
- * Around every screen that calls the service. Not around the whole portal: pages that are only read do not pay for the client.
- * All of them share one client and one memory of answers.
+ * Provides the API client and the query cache to screens that call the service. It is not around the whole portal, so that
+ * static pages do not load the client. All screens share one client and one cache.
  */
-export const PortalService = ({
+export const ApiProvider = ({
   children,
   fallback,
 }: {
   readonly children: ReactNode
-  /** What stands there until the service's address is known, and in a page rendered at build time. */
+  /** Shown until the service's address is known, and in prerendered pages. */
   readonly fallback?: ReactNode
 }) => {
   const { t } = useTranslation('common')

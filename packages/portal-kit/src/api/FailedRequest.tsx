@@ -6,9 +6,9 @@ import { useTranslation } from '../i18n/index.ts'
 import { useOnline, useOnReconnect } from '../shell/use-online.ts'
 
 /** What went wrong with a call, refused fields aside. */
-type CallFailure = Exclude<ApiError, { readonly kind: 'fields' }>
+type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>
 
-const useFailureWords = (): ((error: CallFailure) => string) => {
+const useFailureWords = (): ((error: RequestFailure) => string) => {
   const { t } = useTranslation(['request', 'refusal'])
   return (error) => {
     switch (error.kind) {
@@ -33,10 +33,10 @@ const passing: ReadonlySet<string> = new Set([
 ])
 
 /** The line or the service failed: what was sent was not judged. */
-const hasFailed = (error: CallFailure): boolean =>
+const hasFailed = (error: RequestFailure): boolean =>
   error.kind === 'unreachable' || (error.kind === 'refused' && error.status >= 500)
 
-const mayPass = (error: CallFailure): boolean =>
+const mayPass = (error: RequestFailure): boolean =>
   hasFailed(error) || error.kind === 'signedOut' || (error.kind === 'refused' && passing.has(error.code))
 
 export interface FailureNoticeProps<Failure> {
@@ -47,7 +47,7 @@ export interface FailureNoticeProps<Failure> {
 }
 
 /** A failed call in words, with the promise that nothing is lost and another try where the line or the service failed (G2). */
-export const FailedCall = ({ error, onRetry, children }: FailureNoticeProps<CallFailure>) => {
+export const FailedRequest = ({ error, onRetry, children }: FailureNoticeProps<RequestFailure>) => {
   const { t } = useTranslation(['request', 'common'])
   const { helpLine } = usePortalConfig()
   const words = useFailureWords()

@@ -1,6 +1,6 @@
 import type { ApiError } from '@invea/api'
-import { type Loadable, LoadedPart } from '../lazy/LoadedComponent.tsx'
-import { FailedCall, type FailureNoticeProps } from './FailedRequest.tsx'
+import { type Loadable, LoadedComponent } from '../lazy/LoadedComponent.tsx'
+import { FailedRequest, type FailureNoticeProps } from './FailedRequest.tsx'
 import type { RefusedFieldsProps } from './RefusedFields.tsx'
 
 const refusedFields: Loadable<RefusedFieldsProps> = {
@@ -14,7 +14,7 @@ const refusedFields: Loadable<RefusedFieldsProps> = {
  */
 export const FailureNotice = ({ error, ...more }: FailureNoticeProps<ApiError>) =>
   error.kind === 'fields' ? (
-    <LoadedPart of={refusedFields} lines={1} error={error} {...more} />
+    <LoadedComponent of={refusedFields} lines={1} error={error} {...more} />
   ) : (
-    <FailedCall error={error} {...more} />
+    <FailedRequest error={error} {...more} />
   )

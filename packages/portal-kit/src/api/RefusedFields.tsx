@@ -3,7 +3,7 @@ import { Alert } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { useFieldLabels, useIsNamed, useIssueWords } from '../wizard/issue-words.ts'
-import { FailedCall } from './FailedRequest.tsx'
+import { FailedRequest } from './FailedRequest.tsx'
 
 /** Shown for refused fields that no form has: the applicant cannot correct them, the two programs disagree. */
 const unnamedFault = { kind: 'refused', code: 'internal', message: '', status: 500 } as const
@@ -23,9 +23,9 @@ export const RefusedFields = ({ error: { issues }, onRetry, children }: RefusedF
   const named = issues.filter(isNamed)
   if (named.length === 0)
     return (
-      <FailedCall error={unnamedFault} onRetry={onRetry}>
+      <FailedRequest error={unnamedFault} onRetry={onRetry}>
         {children}
-      </FailedCall>
+      </FailedRequest>
     )
   return (
     <Alert tone="danger" title={t('fixBelow')} live>

@@ -1,10 +1,10 @@
 import type { PortalApi } from '@invea/api'
 import { createContext, use } from 'react'
 
-/** The service as the screens see it; each app provides its one client at the root. */
+/** The API client of the portal. */
 export const PortalApiContext = createContext<PortalApi | null>(null)
 
-/** The client of this portal; a screen outside of the provider is a bug. */
+/** Returns the API client; throws outside an `ApiProvider`, which is a bug. */
 export const usePortalApi = (): PortalApi => {
   const api = use(PortalApiContext)
   if (!api) throw new Error('Screens that call the service belong inside <PortalApiContext>')

@@ -1,6 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from './query-failure.ts'
+import { unwrap } from './query-failure.ts'
 
 const all = ['attachments', 'required'] as const
 
@@ -10,7 +10,7 @@ export const attachmentQueries = {
   required: (api: PortalApi, requestPersonId: number) =>
     queryOptions({
       queryKey: [...all, requestPersonId],
-      queryFn: () => answer(api.attachments.required(requestPersonId)),
+      queryFn: () => unwrap(api.attachments.required(requestPersonId)),
       staleTime: 60 * 60 * 1000,
     }),
 }

@@ -1,2 +1,2 @@
-/** Marks a question that the service answers in sentences of its own: it is asked again when the language changes. */
-export const inServiceWords = { inServiceWords: true }
+/** `meta` of queries whose responses contain texts of the service; they are fetched again when the language changes. */
+export const localizedQuery = { localizedQuery: true }

@@ -5,7 +5,7 @@ import { masterQueries } from './master-queries.ts'
 import { portalClient } from './portal-client.ts'
 
 test('another language asks again what the service said in sentences, and nothing else', () => {
-  const { api, queries, speak } = portalClient('https://service.example')
+  const { api, queries, setLanguage } = portalClient('https://service.example')
   const inWords = [
     orderQueries.options(api),
     orderQueries.order(api, 7),
@@ -20,9 +20,9 @@ test('another language asks again what the service said in sentences, and nothin
     queries.getQueryCache().build(queries, { ...query, queryKey: query.queryKey as readonly unknown[] } as never)
     queries.setQueryData(query.queryKey as readonly unknown[], {})
   }
-  speak('en')
+  setLanguage('en')
   expect(inWords.map(isStale)).toEqual(inWords.map(() => false))
-  speak('om')
+  setLanguage('om')
   expect(inWords.map(isStale)).toEqual(inWords.map(() => true))
   expect(inAll.map(isStale)).toEqual([false, false])
 })

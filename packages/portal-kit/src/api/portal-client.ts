@@ -5,25 +5,25 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { showSession } from '../session/member-store.ts'
 import { endSessionWithPage } from '../session/shared-session.ts'
-import { inServiceWords } from './localized-query.ts'
+import { localizedQuery } from './localized-query.ts'
 import { failureOf } from './query-failure.ts'
 import { serviceClock } from './service-clock.ts'
 
-/** The one client and the one memory of its answers, for all screens of a page. */
+/** The API client and the query cache that all screens of a page share. */
 export interface PortalClient {
   readonly api: PortalApi
   readonly queries: QueryClient
-  /** The language of the service's own messages from now on. */
-  readonly speak: (language: Language) => void
+  /** Sets the language of the service's messages. */
+  readonly setLanguage: (language: Language) => void
 }
 
-/** How often a question that got no answer is asked again by itself; a refusal is an answer. */
+/** Number of automatic retries of a query without a response. */
 const retries = 2
 
 const methodOf = ([input, init]: Parameters<typeof fetch>): string =>
   init?.method ?? (input instanceof Request ? input.method : 'GET')
 
-/** Each answer also says what time it is; one that may come out of the browser's cache says what time it was. */
+/** Sets the clock from each response's date, except for GET: those may come from the browser's cache. */
 const fetchAndLearn: typeof fetch = async (...request) => {
   const response = await fetch(...request)
   if (methodOf(request) !== 'GET') serviceClock.learn(response.headers.get('date'))
@@ -31,10 +31,10 @@ const fetchAndLearn: typeof fetch = async (...request) => {
 }
 
 const makeClient = (baseUrl: string): PortalClient => {
-  let spoken: Language = 'en'
+  let currentLanguage: Language = 'en'
   const api = createPortalClient({
     baseUrl,
-    language: () => spoken,
+    language: () => currentLanguage,
     fetch: fetchAndLearn,
     session: { device: deviceKeys, shared: isSharedComputer },
   })
@@ -42,7 +42,7 @@ const makeClient = (baseUrl: string): PortalClient => {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline a question fails with words and a retry, instead of waiting without a word.
+        // Offline, a query fails with a message and a retry button instead of waiting silently.
         networkMode: 'always',
         retry: (failures, thrown) => failureOf(thrown).kind === 'unreachable' && failures < retries,
       },
@@ -53,17 +53,17 @@ const makeClient = (baseUrl: string): PortalClient => {
   return {
     api,
     queries,
-    speak: (language) => {
-      if (language === spoken) return
-      spoken = language
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta === inServiceWords })
+    setLanguage: (language) => {
+      if (language === currentLanguage) return
+      currentLanguage = language
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta === localizedQuery })
     },
   }
 }
 
 const clients = new Map<string, PortalClient>()
 
-/** The client of a service by its address: made on first use, shared by every screen after. */
+/** Returns the client of a service address; created on first use and shared by all screens. */
 export const portalClient = (baseUrl: string): PortalClient => {
   const client = clients.get(baseUrl) ?? makeClient(baseUrl)
   clients.set(baseUrl, client)

@@ -1,6 +1,6 @@
 import type { ApiError, Result } from '@invea/api'
 
-/** An expected failure of a query, carried through TanStack Query, which knows failures only as throws. */
+/** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
 export class QueryFailure extends Error {
   readonly error: ApiError
 
@@ -10,13 +10,13 @@ export class QueryFailure extends Error {
   }
 }
 
-/** The value of an answer; a failure is thrown for the query to keep and the screen to show. */
-export const answer = async <T>(asked: Promise<Result<T>>): Promise<T> => {
+/** Returns the value of a result, or throws its error as a `QueryFailure`. */
+export const unwrap = async <T>(asked: Promise<Result<T>>): Promise<T> => {
   const result = await asked
   if (result.ok) return result.value
   throw new QueryFailure(result.error)
 }
 
-/** What a failed query has to say; a bug counts as no answer. */
+/** Returns the error of a failed query; any other thrown value counts as unreachable. */
 export const failureOf = (thrown: unknown): ApiError =>
   thrown instanceof QueryFailure ? thrown.error : { kind: 'unreachable' }

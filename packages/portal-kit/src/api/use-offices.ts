@@ -12,11 +12,11 @@ export type OfficesState =
   | {
       readonly state: 'known'
       readonly offices: readonly Office[]
-      readonly placeOf: ReadonlyMap<number, OfficePlace>
+      readonly locations: ReadonlyMap<number, OfficeLocation>
     }
 
 /** The region and the city of an office. */
-export interface OfficePlace {
+export interface OfficeLocation {
   readonly regionId: number
   readonly city: City
 }
@@ -26,12 +26,12 @@ export const useOffices = (): OfficesState => {
   const { data, isError, error, refetch } = useQuery(masterQueries.offices(usePortalApi()))
   if (isError) return { state: 'failed', error: failureOf(error), retry: () => void refetch() }
   if (!data) return { state: 'loading' }
-  const placeOf = new Map(
+  const locations = new Map(
     data.flatMap((city) => city.offices.map((office) => [office.id, { regionId: city.regionId ?? 0, city }] as const)),
   )
   const rank = (office: Office) => (office.main ? 0 : office.id)
   const offices = data.flatMap((city) => city.offices).sort((one, other) => rank(one) - rank(other))
-  return { state: 'known', offices, placeOf }
+  return { state: 'known', offices, locations }
 }
 
 /** Why a region cannot be chosen (D46). */
@@ -44,7 +44,7 @@ export const useClosedRegions = (
   const known = useOffices()
   return (regionId) => {
     if (known.state !== 'known') return undefined
-    const inRegion = known.offices.filter(({ id }) => known.placeOf.get(id)?.regionId === regionId)
+    const inRegion = known.offices.filter(({ id }) => known.locations.get(id)?.regionId === regionId)
     if (inRegion.length === 0) return 'noOffice'
     return inRegion.some((office) => offersType(office, requestType)) ? undefined : 'notOffered'
   }

@@ -3,7 +3,7 @@ import { Button } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { useDraft, useEditApplicant } from '../wizard/index.ts'
 
-/** A member as somebody else's: the service has not stored it yet. */
+/** Removes the id, because the service has not stored the copied member yet. */
 const withoutId = ({ id: _stored, ...member }: FamilyMemberDraft): FamilyMemberDraft => member
 
 const copies = {
@@ -11,11 +11,11 @@ const copies = {
   family: (first: ApplicantDraft) => ({ family: first.family.map(withoutId) }),
 } as const
 
-/** Whether a step's answers may be taken from the first applicant. */
+/** True when a step's answers can be copied from the first applicant. */
 export const isCopied = (step: string): step is keyof typeof copies => step in copies
 
-/** Families share a house and relatives: one tap takes the first applicant's. */
-export const CopyFirst = ({ part }: { readonly part: keyof typeof copies }) => {
+/** Copies a step's answers from the first applicant, because families often share an address and relatives. */
+export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof copies }) => {
   const { t } = useTranslation('applicant')
   const [first] = useDraft().applicants
   const edit = useEditApplicant()

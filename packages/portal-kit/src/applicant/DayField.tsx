@@ -63,7 +63,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
         beside={
           day && (
             <>
-              {words.bothDays(day)}
+              {words.dualDate(day)}
               {after}
             </>
           )
@@ -73,7 +73,7 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
         <Cluster aria-live="polite">
           {offers.map((date) => (
             <Button key={date} size="small" variant="secondary" onClick={() => take(date)}>
-              {t('dateMeant', { day: words.bothDays(date) })}
+              {t('dateMeant', { day: words.dualDate(date) })}
             </Button>
           ))}
         </Cluster>

@@ -14,7 +14,7 @@ import { useTranslation } from '../i18n/index.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { fullName } from '../request-view/full-name.ts'
 import { useRequestPages } from '../request-view/pages.tsx'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { useApplicantPosition } from '../wizard/applicant-scope.ts'
 import { useEditApplicant } from '../wizard/use-field.ts'
 import { useDraft, useFromWizard, useWizard } from '../wizard/use-wizard.ts'
@@ -81,7 +81,7 @@ export const EarlierApplicants = () => {
               {chosen.earlier.hasOpenApplication && (
                 <p>
                   {t('applicant:earlier.open')}{' '}
-                  <PlaceLink place="myApplications">{t('shell:link.myApplications')}</PlaceLink>
+                  <PageLink page="myApplications">{t('shell:link.myApplications')}</PageLink>
                 </p>
               )}
               <Button variant="secondary" size="small" onClick={() => undo(chosen)}>

@@ -3,7 +3,7 @@ import { Alert, Disclosure, Stack } from '@invea/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { DraftStore } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { optionalPart } from '../lazy/lazy-component.ts'
+import { optionalComponent } from '../lazy/lazy-component.ts'
 import {
   ApplicantScope,
   applicantSteps,
@@ -19,17 +19,17 @@ import {
   type WizardSnapshot,
   WizardSteps,
 } from '../wizard/index.ts'
-import { CopyFirst, isCopied } from './CopyFromFirstApplicant.tsx'
-import { type GroupWalk, walkInGroup } from './group-journey.ts'
+import { CopyFromFirstApplicant, isCopied } from './CopyFromFirstApplicant.tsx'
+import { type GroupJourney, journeyInGroup } from './group-journey.ts'
 
-const ResetAnswers = optionalPart(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
+const ResetAnswers = optionalComponent(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
 
-export interface GroupPanelProps<Draft extends RequestDraft, Walk, Id extends string> {
+export interface GroupPanelProps<Draft extends RequestDraft, Scope, Id extends string> {
   readonly position: number
   readonly draft: Draft
   readonly facts: Facts
   readonly language: Language
-  readonly walk: GroupWalk<Draft, Walk, Id>
+  readonly walk: GroupJourney<Draft, Scope, Id>
   readonly screens: Readonly<Record<Id, ComponentType>>
   readonly commands: () => Promise<CommandTable<Draft>>
   readonly open: boolean
@@ -39,7 +39,7 @@ export interface GroupPanelProps<Draft extends RequestDraft, Walk, Id extends st
 }
 
 /** One applicant of a group: a panel titled with the name, and inside it the applicant's own steps (A §2). */
-export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>({
+export const GroupPanel = <Draft extends RequestDraft, Scope, Id extends string>({
   position,
   draft,
   facts,
@@ -50,13 +50,13 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
   open,
   onToggle,
   onDone,
-}: GroupPanelProps<Draft, Walk, Id>) => {
+}: GroupPanelProps<Draft, Scope, Id>) => {
   const { t } = useTranslation(['applicant', 'request'])
   const { store: shared, kind } = useWizard()
   // The portal's own draft: its screens around this one work on the same.
   const store = shared as unknown as DraftStore<WizardSnapshot<Draft>>
   const runCommand = useRunCommand(store, commands)
-  const [journey] = useState(() => walkInGroup(walk, position))
+  const [journey] = useState(() => journeyInGroup(walk, position))
   const [first] = journey.steps
   const [resets, setResets] = useState(0)
   const furthest = () => furthestOpen(journey, draft, facts) ?? first?.id
@@ -98,7 +98,7 @@ export const GroupPanel = <Draft extends RequestDraft, Walk, Id extends string>(
               <WizardSteps collapse="always" label={title} />
               <InnerTitle step={step} as="h3" />
               <StepIssues of={`${title}: `} />
-              {position > 0 && isCopied(step) && <CopyFirst part={step} />}
+              {position > 0 && isCopied(step) && <CopyFromFirstApplicant part={step} />}
               {isWaiting && <Alert tone="warning">{t('applicant:saveFirst')}</Alert>}
               <StepForm>
                 <Content key={resets} />

@@ -4,27 +4,27 @@ import { type ComponentType, useState } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { type CommandTable, useDraft, useFromWizard, useWizard } from '../wizard/index.ts'
 import { GroupPanel } from './GroupPanel.tsx'
-import { type GroupWalk, hasWalked } from './group-journey.ts'
+import { type GroupJourney, hasCompleted } from './group-journey.ts'
 
-export interface GroupScreenProps<Draft extends RequestDraft, Walk, Id extends string> {
-  readonly walk: GroupWalk<Draft, Walk, Id>
+export interface GroupScreenProps<Draft extends RequestDraft, Scope, Id extends string> {
+  readonly walk: GroupJourney<Draft, Scope, Id>
   /** The screens of one applicant; a step without a screen does not compile. */
   readonly screens: Readonly<Record<Id, ComponentType>>
   readonly commands: () => Promise<CommandTable<Draft>>
 }
 
 /** A §2: in group mode each applicant is a panel. The screens inside are those an individual sees. */
-export const GroupScreen = <Draft extends RequestDraft, Walk, Id extends string>({
+export const GroupScreen = <Draft extends RequestDraft, Scope, Id extends string>({
   walk,
   screens,
   commands,
-}: GroupScreenProps<Draft, Walk, Id>) => {
+}: GroupScreenProps<Draft, Scope, Id>) => {
   const { t } = useTranslation(['applicant', 'attachments', 'request'])
   const wizard = useWizard()
   const language = useLanguage()
   const draft = useDraft() as Draft
   const facts = useFromWizard(({ facts }) => facts())
-  const done = draft.applicants.map((_, at) => hasWalked(walk, draft, at, facts))
+  const done = draft.applicants.map((_, at) => hasCompleted(walk, draft, at, facts))
   const [open, setOpen] = useState(() => Math.max(0, done.indexOf(false)))
   return (
     <>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useSession } from '../urgent/use-urgent-session.ts'
 
-const EarlierApplicants = lazyPart(async () => (await import('./EarlierApplicants.tsx')).EarlierApplicants)
+const EarlierApplicants = lazyComponent(async () => (await import('./EarlierApplicants.tsx')).EarlierApplicants)
 
 /** What only a signed-in member can reuse, in a chunk of its own. */
 export const MemberReuse = () =>

@@ -3,7 +3,7 @@ import { Button } from '@invea/ui'
 import { createContext, use } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { TextField, useApplicantField } from '../wizard/index.ts'
-import { unbroken } from './no-wrap-message.tsx'
+import { noWrapMessage } from './no-wrap-message.tsx'
 
 /** True where the names come from elsewhere and are not typed here. */
 export const FixedNames = createContext(false)
@@ -23,7 +23,7 @@ export const NameField = ({ field }: { readonly field: NamePath }) => {
       autoCapitalize="characters"
       spellCheck={false}
       className="uppercase"
-      tell={unbroken}
+      tell={noWrapMessage}
     >
       {joined !== undefined && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">

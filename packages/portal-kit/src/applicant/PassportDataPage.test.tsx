@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { PassportDataPage } from './PassportDataPage.tsx'
 
@@ -12,8 +12,8 @@ const applicant = anApplicant({
 })
 
 const Page = ({ originId = false }: { readonly originId?: boolean }) => {
-  const reading = useReading()
-  return <PassportDataPage applicant={originId ? { ...applicant, originId: {} } : applicant} reading={reading} />
+  const display = useDisplayContext()
+  return <PassportDataPage applicant={originId ? { ...applicant, originId: {} } : applicant} display={display} />
 }
 const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 const api = { master: { all: unreachable } }

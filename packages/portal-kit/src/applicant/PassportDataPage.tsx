@@ -1,6 +1,6 @@
 import { type Applicant, formatDate } from '@invea/domain'
 import { useId } from 'react'
-import type { Reading } from '../request-view/display-context.ts'
+import type { DisplayContext } from '../request-view/display-context.ts'
 
 const names = [
   ['firstName', 'geezFirstName'],
@@ -32,12 +32,12 @@ const Entry = ({ label, value, geez, valueId }: EntryProps) => (
 
 export interface PassportDataPageProps {
   readonly applicant: Applicant
-  readonly reading: Reading
+  readonly display: DisplayContext
 }
 
 /** The data page of the document, drawn from the answers: what the applicant confirms is what will be printed. */
-export const PassportDataPage = ({ applicant: { personal, originId }, reading }: PassportDataPageProps) => {
-  const { t, reader, lists } = reading
+export const PassportDataPage = ({ applicant: { personal, originId }, display }: PassportDataPageProps) => {
+  const { t, reader, lists } = display
   const { language } = reader
   const titleId = useId()
   // The pages of a group differ by the first name in their label.

@@ -12,7 +12,7 @@ type Family = readonly FamilyMemberDraft[]
 export const takeOut = (family: Family, at: number): { readonly family: Family; readonly editing: FamilyEditing } => {
   const was = family[at]
   if (was === undefined) throw new RangeError(`No family member at ${at}`)
-  return { family: family.filter((_, place) => place !== at), editing: { member: was, taken: { at, was } } }
+  return { family: family.filter((_, position) => position !== at), editing: { member: was, taken: { at, was } } }
 }
 
 /** Puts the member into the list: a new one at the end, one that was taken out back into its place. Names upper-case (A §3). */

@@ -1,10 +1,10 @@
 import { applicantJourney, applicantWalk, canOpen, furthestOpen } from '@invea/domain'
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { walkInGroup } from './group-journey.ts'
+import { journeyInGroup } from './group-journey.ts'
 
 const facts = someFacts()
-const walk = { journey: applicantJourney, walkOf: applicantWalk }
+const walk = { journey: applicantJourney, scopeOf: applicantWalk }
 const draft = {
   ...aCompletePassportDraft(),
   party: 'group' as const,
@@ -13,6 +13,6 @@ const draft = {
 }
 
 test('each applicant of a group walks alone: one who is done does not carry the other along', () => {
-  expect(canOpen(walkInGroup(walk, 0), 'address', draft, facts)).toBe(true)
-  expect(furthestOpen(walkInGroup(walk, 1), draft, facts)).toBe('personal-detail')
+  expect(canOpen(journeyInGroup(walk, 0), 'address', draft, facts)).toBe(true)
+  expect(furthestOpen(journeyInGroup(walk, 1), draft, facts)).toBe('personal-detail')
 })

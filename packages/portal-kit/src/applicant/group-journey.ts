@@ -1,14 +1,14 @@
 import { type Facts, isComplete, type Journey, type RequestDraft, type Step } from '@invea/domain'
 
-/** How one applicant of a group is walked: the applicant's own journey, and how the walk is read out of the draft. */
-export interface GroupWalk<Draft extends RequestDraft, Walk = unknown, Id extends string = string> {
-  readonly journey: Journey<Walk, Facts, Id>
-  readonly walkOf: (draft: Draft, position: number) => Walk
+/** The journey of one applicant in a group, and how its scope is read from the group's draft. */
+export interface GroupJourney<Draft extends RequestDraft, Scope = unknown, Id extends string = string> {
+  readonly journey: Journey<Scope, Facts, Id>
+  readonly scopeOf: (draft: Draft, position: number) => Scope
 }
 
-/** The applicant journey of one position as a journey over the whole draft, so that the same wizard can walk it. */
-export const walkInGroup = <Draft extends RequestDraft, Walk, Id extends string>(
-  { journey, walkOf }: GroupWalk<Draft, Walk, Id>,
+/** Adapts the applicant's journey at a position to the whole draft, so that the same wizard can run it. */
+export const journeyInGroup = <Draft extends RequestDraft, Scope, Id extends string>(
+  { journey, scopeOf }: GroupJourney<Draft, Scope, Id>,
   position: number,
 ): Journey<Draft, Facts, Id> => {
   const stepOf = ({
@@ -19,13 +19,13 @@ export const walkInGroup = <Draft extends RequestDraft, Walk, Id extends string>
     command,
     seals,
     concludes,
-  }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
+  }: Step<Scope, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
-    ...(when && { when: (draft, facts) => when(walkOf(draft, position), facts) }),
-    ...(accepts && { accepts: (draft, facts) => accepts(walkOf(draft, position), facts) }),
-    ...(settled && { settled: (draft, facts) => settled(walkOf(draft, position), facts) }),
+    ...(when && { when: (draft, facts) => when(scopeOf(draft, position), facts) }),
+    ...(accepts && { accepts: (draft, facts) => accepts(scopeOf(draft, position), facts) }),
+    ...(settled && { settled: (draft, facts) => settled(scopeOf(draft, position), facts) }),
     ...(command && { command }),
-    ...(seals && { seals: (draft, facts) => seals(walkOf(draft, position), facts) }),
+    ...(seals && { seals: (draft, facts) => seals(scopeOf(draft, position), facts) }),
     ...(concludes && { concludes }),
   })
   return {
@@ -34,10 +34,10 @@ export const walkInGroup = <Draft extends RequestDraft, Walk, Id extends string>
   }
 }
 
-/** Whether an applicant has walked the whole way. */
-export const hasWalked = <Draft extends RequestDraft, Walk, Id extends string>(
-  { journey, walkOf }: GroupWalk<Draft, Walk, Id>,
+/** True when an applicant's journey is complete. */
+export const hasCompleted = <Draft extends RequestDraft, Scope, Id extends string>(
+  { journey, scopeOf }: GroupJourney<Draft, Scope, Id>,
   draft: Draft,
   position: number,
   facts: Facts,
-): boolean => isComplete(journey, walkOf(draft, position), facts)
+): boolean => isComplete(journey, scopeOf(draft, position), facts)

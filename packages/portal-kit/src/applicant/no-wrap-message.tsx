@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A span of letters such as A-Z, which a browser would part at its hyphen. */
+/** A range of letters such as A-Z, which a browser would break at its hyphen. */
 const span = /\b([A-Za-z]-[A-Za-z])\b/
 
-/** A message whose spans of letters stay on one line; not a letter of it is changed. */
-export const unbroken = (message: string): ReactNode =>
+/** Keeps letter ranges such as A-Z on one line; the text is unchanged. */
+export const noWrapMessage = (message: string): ReactNode =>
   message.split(span).map((part, at) =>
     at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change their order
       <span key={at} className="whitespace-nowrap">
         {part}
       </span>

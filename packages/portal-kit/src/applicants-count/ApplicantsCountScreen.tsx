@@ -5,7 +5,7 @@ import { CheckField, useEditDraft, useRequestField, useWizard } from '../wizard/
 import { groupLimits } from './group-limits.ts'
 
 /** A §2 step 1: the terms, the box, and the two ways to start, usable only after the tick. */
-export const PartyScreen = () => {
+export const ApplicantsCountScreen = () => {
   const { t } = useTranslation('request')
   const wizard = useWizard()
   const [agreed] = useRequestField('agreed')

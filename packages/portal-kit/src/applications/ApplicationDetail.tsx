@@ -13,7 +13,7 @@ import { ViewLink } from '../request-view/pages.tsx'
 import { detailFacts, requestRows } from '../request-view/request-rows.ts'
 import { Ticket } from '../request-view/Ticket.tsx'
 import { Timeline } from '../request-view/Timeline.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { SlipBarcode } from '../slip/SlipBarcode.tsx'
 
 /** The other things that can be done now, beside the next step. */
@@ -21,8 +21,8 @@ const otherActions = ['edit', 'reschedule', 'cancel'] as const
 
 /** B §2 Application detail: ticket, next step and timeline, then everything this session may see, printable, with the barcode once it is paid. */
 export const ApplicationDetail = ({ application }: { readonly application: Application }) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   const { requestId, persons, price, status, actions, cancelSmsNumber } = application
   const isPaid = status === 'paymentCompleted'
   const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
@@ -37,11 +37,11 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       actions={<PrintButton>{t('status:detail.print')}</PrintButton>}
     >
       <h1 tabIndex={-1}>{t('status:detail.title')}</h1>
-      <Ticket application={application} reading={reading}>
+      <Ticket application={application} display={display}>
         {isPaid && <SlipBarcode requestId={requestId} number={number} />}
       </Ticket>
       <PaymentOutcomeNotice lastPayment={application.lastPayment} />
-      <NextStepPanel application={application} reading={reading} />
+      <NextStepPanel application={application} display={display} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
         {otherActions
           .filter((action) => actions.includes(action))
@@ -54,21 +54,21 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
           ))}
       </Cluster>
       {cancelSmsNumber && <p className="text-sm text-muted">{t('status:cancel.bySms', { number: cancelSmsNumber })}</p>}
-      <ClosedActions application={application} reading={reading} />
+      <ClosedActions application={application} display={display} />
       <Block title={t('application:timeline.title')} level={2}>
-        <Timeline application={application} reading={reading} />
+        <Timeline application={application} display={display} />
       </Block>
       <Block title={t('summary:block.request')} level={2}>
         <DetailRows
           rows={[
             { key: 'number', label: t('status:label.applicationNumber'), value: number },
-            ...requestRows(application, detailFacts, reading),
+            ...requestRows(application, detailFacts, display),
           ]}
         />
       </Block>
       <AmharicNotice application={application} />
       <Stack gap={6}>
-        <ApplicantPanels application={application} reading={reading} change={changeLinks(application, 'view', t)} />
+        <ApplicantPanels application={application} display={display} change={changeLinks(application, 'view', t)} />
       </Stack>
       {price && <PricePanel price={price} />}
     </PrintPage>

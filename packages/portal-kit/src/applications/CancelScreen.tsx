@@ -8,14 +8,14 @@ import { applicationQueries } from '../request-view/application-queries.ts'
 import { DetailRows } from '../request-view/DetailRows.tsx'
 import { ViewLink } from '../request-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../request-view/request-rows.ts'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 import { randomKey } from '../wizard/random-key.ts'
 
 /** Cancelling costs the fee and cannot be undone, so it is asked once more on a page of its own (B §1, B §4). */
 export const CancelScreen = ({ application, onDone }: ViewProps) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   const api = usePortalApi()
   const client = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -38,7 +38,7 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:cancel.title')}</h1>
       <Alert tone="warning">{t('status:cancel.help')}</Alert>
-      <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
+      <DetailRows rows={requestRows(application, confirmationFacts, display)} />
       {application.cancelSmsNumber && <p>{t('status:cancel.bySms', { number: application.cancelSmsNumber })}</p>}
       {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
       <Cluster>

@@ -2,7 +2,7 @@ import type { Application } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { ApplicationCard } from '../request-view/ApplicationCard.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 
 export interface MaskedDetailProps {
   readonly application: Application
@@ -12,15 +12,15 @@ export interface MaskedDetailProps {
 
 /** What one number alone opens (D19): the card, and words that say why and how to see the rest. */
 export const MaskedDetail = ({ application, giveBoth }: MaskedDetailProps) => {
-  const reading = useReading()
+  const display = useDisplayContext()
   return (
     <Stack gap={6}>
-      <h1 tabIndex={-1}>{reading.t('status:detail.title')}</h1>
-      <Alert tone="info" title={reading.t('status:masked.title')}>
-        <p>{reading.t('status:masked.help')}</p>
+      <h1 tabIndex={-1}>{display.t('status:detail.title')}</h1>
+      <Alert tone="info" title={display.t('status:masked.title')}>
+        <p>{display.t('status:masked.help')}</p>
         <div className="mt-3">{giveBoth}</div>
       </Alert>
-      <ApplicationCard application={{ ...application, actions: [] }} reading={reading} />
+      <ApplicationCard application={{ ...application, actions: [] }} display={display} />
     </Stack>
   )
 }

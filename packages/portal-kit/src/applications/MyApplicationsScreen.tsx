@@ -16,7 +16,7 @@ import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { DoneNotice, ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import { useMember } from '../session/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 
 interface ListProps {
   readonly notice: DoneNotice | undefined
@@ -58,9 +58,9 @@ const List = ({ notice, portal }: ListProps) => {
       {body()}
       {member && (
         <p>
-          <PlaceLink place="phone" className="inline-flex min-h-11 items-center">
+          <PageLink page="phone" className="inline-flex min-h-11 items-center">
             {t('list.phone')}
-          </PlaceLink>
+          </PageLink>
         </p>
       )}
       <Elsewhere count={(query.data?.length ?? 0) - own.length} portal={portal} />

@@ -8,7 +8,7 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/query-failure.ts'
 import { isSharedComputer } from '../drafts/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useApplicantPosition } from '../wizard/applicant-scope.ts'
 import { useApplicantField } from '../wizard/use-field.ts'
 import { useFromWizard } from '../wizard/use-wizard.ts'
@@ -18,7 +18,7 @@ import { FailedUploads } from './FailedUploads.tsx'
 import { useDropLostFiles } from './use-drop-lost-files.ts'
 
 // Drawn after the last document alone.
-const AllStepsCompleted = lazyPart(async () => (await import('./AllStepsCompleted.tsx')).AllStepsCompleted)
+const AllStepsCompleted = lazyComponent(async () => (await import('./AllStepsCompleted.tsx')).AllStepsCompleted)
 
 /** The documents of one applicant whose request is stored. */
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {

@@ -9,7 +9,7 @@ import { useApplicantField, useEditApplicant } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
 import { withChosen, withoutChosen } from './chosen-file.ts'
 import { deviceFileCache, pageUploadProgress } from './device-files.ts'
-import { FamilyPapers } from './FamilyDocuments.tsx'
+import { FamilyDocuments } from './FamilyDocuments.tsx'
 import { fileKey } from './file-cache.ts'
 import { fileSizeWords } from './file-size-words.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -115,7 +115,7 @@ export const DocumentChooser = ({
         {children}
       </FileChooser>
       {!chosen && !isStored && occasion === undefined && (
-        <FamilyPapers requestPersonId={requestPersonId} attachmentTypeId={attachmentTypeId} />
+        <FamilyDocuments requestPersonId={requestPersonId} attachmentTypeId={attachmentTypeId} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ export interface FamilyPapersProps {
 }
 
 /** Offers the family's papers that the service already has, e.g. the holder's Origin ID, instead of sending them again. */
-export const FamilyPapers = ({ requestPersonId, attachmentTypeId }: FamilyPapersProps) => {
+export const FamilyDocuments = ({ requestPersonId, attachmentTypeId }: FamilyPapersProps) => {
   const { t } = useTranslation('attachments')
   const language = useLanguage()
   const api = usePortalApi()

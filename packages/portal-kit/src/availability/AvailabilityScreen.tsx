@@ -1,14 +1,14 @@
 import { groupSizes, type RequestType } from '@invea/domain'
 import { Button, Card, Field, Grid, PageSection, Skeleton, Split, Stack } from '@invea/ui'
 import { useState } from 'react'
-import { PortalService } from '../api/ApiProvider.tsx'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { CalendarChoice } from '../booking/CalendarChoice.tsx'
 import type { WordKey } from '../i18n/index.ts'
-import { useTranslation, useVoice } from '../i18n/index.ts'
+import { useI18n, useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PageLink.tsx'
-import { EarliestTable } from './AvailabilityTable.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
+import { AvailabilityTable } from './AvailabilityTable.tsx'
 
 const counts = [1, ...groupSizes] as const
 
@@ -28,7 +28,7 @@ export interface AvailabilityScreenProps {
 /** D17, /check-availablity: the earliest dates of every office, without signing in. */
 export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps) => {
   const { t } = useTranslation('guide')
-  const voice = useVoice()
+  const i18n = useI18n()
   const [chosen, setChosen] = useState(services[0]?.id)
   const service = services.find(({ id }) => id === chosen)
   const [applicants, setApplicants] = useState(1)
@@ -45,7 +45,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
                   <Field.Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
                     {services.map(({ id, name }) => (
                       <option key={id} value={id}>
-                        {voice.t(name)}
+                        {i18n.t(name)}
                       </option>
                     ))}
                   </Field.Select>
@@ -67,22 +67,22 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
               <CalendarChoice />
             </Card>
             <section aria-live="polite">
-              <PortalService fallback={<Skeleton lines={10} />}>
+              <ApiProvider fallback={<Skeleton lines={10} />}>
                 {service && (
-                  <EarliestTable
+                  <AvailabilityTable
                     requestType={service.requestType}
                     service={service.id}
                     applicants={applicants}
-                    ready={voice.t(ready)}
+                    ready={i18n.t(ready)}
                   />
                 )}
-              </PortalService>
+              </ApiProvider>
             </section>
             <p className="text-muted">{t('earliest.note')}</p>
             <Button asChild width="phone" className="sm:self-start">
-              <PlaceLink place="appointment" search={service && { service: service.id }}>
+              <PageLink page="appointment" search={service && { service: service.id }}>
                 {t('result.apply')}
-              </PlaceLink>
+              </PageLink>
             </Button>
           </Stack>
         </Split>

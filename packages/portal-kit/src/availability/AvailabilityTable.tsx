@@ -1,9 +1,9 @@
 import { estimatedDelivery, type RequestType } from '@invea/domain'
 import { Skeleton, Stack, Table } from '@invea/ui'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { BothDays } from '../dates/index.ts'
+import { DualCalendarDate } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import type { OfficeDate } from './office-dates.ts'
 import { useOfficeDates } from './use-office-dates.ts'
 
@@ -28,26 +28,26 @@ const readyOn = ({ office, date }: OfficeDate) =>
   })
 
 /** The first free day of every office (D17): of the appointment for New, of the delivery for the types without a calendar. */
-export const EarliestTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {
+export const AvailabilityTable = ({ requestType, service, applicants, ready }: EarliestTableProps) => {
   const { t } = useTranslation('guide')
   const language = useLanguage()
-  const has = useHasPlace()
+  const has = useHasPage()
   const found = useOfficeDates(requestType, applicants)
   if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
   if (found.state === 'loading') return <Skeleton lines={10} />
   const day = ({ date }: OfficeDate) =>
-    date ? <BothDays date={date} /> : <span className="text-muted">{t('earliest.full')}</span>
+    date ? <DualCalendarDate date={date} /> : <span className="text-muted">{t('earliest.full')}</span>
   const name = ({ office, date }: OfficeDate) =>
     date && has('appointment') ? (
-      <PlaceLink place="appointment" search={{ service, office: office.id }}>
+      <PageLink page="appointment" search={{ service, office: office.id }}>
         {office.name[language]}
-      </PlaceLink>
+      </PageLink>
     ) : (
       office.name[language]
     )
   const readyDay = (row: OfficeDate) => {
     const date = readyOn(row)
-    return date ? <BothDays date={date} /> : '–'
+    return date ? <DualCalendarDate date={date} /> : '–'
   }
   return (
     <Stack>

@@ -1,3 +1,3 @@
 export { AvailabilityScreen, type AvailabilityScreenProps, type DatedService } from './AvailabilityScreen.tsx'
-export { EarliestTable, type EarliestTableProps } from './AvailabilityTable.tsx'
+export { AvailabilityTable, type EarliestTableProps } from './AvailabilityTable.tsx'
 export { originIdDates, passportDates } from './dated-services.ts'

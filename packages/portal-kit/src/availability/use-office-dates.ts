@@ -3,7 +3,7 @@ import type { RequestType } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { failureOf } from '../api/query-failure.ts'
-import { type OfficePlace, useOffices } from '../api/use-offices.ts'
+import { type OfficeLocation, useOffices } from '../api/use-offices.ts'
 import { scheduleQueries } from '../booking/schedule-queries.ts'
 import { type OfficeDate, officeDates } from './office-dates.ts'
 
@@ -13,7 +13,7 @@ export type OfficeDatesState =
   | {
       readonly state: 'known'
       readonly dates: readonly OfficeDate[]
-      readonly placeOf: ReadonlyMap<number, OfficePlace>
+      readonly locations: ReadonlyMap<number, OfficeLocation>
     }
 
 /** The first free day of every office that offers a type, for as many applicants. */
@@ -25,5 +25,5 @@ export const useOfficeDates = (requestType: RequestType, applicants: number): Of
   if (earliest.isError)
     return { state: 'failed', error: failureOf(earliest.error), retry: () => void earliest.refetch() }
   if (offices.state === 'loading' || !earliest.data) return { state: 'loading' }
-  return { state: 'known', dates: officeDates(offices.offices, earliest.data), placeOf: offices.placeOf }
+  return { state: 'known', dates: officeDates(offices.offices, earliest.data), locations: offices.locations }
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useFromWizard } from '../wizard/index.ts'
 
-const HoldCode = lazyPart(async () => (await import('./HoldCode.tsx')).HoldCode)
+const HoldCode = lazyComponent(async () => (await import('./HoldCode.tsx')).HoldCode)
 
 /** The one-time code of a hold, where the service asked for one; few visitors ever load it. */
 export const AskedCode = () => {

@@ -1,6 +1,6 @@
 import type { IsoDate, Slot } from '@invea/domain'
 import { Card } from '@invea/ui'
-import { OwnTime, useDateWords, WholeBracket } from '../dates/index.ts'
+import { LocalTime, NoWrap, useDateWords } from '../dates/index.ts'
 
 /** The choice said back in full: both calendars, both clocks, and the visitor's own clock where it differs. */
 export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined; readonly slot: Slot | undefined }) => {
@@ -9,12 +9,12 @@ export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined;
   return (
     <Card tone="sunken" aria-live="polite">
       <p className="font-semibold">
-        <WholeBracket words={words.fullDay(date)} />
+        <NoWrap words={words.fullDay(date)} />
       </p>
       {slot && (
         <p>
           {words.time(slot.startTime)}
-          <OwnTime date={date} time={slot.startTime} />
+          <LocalTime date={date} time={slot.startTime} />
         </p>
       )}
     </Card>

@@ -3,12 +3,12 @@ import { Fieldset, Skeleton } from '@invea/ui'
 import { Suspense, useMemo } from 'react'
 import { useCalendarChoice, useDateWords } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { CalendarChoice } from './CalendarChoice.tsx'
 import { calendarWords, ethiopic } from './calendar-words.ts'
 
 // Nine tenths of the screen's weight: the words and the office are read while it comes.
-const Calendar = lazyPart(async () => (await import('@invea/ui/calendar')).Calendar<IsoDate>)
+const Calendar = lazyComponent(async () => (await import('@invea/ui/calendar')).Calendar<IsoDate>)
 
 export interface DayChoiceProps {
   readonly id: string
@@ -39,7 +39,7 @@ export const DayChoice = ({ id, today, window, isFree, value, onChange, error }:
     <Fieldset
       id={id}
       legend={t('field:appointment.date')}
-      hint={t('booking:window', { from: dates.bothDays(window.from), to: dates.bothDays(window.to) })}
+      hint={t('booking:window', { from: dates.dualDate(window.from), to: dates.dualDate(window.to) })}
       error={error}
     >
       <CalendarChoice />

@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FailureNotice, failureOf, usePortalApi } from '../api/index.ts'
-import { OwnTime, useDateWords, WholeBracket } from '../dates/index.ts'
+import { LocalTime, NoWrap, useDateWords } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useDraft, useEditDraft, useRequestType, useStepLoading, useWizard } from '../wizard/index.ts'
 import { AskedCode } from './AskedCode.tsx'
@@ -47,12 +47,12 @@ export const EstimateScreen = () => {
       <Card tone="accent">
         <p className="text-muted">{t('estimateHelp')}</p>
         <p className="mt-3 font-display text-xl font-bold">
-          <WholeBracket words={words.fullDay(estimate.date)} />
+          <NoWrap words={words.fullDay(estimate.date)} />
         </p>
         {estimate.slot && (
           <p>
             {t('deliveryTime')}: <span className="inline-block">{words.time(estimate.slot.startTime)}</span>
-            <OwnTime date={estimate.date} time={estimate.slot.startTime} />
+            <LocalTime date={estimate.date} time={estimate.slot.startTime} />
           </p>
         )}
       </Card>

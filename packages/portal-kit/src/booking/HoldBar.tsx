@@ -2,11 +2,11 @@ import { canOpen, furthestOpen, hasAppointment, isHoldFor, type PassportDraft } 
 import { Button, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../api/index.ts'
-import { OwnTime, useDateWords } from '../dates/index.ts'
+import { LocalTime, useDateWords } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useFromWizard, useWizard } from '../wizard/index.ts'
 import { holdUnits } from './hold-clock.ts'
-import { type KeptPlace, useHold } from './use-hold.ts'
+import { type HeldSlot, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {
   const { t } = useTranslation('booking')
@@ -17,11 +17,11 @@ const useLeftWords = () => {
 }
 
 /** Asked once, two minutes before the end: time to answer for everyone (WCAG 2.2.1). */
-const EndingDialog = ({ place }: { readonly place: KeptPlace }) => {
+const EndingDialog = ({ held }: { readonly held: HeldSlot }) => {
   const { t } = useTranslation(['booking', 'common'])
   const left = useLeftWords()
   const [dismissed, setDismissed] = useState<string>()
-  const { hold, phase, extend, extending, failure } = place
+  const { hold, phase, extend, extending, failure } = held
   const close = () => setDismissed(hold.expiresAt)
   return (
     <Dialog
@@ -42,14 +42,14 @@ const EndingDialog = ({ place }: { readonly place: KeptPlace }) => {
         </>
       }
     >
-      <p className="font-semibold">{left(place.left)}</p>
+      <p className="font-semibold">{left(held.left)}</p>
       <p>{hold.extendable ? t('booking:hold.ending') : t('booking:hold.endingLast')}</p>
       {failure && <FailureNotice error={failure} />}
     </Dialog>
   )
 }
 
-/** When the place is gone only the date is asked again: the way there, and from there back to where one was. */
+/** Shown when the hold has expired: leads to the date and back to the current step. */
 const EndedDialog = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation(['booking', 'common'])
   const wizard = useWizard()
@@ -70,24 +70,24 @@ const EndedDialog = ({ open }: { readonly open: boolean }) => {
   )
 }
 
-/** The kept place and how long it is kept, in words, on every step until the application is sent. */
+/** Shows the held appointment and the time left on every step until submission. */
 export const HoldBar = () => {
   const { t } = useTranslation('booking')
   const words = useDateWords()
   const left = useLeftWords()
-  const place = useHold()
+  const held = useHold()
   const isLocked = useFromWizard(
     ({ journey, store, state, facts }) => !canOpen(journey, state().step, store.draft().draft, facts()),
   )
   const isForDraft = useFromWizard(({ kind, store }) => {
     const { draft } = store.draft()
     const { urgentDays } = draft as Partial<PassportDraft>
-    return !place || isHoldFor(place.hold, draft, { requestType: kind.requestTypeOf(draft), urgentDays })
+    return !held || isHoldFor(held.hold, draft, { requestType: kind.requestTypeOf(draft), urgentDays })
   })
   // After a change of type, office or number the old appointment is no longer what is applied for.
-  if (!place || !isForDraft) return null
-  const { hold, phase, extend, extending } = place
-  // Steps before the date need no place; those after it wait for a new one.
+  if (!held || !isForDraft) return null
+  const { hold, phase, extend, extending } = held
+  // Steps before the date need no hold; those after it wait for a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} />
   const mode = hold.urgentDays === undefined ? 'normal' : 'urgent'
   const label = hasAppointment({ type: hold.requestType, mode }) ? 'hold.place' : 'hold.delivery'
@@ -95,17 +95,17 @@ export const HoldBar = () => {
   return (
     <>
       <Countdown
-        secondsLeft={Math.ceil(place.left / 1000)}
+        secondsLeft={Math.ceil(held.left / 1000)}
         announce={(seconds) => left(seconds * 1000)}
         urgentBelow={5 * 60}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-balance">
-            <strong className="block">{left(place.left)}</strong>
+            <strong className="block">{left(held.left)}</strong>
             <span className="text-sm">
-              {time ? t(label, { date: words.bothDays(hold.date), time }) : words.bothDays(hold.date)}
+              {time ? t(label, { date: words.dualDate(hold.date), time }) : words.dualDate(hold.date)}
             </span>
-            {hold.slot && <OwnTime date={hold.date} time={hold.slot.startTime} />}
+            {hold.slot && <LocalTime date={hold.date} time={hold.slot.startTime} />}
           </p>
           {phase !== 'kept' && hold.extendable && (
             <Button size="small" variant="secondary" pending={extending} onClick={extend}>
@@ -114,7 +114,7 @@ export const HoldBar = () => {
           )}
         </div>
       </Countdown>
-      <EndingDialog place={place} />
+      <EndingDialog held={held} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { IsoDate, Office, RequestType } from '@invea/domain'
 import { Button, Card, Skeleton, Stack } from '@invea/ui'
-import type { OfficePlace } from '../api/use-offices.ts'
+import type { OfficeLocation } from '../api/use-offices.ts'
 import { nearbyOfficeDates } from '../availability/office-dates.ts'
 import { useOfficeDates } from '../availability/use-office-dates.ts'
-import { BothDays } from '../dates/index.ts'
+import { DualCalendarDate } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { withOfficeOf } from '../site/choose-office.ts'
 import { useEditDraft, useWizard } from '../wizard/index.ts'
@@ -26,11 +26,11 @@ export const OtherOffices = ({ officeId, requestType, applicants }: OtherOffices
   const found = useOfficeDates(requestType, applicants)
   if (found.state === 'loading') return <Skeleton lines={4} />
   if (found.state === 'failed') return null
-  const { dates, placeOf } = found
-  const others = nearbyOfficeDates(dates, officeId, (id) => placeOf.get(id)?.regionId).slice(0, offered)
+  const { dates, locations } = found
+  const others = nearbyOfficeDates(dates, officeId, (id) => locations.get(id)?.regionId).slice(0, offered)
   if (others.length === 0) return null
-  const choose = (office: Office, place: OfficePlace) => {
-    edit((draft) => ({ ...draft, appointment: {}, site: withOfficeOf(draft.site, office.id, place) }))
+  const choose = (office: Office, location: OfficeLocation) => {
+    edit((draft) => ({ ...draft, appointment: {}, site: withOfficeOf(draft.site, office.id, location) }))
     // The delivery site may be another one: the office is looked at once more before its days.
     wizard.goTo('site')
   }
@@ -39,16 +39,16 @@ export const OtherOffices = ({ officeId, requestType, applicants }: OtherOffices
       <h2 className="mb-3 text-xl">{t('nearby')}</h2>
       <Stack as="ul" gap={3}>
         {others.map(({ office, date }) => {
-          const place = placeOf.get(office.id)
+          const location = locations.get(office.id)
           return (
             <li key={office.id}>
               <Card className="flex flex-wrap items-center justify-between gap-3">
                 <div>
                   <p className="font-semibold">{office.name[language]}</p>
-                  <BothDays date={date as IsoDate} />
+                  <DualCalendarDate date={date as IsoDate} />
                 </div>
-                {place && (
-                  <Button size="small" variant="secondary" onClick={() => choose(office, place)}>
+                {location && (
+                  <Button size="small" variant="secondary" onClick={() => choose(office, location)}>
                     {t('choose')}
                   </Button>
                 )}

@@ -16,7 +16,7 @@ import { failureOf } from '../api/query-failure.ts'
 import { Block } from '../request-view/ApplicantBlocks.tsx'
 import { dayWords, slotWords } from '../request-view/formats.ts'
 import { Ticket } from '../request-view/Ticket.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { Slip } from '../slip/Slip.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
@@ -29,8 +29,8 @@ import { useReschedule } from './use-reschedule.ts'
 
 /** B §2 Reschedule: the present date, a calendar of the office's window, its times, and the new date saved. */
 export const RescheduleScreen = ({ application }: { readonly application: Application }) => {
-  const reading = useReading()
-  const { t, reader } = reading
+  const display = useDisplayContext()
+  const { t, reader } = display
   const words = useIssueWords()
   const api = usePortalApi()
   const { officeId, type, persons } = application
@@ -150,7 +150,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
           />
         )}
         <Block title={t(comes ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
-          <Ticket application={application} reading={reading} />
+          <Ticket application={application} display={display} />
         </Block>
         {chooser()}
       </Stack>

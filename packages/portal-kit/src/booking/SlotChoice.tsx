@@ -2,7 +2,7 @@ import { type DayPart, formatTime, type IsoDate, type Slot, type TimeOfDay, toEt
 import { SlotPicker, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { useDateWords } from '../dates/index.ts'
-import { timeInOwnZone } from '../dates/local-time-zone.ts'
+import { timeInLocalZone } from '../dates/local-time-zone.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly DayPart[]
@@ -51,7 +51,7 @@ const EthiopianTime = ({ time }: { readonly time: TimeOfDay }) => {
 const OwnClock = ({ date, time }: { readonly date: IsoDate; readonly time: TimeOfDay }) => {
   const { t } = useTranslation('booking')
   const words = useDateWords()
-  const own = timeInOwnZone(date, time)
+  const own = timeInLocalZone(date, time)
   if (!own) return null
   const shown = own.date === date ? own.time : `${own.time}, ${words.day(own.date)}`
   return <span className="block">{t('ownClock', { time: shown })}</span>

@@ -1,6 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '../api/query-failure.ts'
+import { unwrap } from '../api/query-failure.ts'
 
 type AvailabilityQuery = Parameters<PortalApi['schedule']['availability']>[0]
 type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]
@@ -14,34 +14,34 @@ export const scheduleQueries = {
   availability: (api: PortalApi, query: AvailabilityQuery) =>
     queryOptions({
       queryKey: ['schedule', 'availability', query],
-      queryFn: () => answer(api.schedule.availability(query)),
+      queryFn: () => unwrap(api.schedule.availability(query)),
       staleTime: placesStayFor,
     }),
   estimate: (api: PortalApi, query: EstimateQuery) =>
     queryOptions({
       queryKey: ['schedule', 'estimate', query],
-      queryFn: () => answer(api.schedule.deliveryEstimate(query)),
+      queryFn: () => unwrap(api.schedule.deliveryEstimate(query)),
       staleTime: placesStayFor,
     }),
   /** Days with urgent quota. */
   urgent: (api: PortalApi, query: UrgentQuery) =>
     queryOptions({
       queryKey: ['schedule', 'urgent', query],
-      queryFn: () => answer(api.schedule.urgentAvailability(query)),
+      queryFn: () => unwrap(api.schedule.urgentAvailability(query)),
       staleTime: placesStayFor,
     }),
   /** The first free day of every office, without a session. */
   earliest: (api: PortalApi, query: EarliestQuery) =>
     queryOptions({
       queryKey: ['schedule', 'earliest', query],
-      queryFn: () => answer(api.schedule.earliest(query)),
+      queryFn: () => unwrap(api.schedule.earliest(query)),
       staleTime: placesStayFor,
     }),
   /** Asked for by the appointments of the hold in the draft, so that an answer about an earlier one is never taken for it. */
   currentHold: (api: PortalApi, appointmentIds: readonly number[]) =>
     queryOptions({
       queryKey: ['schedule', 'hold', appointmentIds],
-      queryFn: () => answer(api.schedule.currentHold()),
+      queryFn: () => unwrap(api.schedule.currentHold()),
       staleTime: 0,
     }),
 }

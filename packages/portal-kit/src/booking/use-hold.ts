@@ -7,7 +7,7 @@ import { randomKey, useDraft, useEditDraft, useNow } from '../wizard/index.ts'
 import { type HoldPhase, holdLeft, holdPhase, holdTick } from './hold-clock.ts'
 import { scheduleQueries } from './schedule-queries.ts'
 
-export interface KeptPlace {
+export interface HeldSlot {
   readonly hold: Hold
   /** Milliseconds. */
   readonly left: number
@@ -22,7 +22,7 @@ const withHold =
   (draft: RequestDraft): RequestDraft => ({ ...draft, appointment: { ...draft.appointment, hold } })
 
 /** The place kept for this visitor, with its clock; undefined while there is none, and once a request has used it. */
-export const useHold = (): KeptPlace | undefined => {
+export const useHold = (): HeldSlot | undefined => {
   const api = usePortalApi()
   const edit = useEditDraft()
   const { appointment, submitted } = useDraft()

@@ -14,7 +14,7 @@ import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
 import { RequestLink } from '../request-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../request-view/request-rows.ts'
 import { Ticket } from '../request-view/Ticket.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { Slip } from '../slip/Slip.tsx'
 import { confirmationKind } from './confirmation-kind.ts'
 
@@ -22,9 +22,9 @@ type Awaited = ReturnType<typeof useAwaitedPayment>
 
 /** A request on its way: what was received, what comes next, and the numbers to keep (B §2). */
 const OnItsWay = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
-  const reading = useReading()
+  const display = useDisplayContext()
   const { helpLine } = usePortalConfig()
-  const { t } = reading
+  const { t } = display
   const { requestId, status, persons } = application
   const kind = confirmationKind(application)
   const hasEmail = persons.some(({ applicant }) => applicant?.personal.email)
@@ -36,9 +36,9 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
       {kind === 'received' && (
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
-      <Ticket application={application} reading={reading} />
+      <Ticket application={application} display={display} />
       <PaymentOutcomeNotice lastPayment={application.lastPayment} />
-      {kind !== 'received' && <NextStepPanel application={application} reading={reading} on="confirmation" />}
+      {kind !== 'received' && <NextStepPanel application={application} display={display} on="confirmation" />}
       {status === 'awaitingPayment' && (
         <>
           <OpenOrder requestId={requestId} />
@@ -53,7 +53,7 @@ const OnItsWay = ({ application, awaited }: { readonly application: Application;
       <Cluster>
         <PrintButton>{t('confirmation:print')}</PrintButton>
       </Cluster>
-      <DetailRows rows={requestRows(application, confirmationFacts, reading)} />
+      <DetailRows rows={requestRows(application, confirmationFacts, display)} />
       <ApplicantsTable persons={persons} />
     </Stack>
   )
@@ -77,7 +77,7 @@ export interface StoredConfirmationProps {
 /** The confirmation of a stored request. */
 export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmationProps) => {
   const Heading = `h${level}` as const
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   const awaited = useAwaitedPayment(requestId)
   const { data: application, isError, error, refetch } = awaited.query
   const isPaid = application !== undefined && confirmationKind(application) === 'paid'
@@ -122,7 +122,7 @@ export interface ConfirmationScreenProps extends Pick<StoredConfirmationProps, '
 
 /** B §2 Confirmation page, and the paid confirmation with its slip; also where the provider sends the applicant back to. */
 export const ConfirmationScreen = ({ requestId, onPaid }: ConfirmationScreenProps) => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   if (requestId !== undefined) return <StoredConfirmation requestId={requestId} level={1} onPaid={onPaid} />
   return (
     <Stack gap={6}>

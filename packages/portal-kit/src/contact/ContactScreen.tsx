@@ -1,5 +1,5 @@
 import { Card, PageSection, Skeleton, Split, Stack } from '@invea/ui'
-import { PortalService } from '../api/ApiProvider.tsx'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
@@ -66,18 +66,18 @@ export const ContactScreen = () => {
                 {t('form.title')}
               </h2>
               <Card>
-                <PortalService fallback={<Skeleton lines={10} />}>
+                <ApiProvider fallback={<Skeleton lines={10} />}>
                   <ContactForm />
-                </PortalService>
+                </ApiProvider>
               </Card>
             </section>
             <section aria-labelledby="branches">
               <h2 id="branches" className="mb-4">
                 {t('branches')}
               </h2>
-              <PortalService fallback={<Skeleton lines={9} />}>
+              <ApiProvider fallback={<Skeleton lines={9} />}>
                 <BranchTable />
-              </PortalService>
+              </ApiProvider>
             </section>
           </Stack>
         </Split>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 import { SummaryView } from '../summary/SummaryView.tsx'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
@@ -15,7 +15,7 @@ import { randomKey } from '../wizard/random-key.ts'
 
 /** B §2 Summary outside of the form: everything as it is stored, the box, and the confirmation. */
 export const ConfirmScreen = ({ application }: ViewProps) => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   const words = useIssueWords()
   const api = usePortalApi()
   const client = useQueryClient()

@@ -1,18 +1,18 @@
 import type { Application, MissingStep } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
-import { type Loadable, LoadedPart } from '../lazy/LoadedComponent.tsx'
+import { type Loadable, LoadedComponent } from '../lazy/LoadedComponent.tsx'
 import { NextStepWords } from '../request-view/NextStepPanel.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 
 /** A part of the group was never sent: only the device with the draft has it. */
 const MissingApplicants = ({ application }: ViewProps) => {
-  const reading = useReading()
+  const display = useDisplayContext()
   return (
     <Stack gap={6}>
-      <h1 tabIndex={-1}>{reading.t('application:continue.applicants')}</h1>
+      <h1 tabIndex={-1}>{display.t('application:continue.applicants')}</h1>
       <Alert tone="warning">
-        <NextStepWords application={application} reading={reading} />
+        <NextStepWords application={application} display={display} />
       </Alert>
     </Stack>
   )
@@ -40,5 +40,5 @@ const missingOf = ({ missing }: Application): MissingStep => missing ?? 'confirm
 /** D51: the next missing thing of an application that is not complete or not paid, on whatever device it was opened. */
 export const ContinueScreen = (props: ViewProps) => {
   const missing = missingOf(props.application)
-  return <LoadedPart key={missing} of={parts[missing]} {...props} />
+  return <LoadedComponent key={missing} of={parts[missing]} {...props} />
 }

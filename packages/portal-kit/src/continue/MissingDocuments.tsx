@@ -4,7 +4,7 @@ import { EditPerson } from '../edit/EditScreen.tsx'
 import { fullName } from '../request-view/full-name.ts'
 import { NextStepWords } from '../request-view/NextStepPanel.tsx'
 import { Ticket } from '../request-view/Ticket.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 
 const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: ApplicationPerson): boolean =>
@@ -14,17 +14,17 @@ const lacksDocuments = ({ requiredAttachments = [], attachments = [] }: Applicat
 
 /** The documents that are not there yet, one applicant after the other. */
 export const MissingDocuments = ({ application }: ViewProps) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   const { persons } = application
   const person = persons.find(lacksDocuments) ?? persons[0]
   if (!person) return null
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('application:continue.documents')}</h1>
-      <Ticket application={application} reading={reading} />
+      <Ticket application={application} display={display} />
       <Alert>
-        <NextStepWords application={application} reading={reading} />
+        <NextStepWords application={application} display={display} />
       </Alert>
       {persons.length > 1 && person.applicant && (
         <p className="font-display text-xl font-bold">{fullName(person.applicant.personal)}</p>

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@invea/domain'
 import { useDateWords } from './use-date-words.ts'
 
-/** A day in the reader's calendar, the same day of the other one under it. */
-export const BothDays = ({ date }: { readonly date: IsoDate }) => {
+/** A date in the reader's calendar with the other calendar's date below it. */
+export const DualCalendarDate = ({ date }: { readonly date: IsoDate }) => {
   const words = useDateWords()
   return (
     <span>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WholeBracket } from './NoWrap.tsx'
+import { NoWrap } from './NoWrap.tsx'
 
-test('each calendar is one piece, and the words are the same', () => {
-  const { container } = render(<WholeBracket words="Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)" />)
+test('keeps the date of each calendar on one line without changing the text', () => {
+  const { container } = render(<NoWrap words="Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)" />)
   expect(container.textContent).toBe('Nov 24, 2026 G.C. (Hidar 15, 2019 E.C.)')
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
     'Nov 24, 2026 G.C.',
@@ -12,7 +12,7 @@ test('each calendar is one piece, and the words are the same', () => {
   ])
 })
 
-test('without brackets there is nothing to keep', () => {
-  const { container } = render(<WholeBracket words="Nov 24, 2026" />)
+test('leaves text without brackets unchanged', () => {
+  const { container } = render(<NoWrap words="Nov 24, 2026" />)
   expect(container.innerHTML).toBe('Nov 24, 2026')
 })

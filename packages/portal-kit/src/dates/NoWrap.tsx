@@ -1,5 +1,5 @@
-/** A day with the same day of the other calendar in brackets, or a time with the other clock: a line ends between them, not inside. */
-export const WholeBracket = ({ words }: { readonly words: string }) => {
+/** Allows a line break only before the bracket of a date in two calendars or a time in two clocks. */
+export const NoWrap = ({ words }: { readonly words: string }) => {
   const at = words.indexOf('(')
   if (at < 0) return words
   return (

@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { ownOfficeHours } from './local-hours.ts'
+import { localOfficeHours } from './local-hours.ts'
 
 const winter = isoDate('2026-11-23')
 const summer = isoDate('2026-07-20')
@@ -15,5 +15,5 @@ test.each([
   ['Pacific/Kiritimati', winter, { open: '19:00', close: '04:00', shift: 'after' }],
   ['Asia/Kathmandu', winter, { open: '10:45', close: '19:45', shift: 'none' }],
 ])('in %s on %s', (zone, date, hours) => {
-  expect(ownOfficeHours(date, zone)).toEqual(hours)
+  expect(localOfficeHours(date, zone)).toEqual(hours)
 })

@@ -3,10 +3,9 @@ import { type IsoDate, momentInAddis, type TimeOfDay } from '@invea/domain'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * A time in Addis Ababa on the visitor's own clock, when that shows another hour or day; undefined when it does not.
- * `zone` is for tests; the device's own when absent.
+ * Converts an Addis Ababa time to the device's time zone; undefined when hour and day are the same. `zone` is for tests.
  */
-export const timeInOwnZone = (
+export const timeInLocalZone = (
   date: IsoDate,
   time: TimeOfDay,
   zone?: string,
@@ -22,6 +21,6 @@ export const timeInOwnZone = (
   }).formatToParts(new Date(momentInAddis(date, time)))
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value)
   const ownDate = `${part('year')}-${two(part('month'))}-${two(part('day'))}` as IsoDate
-  const ownTime = `${two(part('hour'))}:${two(part('minute'))}`
-  return ownDate === date && ownTime === time ? undefined : { date: ownDate, time: ownTime }
+  const localTime = `${two(part('hour'))}:${two(part('minute'))}`
+  return ownDate === date && localTime === time ? undefined : { date: ownDate, time: localTime }
 }

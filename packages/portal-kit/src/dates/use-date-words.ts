@@ -2,22 +2,22 @@ import { formatBothCalendars, formatDate, formatTime, type IsoDate, type TimeOfD
 import { useMemo } from 'react'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { useCalendarChoice } from './calendar-choice.ts'
-import { timeInOwnZone } from './local-time-zone.ts'
+import { timeInLocalZone } from './local-time-zone.ts'
 
-/** Days and times as the reader writes them: own language, chosen calendar, both clocks. */
+/** Formats dates and times in the reader's language and calendar, with both clocks. */
 export interface DateWords {
   /** In the reader's calendar. */
   readonly day: (date: IsoDate) => string
-  /** In the reader's calendar, and the same day of the other one in brackets. */
-  readonly bothDays: (date: IsoDate) => string
+  /** In the reader's calendar, with the other calendar's date in brackets. */
+  readonly dualDate: (date: IsoDate) => string
   /** With weekday, and the same day of the other calendar beside it. */
   readonly fullDay: (date: IsoDate) => string
   /** In the other calendar than the reader's. */
   readonly otherDay: (date: IsoDate) => string
   /** On both clocks, the reader's first. */
   readonly time: (time: TimeOfDay) => string
-  /** The same time on the clock of the reader's device, with its day where that is another; undefined where it is no other. */
-  readonly ownTime: (date: IsoDate, time: TimeOfDay) => string | undefined
+  /** The time in the device's time zone, with the day if that differs; undefined when it is the same. */
+  readonly localTime: (date: IsoDate, time: TimeOfDay) => string | undefined
 }
 
 export const useDateWords = (): DateWords => {
@@ -26,17 +26,17 @@ export const useDateWords = (): DateWords => {
   const [calendar] = useCalendarChoice()
   return useMemo(() => {
     const day = (date: IsoDate) => formatDate(date, { language, calendar, marked: true })
-    const bothDays = (date: IsoDate) => formatBothCalendars(date, { language, calendar })
+    const dualDate = (date: IsoDate) => formatBothCalendars(date, { language, calendar })
     return {
       day,
-      bothDays,
+      dualDate,
       fullDay: (date) => formatBothCalendars(date, { language, calendar, style: 'full' }),
       otherDay: (date) =>
         formatDate(date, { language, calendar: calendar === 'ethiopic' ? 'gregorian' : 'ethiopic', marked: true }),
       time: (time) => formatTime(time, { language, clock: 'both' }),
-      ownTime: (date, time) => {
-        const own = timeInOwnZone(date, time)
-        return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${bothDays(own.date)}` })
+      localTime: (date, time) => {
+        const own = timeInLocalZone(date, time)
+        return own && t('ownTime', { time: own.date === date ? own.time : `${own.time}, ${dualDate(own.date)}` })
       },
     }
   }, [language, calendar, t])

@@ -9,7 +9,7 @@ import {
   todayInAddis,
 } from '@invea/domain'
 import { afterAll, describe, expect, test } from 'vitest'
-import { timeInOwnZone } from './local-time-zone.ts'
+import { timeInLocalZone } from './local-time-zone.ts'
 
 /** From the first to the last clock of the world, with half hours, quarters and summer times on both halves of it. */
 const zones = [
@@ -67,7 +67,7 @@ describe.each(zones)('on a device in %s', (zone, standardOffset) => {
     process.env.TZ = zone
     for (const date of days)
       for (const time of times) {
-        const own = timeInOwnZone(date, time) ?? { date, time }
+        const own = timeInLocalZone(date, time) ?? { date, time }
         // The device's own reading of the moment, not ours.
         const device = new Date(momentInAddis(date, time))
         const two = (value: number) => String(value).padStart(2, '0')

@@ -10,7 +10,7 @@ import { DetailRows } from '../request-view/DetailRows.tsx'
 import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
 import { useOpenView } from '../request-view/pages.tsx'
 import { requestRows } from '../request-view/request-rows.ts'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 import type { EditPart } from '../request-view/view-search.ts'
 import { ElsewhereNotice } from '../wizard/ElsewhereNotice.tsx'
@@ -31,14 +31,14 @@ interface PersonProps {
 
 /** B §2: 'All steps completed', with Reset; what is still missing comes next (D51). */
 const Completed = ({ application, onReset }: { readonly application: Application; readonly onReset: () => void }) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   return (
     <Stack gap={6}>
       <Alert tone="success" title={t('status:edit.completed')} live>
         {t('application:saved')}
       </Alert>
-      <NextStepPanel application={application} reading={reading} />
+      <NextStepPanel application={application} display={display} />
       <Button variant="quiet" className="self-start" onClick={onReset}>
         {t('status:edit.reset')}
       </Button>
@@ -81,7 +81,7 @@ export const EditPerson = ({ application, person, scope, onChanged }: PersonProp
 
 /** What the agency asks to be corrected, with its reason. */
 const CorrectionNotice = ({ application: { persons } }: { readonly application: Application }) => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   const notified = persons.filter((person) => person.notified)
   if (notified.length === 0) return null
   return (
@@ -107,7 +107,7 @@ const ChoosePerson = ({
   readonly persons: readonly ApplicationPerson[]
   readonly onChoose: (person: ApplicationPerson) => void
 }) => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   return (
     <Card>
       <h2 className="mb-3 text-xl">{t('status:edit.who')}</h2>
@@ -130,8 +130,8 @@ interface EditProps {
 }
 
 const Edit = ({ application, start }: EditProps) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   const persons = editablePersons(application)
   const [scope, setScope] = useState(start)
   const [chosen, setChosen] = useState(persons.length === 1 ? persons[0] : undefined)
@@ -144,7 +144,7 @@ const Edit = ({ application, start }: EditProps) => {
         rows={requestRows(
           application,
           ['requestType', 'requestStatus', 'requestDate', 'appointmentDate', 'deliveryDate'],
-          reading,
+          display,
         )}
       />
       {person ? (
@@ -186,7 +186,7 @@ const EditOnePart = ({
   readonly person: ApplicationPerson
   readonly part: EditPart
 }) => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   const router = useRouter<AnyRouter>()
   const openView = useOpenView()
   const goBack = () => {

@@ -20,7 +20,7 @@ import { SaveLine } from '../wizard/SaveLine.tsx'
 import { StoredDocuments } from './ChangeDocuments.tsx'
 import { changeAttachments } from './change-files-command.ts'
 import type { EditFormDraft } from './edit-form.ts'
-import { type EditScope, editWalkOf } from './edit-journeys.ts'
+import { type EditScope, editJourneyOf } from './edit-journeys.ts'
 import { updateRequest } from './update-command.ts'
 import type { EditDraftStore } from './use-edit-session.ts'
 
@@ -43,7 +43,7 @@ export interface EditWizardProps {
   readonly onEnd: () => void
 }
 
-const Walk = ({
+const Scope = ({
   person,
   scope,
   store,
@@ -52,7 +52,7 @@ const Walk = ({
   facts,
 }: EditWizardProps & { draft: EditFormDraft; facts: Facts }) => {
   const { t } = useTranslation(['status', 'common'])
-  const { journey, screens } = editWalkOf(scope, draft.editing.originIdService)
+  const { journey, screens } = editJourneyOf(scope, draft.editing.originIdService)
   const commands = useMemo(() => {
     const table = {
       updateRequest,
@@ -102,7 +102,7 @@ const Walk = ({
 /** The edit wizard of one applicant (B §2). */
 export const EditWizard = (props: EditWizardProps) => {
   const draw = useCallback(
-    (draft: EditFormDraft, facts: Facts) => <Walk {...props} draft={draft} facts={facts} />,
+    (draft: EditFormDraft, facts: Facts) => <Scope {...props} draft={draft} facts={facts} />,
     [props],
   )
   return <WithFacts store={props.store}>{draw}</WithFacts>

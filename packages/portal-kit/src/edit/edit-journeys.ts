@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { AddressScreen } from '../applicant/AddressScreen.tsx'
 import { FamilyScreen } from '../applicant/FamilyScreen.tsx'
-import { walkInGroup } from '../applicant/group-journey.ts'
+import { journeyInGroup } from '../applicant/group-journey.ts'
 import { PassportFields } from '../applicant/PassportFields.tsx'
 import { PersonalScreen } from '../applicant/PersonalScreen.tsx'
 import { AttachmentsStep } from '../attachments/AttachmentsStep.tsx'
@@ -27,14 +27,14 @@ import { type EditFormDraft, editOf } from './edit-form.ts'
 /** `all`: the five steps; `attachments`: the single step that the look-up opens (B §2); `missing`: documents that are not there yet; else one part. */
 export type EditScope = 'all' | 'missing' | EditPart
 
-/** What is walked: a journey of the domain over the form, and the screen of each of its steps. */
-export interface EditWalk {
+/** A journey for editing, and the screen of each of its steps. */
+export interface EditJourney {
   readonly journey: Journey<EditFormDraft, Facts>
   readonly screens: Readonly<Record<string, ComponentType>>
 }
 
-const passport: EditWalk = {
-  journey: walkInGroup({ journey: editRequest, walkOf: editOf }, 0),
+const passport: EditJourney = {
+  journey: journeyInGroup({ journey: editRequest, scopeOf: editOf }, 0),
   screens: {
     'personal-detail': PersonalScreen,
     address: AddressScreen,
@@ -45,8 +45,8 @@ const passport: EditWalk = {
 }
 
 /** An Origin ID is edited by its own rules: its own person and detail steps. */
-const originId: EditWalk = {
-  journey: walkInGroup({ journey: editOriginIdRequest, walkOf: editOf }, 0),
+const originId: EditJourney = {
+  journey: journeyInGroup({ journey: editOriginIdRequest, scopeOf: editOf }, 0),
   screens: {
     'personal-detail': OriginPersonalScreen,
     address: OriginAddressScreen,
@@ -56,25 +56,25 @@ const originId: EditWalk = {
   },
 }
 
-const files: EditWalk = {
-  journey: walkInGroup({ journey: editRequestAttachments, walkOf: editOf }, 0),
+const files: EditJourney = {
+  journey: journeyInGroup({ journey: editRequestAttachments, scopeOf: editOf }, 0),
   screens: { attachments: ChangeDocuments },
 }
 
-const missing: EditWalk = {
-  journey: walkInGroup({ journey: addDocuments, walkOf: (draft: EditFormDraft) => anyWalk(draft, 0) }, 0),
+const missing: EditJourney = {
+  journey: journeyInGroup({ journey: addDocuments, scopeOf: (draft: EditFormDraft) => anyWalk(draft, 0) }, 0),
   screens: { attachments: AttachmentsStep },
 }
 
-const wholeOf = (service: OriginIdService | undefined): EditWalk => (service === undefined ? passport : originId)
+const wholeOf = (service: OriginIdService | undefined): EditJourney => (service === undefined ? passport : originId)
 
-const partOf = (part: EditPart, service: OriginIdService | undefined): EditWalk => {
+const partOf = (part: EditPart, service: OriginIdService | undefined): EditJourney => {
   const journey: Journey<EditDraft, Facts> = service === undefined ? editRequest : editOriginIdRequest
-  return { ...wholeOf(service), journey: walkInGroup({ journey: editOneStep(journey, part), walkOf: editOf }, 0) }
+  return { ...wholeOf(service), journey: journeyInGroup({ journey: editOneStep(journey, part), scopeOf: editOf }, 0) }
 }
 
-/** The walk of a scope, by what the application is for. */
-export const editWalkOf = (scope: EditScope, service: OriginIdService | undefined): EditWalk => {
+/** Returns the journey of a scope, by the kind of application. */
+export const editJourneyOf = (scope: EditScope, service: OriginIdService | undefined): EditJourney => {
   if (scope === 'attachments') return files
   if (scope === 'missing') return missing
   return scope === 'all' ? wholeOf(service) : partOf(scope, service)

@@ -1,6 +1,6 @@
 import { Button, Card, PageSection, Skeleton, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { PortalService } from '../api/ApiProvider.tsx'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { useTranslation } from '../i18n/index.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 
@@ -32,7 +32,7 @@ export const GuidePage = ({ title, intro, questions, answer, onRestart }: GuideP
           </Stack>
           <div aria-live="polite" className="min-w-0">
             {answer ? (
-              <PortalService fallback={<Skeleton lines={10} />}>{answer}</PortalService>
+              <ApiProvider fallback={<Skeleton lines={10} />}>{answer}</ApiProvider>
             ) : (
               <Card tone="sunken" className="max-lg:hidden">
                 <p className="text-muted">{t('result.waiting')}</p>

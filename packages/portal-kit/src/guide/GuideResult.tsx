@@ -1,25 +1,25 @@
 import {
   adultAge,
-  type GuideResult as Found,
   type GuideFacts,
   type GuideRule,
+  type GuideResult as LookupResults,
   type PassportService,
   pageRunOutAt,
   passportGuide,
   passportServices,
 } from '@invea/domain'
 import { Alert, Button, Card, groupDigits, Stack } from '@invea/ui'
-import { EarliestTable } from '../availability/AvailabilityTable.tsx'
+import { AvailabilityTable } from '../availability/AvailabilityTable.tsx'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { urgentDays } from '../information/fee-rows.ts'
 import { useServiceText } from '../information/use-service-text.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { answersOf, type GuideForm } from './guide-form.ts'
 import { OtherServices } from './OtherServices.tsx'
 import { ServiceCard, ServiceParts } from './ServiceCard.tsx'
 
-type Result = Found<PassportService>
+type Result = LookupResults<PassportService>
 
 /** Rules that open or close a passport service; those of the Origin ID never decide here. */
 const useRuleWords = () => {
@@ -62,7 +62,7 @@ const FoundService = ({ result, kind }: { readonly result: Result; readonly kind
           <ServiceParts
             documents={documents}
             delivery={delivery}
-            place={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}
+            page={mode === 'urgent' ? 'urgentAppointment' : 'appointment'}
             service={kind}
           />
         </>
@@ -84,7 +84,7 @@ const NoService = ({ foreign }: { readonly foreign: boolean }) => {
       )}
       {!foreign && (
         <Button asChild className="mt-4">
-          <PlaceLink place="manageApplication">{t('result.manage')}</PlaceLink>
+          <PageLink page="manageApplication">{t('result.manage')}</PageLink>
         </Button>
       )}
     </Card>
@@ -119,7 +119,7 @@ export const GuideResult = ({ form, facts }: { readonly form: GuideForm; readonl
       {mode === 'normal' && channel === 'portal' && 'requestType' in entry && (
         <section>
           <h2 className="mb-3 text-xl">{t('guide:result.dates')}</h2>
-          <EarliestTable
+          <AvailabilityTable
             requestType={entry.requestType}
             service={chosen.service}
             applicants={1}

@@ -1,27 +1,27 @@
 import type { AttachmentType, IsoDate } from '@invea/domain'
 import { Button, Card, Stack } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { BothDays } from '../dates/index.ts'
+import { DualCalendarDate } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { Papers } from '../information/Papers.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
-import type { Place } from '../shell/site-map.ts'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import type { PageId } from '../shell/site-map.ts'
 
 /** Papers, the day by rule, and the way into the request. */
 export const ServiceParts = ({
   documents,
   delivery,
-  place,
+  page,
   service,
 }: {
   readonly documents: readonly AttachmentType[]
   readonly delivery: IsoDate | undefined
-  readonly place: Place
+  readonly page: PageId
   /** Chosen in advance in the form. */
   readonly service: string
 }) => {
   const { t } = useTranslation('guide')
-  const has = useHasPlace()
+  const has = useHasPage()
   return (
     <>
       <h3>{t('result.documents')}</h3>
@@ -30,16 +30,16 @@ export const ServiceParts = ({
         <div>
           <h3>{t('result.delivery')}</h3>
           <p className="font-display text-xl font-bold">
-            <BothDays date={delivery} />
+            <DualCalendarDate date={delivery} />
           </p>
           <p className="text-sm text-muted">{t('result.deliveryHelp')}</p>
         </div>
       )}
-      {has(place) && (
+      {has(page) && (
         <Button asChild width="full">
-          <PlaceLink place={place} search={{ service }}>
+          <PageLink page={page} search={{ service }}>
             {t('result.apply')}
-          </PlaceLink>
+          </PageLink>
         </Button>
       )}
     </>

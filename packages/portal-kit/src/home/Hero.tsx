@@ -2,13 +2,13 @@ import { Card, Container, DocumentIcon, PersonIcon, SearchIcon } from '@invea/ui
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/index.ts'
 import { MemberList } from '../session/MemberList.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 
 /** A §2: the three action cards, in their order. */
 const actions = [
-  { place: 'appointment', action: 'start', Icon: DocumentIcon },
-  { place: 'register', action: 'register', Icon: PersonIcon },
-  { place: 'status', action: 'status', Icon: SearchIcon },
+  { page: 'appointment', action: 'start', Icon: DocumentIcon },
+  { page: 'register', action: 'register', Icon: PersonIcon },
+  { page: 'status', action: 'status', Icon: SearchIcon },
 ] as const
 
 export interface HeroProps {
@@ -23,7 +23,7 @@ export interface HeroProps {
 /** The head of a home page: what this is, in one sentence, and what most people came for. */
 export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
   const { t } = useTranslation('shell')
-  const has = useHasPlace()
+  const has = useHasPage()
   return (
     <div className="hero">
       <Container className="grid items-center gap-6 py-6 sm:py-10 lg:grid-cols-2 lg:gap-12">
@@ -34,14 +34,14 @@ export const Hero = ({ title, intro, actions: words, children }: HeroProps) => {
           </h1>
           <p className="mt-2 text-lg">{intro}</p>
           <ul className="actions">
-            {actions.map(({ place, action, Icon }) =>
-              has(place) ? (
-                <li key={place}>
+            {actions.map(({ page, action, Icon }) =>
+              has(page) ? (
+                <li key={page}>
                   <Icon aria-hidden className="size-7" />
                   <div>
                     <h2>
                       <Card.Link asChild>
-                        <PlaceLink place={place}>{words[action][0]}</PlaceLink>
+                        <PageLink page={page}>{words[action][0]}</PageLink>
                       </Card.Link>
                     </h2>
                     <p>{words[action][1]}</p>

@@ -3,7 +3,7 @@ import { Card, groupDigits, PageSection } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import { type HomeService, type ServiceCard, servicePages } from './services.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
 import { WhichService } from './WhichService.tsx'
@@ -12,7 +12,7 @@ import { WhichService } from './WhichService.tsx'
 export const HowToApply = () => {
   const { t } = useTranslation('home')
   const { otherPortalUrl } = usePortalConfig()
-  const has = useHasPlace()
+  const has = useHasPage()
   const titleOf = (service: HomeService) => {
     const title = t(`apply.${service}.title`)
     if (service === 'other') return otherPortalUrl ? <a href={otherPortalUrl}>{title}</a> : title
@@ -20,11 +20,11 @@ export const HowToApply = () => {
     return (
       <Card.Link asChild>
         {service === 'urgent' ? (
-          <PlaceLink place="urgentGuide">{title}</PlaceLink>
+          <PageLink page="urgentGuide">{title}</PageLink>
         ) : (
-          <PlaceLink place="requirements" hash={service}>
+          <PageLink page="requirements" hash={service}>
             {title}
-          </PlaceLink>
+          </PageLink>
         )}
       </Card.Link>
     )

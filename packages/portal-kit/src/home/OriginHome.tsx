@@ -3,7 +3,7 @@ import { Card, PageSection, Split } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { HomeNotices } from '../notices/HomeNotices.tsx'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import family from './art/group.svg?raw'
 import { Checklist } from './Checklist.tsx'
 import { Drawing } from './Drawing.tsx'
@@ -53,9 +53,9 @@ export const OriginHome = () => {
               <Card interactive className="h-full">
                 <Card.Title className="text-lg">
                   <Card.Link asChild>
-                    <PlaceLink place="requirements" hash={service === 'spouse' ? 'bySpouse' : service}>
+                    <PageLink page="requirements" hash={service === 'spouse' ? 'bySpouse' : service}>
                       {t(`apply.${service}.title`)}
-                    </PlaceLink>
+                    </PageLink>
                   </Card.Link>
                 </Card.Title>
                 <p>{t(`apply.${service}.text`)}</p>

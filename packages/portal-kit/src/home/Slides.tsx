@@ -2,8 +2,8 @@ import { groupSizes, paymentDeadlineHours } from '@invea/domain'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
-import type { Place } from '../shell/site-map.ts'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import type { PageId } from '../shell/site-map.ts'
 import book from './art/book.svg?raw'
 import follow from './art/follow.svg'
 import group from './art/group.svg'
@@ -21,40 +21,40 @@ interface Slide {
   readonly picture: string
   readonly title: string
   readonly text: string
-  readonly place?: Place
+  readonly page?: PageId
 }
 
 /** A §2: the carousel of six slides. The first picture comes with the page, the others when they are about to be seen. */
 export const Slides = () => {
   const { t } = useTranslation('home')
   const { helpLine } = usePortalConfig()
-  const has = useHasPlace()
+  const has = useHasPage()
   const slides: Readonly<Record<string, Slide>> = {
-    book: { picture: book, title: t('slide.book.title'), text: t('slide.book.text'), place: 'schedule' },
-    follow: { picture: follow, title: t('slide.follow.title'), text: t('slide.follow.text'), place: 'status' },
+    book: { picture: book, title: t('slide.book.title'), text: t('slide.book.text'), page: 'schedule' },
+    follow: { picture: follow, title: t('slide.follow.title'), text: t('slide.follow.text'), page: 'status' },
     pay: {
       picture: pay,
       title: t('slide.pay.title'),
       text: t('slide.pay.text', { hours: paymentDeadlineHours }),
-      place: 'services',
+      page: 'services',
     },
     group: {
       picture: group,
       title: t('slide.group.title'),
       text: t('slide.group.text', { min: groupSizes[0], max: groupSizes[groupSizes.length - 1] ?? 0 }),
-      place: 'appointment',
+      page: 'appointment',
     },
     urgent: {
       picture: urgent,
       title: t('slide.urgent.title', { short: 2, long: 5 }),
       text: t('slide.urgent.text'),
-      place: 'urgentAppointment',
+      page: 'urgentAppointment',
     },
     honest: { picture: honest, title: t('slide.honest.title'), text: t('slide.honest.text', { line: helpLine }) },
   }
   return (
     <Carousel label={t('carousel.title')} words={useCarouselWords()} rotateEvery={slideMilliseconds} className="slides">
-      {Object.entries(slides).map(([key, { picture, title, text, place }], at) => (
+      {Object.entries(slides).map(([key, { picture, title, text, page }], at) => (
         <div key={key}>
           {at === 0 ? (
             <Drawing svg={picture} className="picture" />
@@ -62,7 +62,7 @@ export const Slides = () => {
             <img className="picture" src={picture} alt="" width="400" height="200" loading="lazy" />
           )}
           <div className="slide">
-            <h2 className="text-xl">{place && has(place) ? <PlaceLink place={place}>{title}</PlaceLink> : title}</h2>
+            <h2 className="text-xl">{page && has(page) ? <PageLink page={page}>{title}</PageLink> : title}</h2>
             <p>{text}</p>
           </div>
         </div>

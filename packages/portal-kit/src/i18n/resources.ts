@@ -1,16 +1,16 @@
 import type { Key, Namespace, Needed, Params, Values, Resources as Words } from '@invea/locales'
 
-/** `namespace:key` of every sentence of some namespaces. */
+/** `namespace:key` of every text of some namespaces. */
 type NamedKey<N extends Namespace> = { [One in N]: `${One}:${Key<Words[One]>}` }[N]
 
-/** Names of the values a sentence needs. */
+/** Names of the values that a text needs. */
 type NeededOf<First extends Namespace, K extends string> = K extends `${infer N extends Namespace}:${infer Own}`
   ? Needed<Words[N], Own>
   : Needed<Words[First], K>
 
 /**
- * Answers sentences. A key alone is one of the first namespace, `namespace:key` of any it knows. An unknown key, an unknown
- * namespace and a forgotten value do not compile.
+ * Returns texts. A key alone belongs to the first namespace, `namespace:key` to any namespace in `All`. An unknown key, an
+ * unknown namespace and a missing value do not compile.
  */
 export type Translate<First extends Namespace = 'common', All extends Namespace = Namespace> = <
   K extends Key<Words[First]> | NamedKey<All>,
@@ -23,5 +23,5 @@ type PlainKey<N extends Namespace> = {
   [K in Key<Words[N]>]: Params<Words[N], K> extends [] ? `${N}:${K}` : never
 }[Key<Words[N]>]
 
-/** `namespace:key` of a sentence without placeholders, as data can carry it. */
+/** `namespace:key` of a text without placeholders, for use in data. */
 export type WordKey = { [N in Namespace]: PlainKey<N> }[Namespace]

@@ -1,30 +1,30 @@
 import { type Language, loadNamespace, type Namespace } from '@invea/locales'
-import { patiently } from '../lazy/import-with-retry.ts'
-import { createVoice, type Voice, type WordStore } from './voice.ts'
+import { importWithRetry } from '../lazy/import-with-retry.ts'
+import { createI18n, type I18n, type WordStore } from './voice.ts'
 
-/** The words of a portal and the language they are shown in; one a portal, since a server renders four languages in one process. */
+/** Texts and current language of a portal. An object and not a module, because prerendering renders four languages in one process. */
 export interface Translator {
   readonly words: WordStore
-  /** The language that was asked for last; it is shown once its words are there. */
+  /** The language requested last; shown once its texts are loaded. */
   wanted: Language
-  /** The language shown, as one object as long as it is shown. */
-  readonly voice: () => Voice
+  /** Translations of the current language; the same object until the language changes. */
+  readonly i18n: () => I18n
   readonly show: (language: Language) => void
-  /** Calls back when another language is shown; answers how to stop. */
+  /** Calls the listener when the language changes; returns the unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** Words are brought by `showLanguage`. */
+/** Creates a translator without texts; `showLanguage` loads them. */
 export const createTranslator = (): Translator => {
   const words: WordStore = new Map()
   const listeners = new Set<() => void>()
-  let voice = createVoice('en', words)
+  let i18n = createI18n('en', words)
   return {
     words,
     wanted: 'en',
-    voice: () => voice,
+    i18n: () => i18n,
     show: (language) => {
-      voice = createVoice(language, words)
+      i18n = createI18n(language, words)
       for (const changed of listeners) changed()
     },
     subscribe: (changed) => {
@@ -34,31 +34,31 @@ export const createTranslator = (): Translator => {
   }
 }
 
-const bring = async ({ words }: Translator, language: Language, namespace: Namespace): Promise<void> => {
+const loadNamespaceOnce = async ({ words }: Translator, language: Language, namespace: Namespace): Promise<void> => {
   const name = `${language}/${namespace}` as const
-  if (!words.has(name)) words.set(name, await patiently(() => loadNamespace(language, namespace)))
+  if (!words.has(name)) words.set(name, await importWithRetry(() => loadNamespace(language, namespace)))
 }
 
-/** A language beside the one shown, once its words are there: for a sheet that is read by two people. */
-export const loadVoice = async (
+/** Loads a second language beside the current one, for a sheet in two languages. */
+export const loadI18n = async (
   translator: Translator,
   language: Language,
   namespaces: readonly Namespace[],
-): Promise<Voice> => {
-  await Promise.all(namespaces.map((namespace) => bring(translator, language, namespace)))
-  return createVoice(language, translator.words)
+): Promise<I18n> => {
+  await Promise.all(namespaces.map((namespace) => loadNamespaceOnce(translator, language, namespace)))
+  return createI18n(language, translator.words)
 }
 
 const areLoaded = (words: WordStore, language: Language, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => [language, 'en' as const].some((one) => words.has(`${one}/${namespace}`)))
 
-/** Words a screen can be drawn with: of the language shown, or English in their place. */
-export const hasWords = ({ words, voice }: Translator, namespaces: readonly Namespace[]): boolean =>
-  areLoaded(words, voice().language, namespaces)
+/** True when the namespaces are loaded in the current language or in English. */
+export const hasWords = ({ words, i18n }: Translator, namespaces: readonly Namespace[]): boolean =>
+  areLoaded(words, i18n().language, namespaces)
 
 /**
- * Fetches words and leaves the language that is shown as it is: for a part of a page, or one that is fetched ahead. Where a file
- * cannot be fetched, English takes its place; where that fails too, the promise is rejected.
+ * Fetches texts without changing the current language, for a part of a page or a prefetch. Falls back to English; rejects when
+ * that fails too.
  */
 export const loadWords = async (
   translator: Translator,
@@ -67,13 +67,13 @@ export const loadWords = async (
 ): Promise<void> => {
   await Promise.allSettled(
     namespaces.map((namespace) =>
-      bring(translator, language, namespace).catch(() => bring(translator, 'en', namespace)),
+      loadNamespaceOnce(translator, language, namespace).catch(() => loadNamespaceOnce(translator, 'en', namespace)),
     ),
   )
   if (!areLoaded(translator.words, language, namespaces)) throw new Error('A file of words could not be fetched')
 }
 
-/** Shows a language, all named words of it loaded side by side first, so that no screen ever shows a key. */
+/** Changes the language after loading the namespaces, so that no screen shows a key. */
 export const showLanguage = async (
   translator: Translator,
   language: Language,
@@ -81,8 +81,8 @@ export const showLanguage = async (
 ): Promise<void> => {
   translator.wanted = language
   const failure = await loadWords(translator, language, namespaces).catch((error: unknown) => ({ error }))
-  // The reader has changed to another language meanwhile: these words are there for later.
+  // The reader chose another language meanwhile.
   if (translator.wanted !== language) return
-  if (translator.voice().language !== language) translator.show(language)
+  if (translator.i18n().language !== language) translator.show(language)
   if (failure) throw failure.error
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@invea/locales'
-import { useVoice } from './use-translation.ts'
+import { useI18n } from './use-translation.ts'
 
-/** The language the screen is shown in, for dates, amounts and names of master data. */
-export const useLanguage = (): Language => useVoice().language
+/** Returns the current language, for dates, amounts and names of master data. */
+export const useLanguage = (): Language => useI18n().language

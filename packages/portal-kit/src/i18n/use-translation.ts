@@ -2,9 +2,9 @@ import type { Namespace } from '@invea/locales'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Translate } from './resources.ts'
 import type { Translator } from './translator.ts'
-import type { Voice } from './voice.ts'
+import type { I18n } from './voice.ts'
 
-/** The translator of the portal a screen stands in. */
+/** The portal's translator. */
 export const TranslatorContext = createContext<Translator | undefined>(undefined)
 
 export const useTranslator = (): Translator => {
@@ -13,16 +13,16 @@ export const useTranslator = (): Translator => {
   return translator
 }
 
-/** The language shown and its sentences; whoever asks is drawn again when another one is shown. */
-export const useVoice = (): Voice => {
+/** Returns the current language and its texts; renders again when the language changes. */
+export const useI18n = (): I18n => {
   const translator = useTranslator()
-  return useSyncExternalStore(translator.subscribe, translator.voice, translator.voice)
+  return useSyncExternalStore(translator.subscribe, translator.i18n, translator.i18n)
 }
 
-/** Sentences of one namespace, and of others by their names: the screen's route sees to it that their words are there. */
+/** Returns `t` for one namespace, and for others by prefix. The screen's route loads the namespaces. */
 export const useTranslation = <First extends Namespace, All extends Namespace = First>(
   namespaces: First | readonly [First, ...All[]],
 ): { readonly t: Translate<First, First | All> } => {
   const first = typeof namespaces === 'string' ? namespaces : namespaces[0]
-  return { t: useVoice().from(first) as Translate<First, First | All> }
+  return { t: useI18n().getFixedT(first) as Translate<First, First | All> }
 }

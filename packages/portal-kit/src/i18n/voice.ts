@@ -1,40 +1,45 @@
 import { findSentence, type Language, type Namespace, type Words } from '@invea/locales'
 import type { Translate } from './resources.ts'
 
-/** Words by language and namespace, as far as they have been fetched. */
+/** Loaded texts by language and namespace. */
 export type WordStore = Map<`${Language}/${Namespace}`, Words>
 
-/** Answers the sentence behind a key; what may be asked is said by `Translate`. */
-export type Speak = (key: string, values?: Readonly<Record<string, string | number>>) => string
+/** Returns the text of a key; `Translate` types the keys. */
+export type TFunction = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** One language, speaking: another language is another voice, so that what is drawn again can tell. */
-export interface Voice {
+/** Translations of one language. Another language is another object, so that React renders again. */
+export interface I18n {
   readonly language: Language
-  /** Sentences of every namespace. */
+  /** Translates keys of every namespace. */
   readonly t: Translate
-  /** Sentences, those of one namespace without its name; the same function each time. */
-  readonly from: (namespace: Namespace) => Speak
-  /** Whether there are words behind a key. */
+  /** Returns a function that translates keys of one namespace without its prefix; the same function each time. */
+  readonly getFixedT: (namespace: Namespace) => TFunction
+  /** True when a key has a text. */
   readonly exists: (key: string) => boolean
 }
 
-/** Where the language lacks a sentence, English takes its place; where that lacks it too, the key. */
-export const createVoice = (language: Language, store: WordStore): Voice => {
-  const find = (first: Namespace, ...[key, values]: Parameters<Speak>) => {
+/** Falls back to English, then to the key. */
+export const createI18n = (language: Language, store: WordStore): I18n => {
+  const find = (first: Namespace, ...[key, values]: Parameters<TFunction>) => {
     const at = key.indexOf(':')
     const namespace = at < 0 ? first : (key.slice(0, at) as Namespace)
-    for (const spoken of [language, 'en'] as const) {
-      const words = store.get(`${spoken}/${namespace}`)
-      const sentence = words && findSentence(spoken, words, key.slice(at + 1), values)
+    for (const candidate of [language, 'en'] as const) {
+      const words = store.get(`${candidate}/${namespace}`)
+      const sentence = words && findSentence(candidate, words, key.slice(at + 1), values)
       if (sentence !== undefined) return sentence
     }
     return undefined
   }
-  const made = new Map<Namespace, Speak>()
-  const from = (namespace: Namespace): Speak => {
-    const speak = made.get(namespace) ?? ((key, values) => find(namespace, key, values) ?? key)
-    made.set(namespace, speak)
-    return speak
+  const made = new Map<Namespace, TFunction>()
+  const getFixedT = (namespace: Namespace): TFunction => {
+    const translate = made.get(namespace) ?? ((key, values) => find(namespace, key, values) ?? key)
+    made.set(namespace, translate)
+    return translate
   }
-  return { language, from, t: from('common') as Translate, exists: (key) => find('common', key) !== undefined }
+  return {
+    language,
+    getFixedT,
+    t: getFixedT('common') as Translate,
+    exists: (key) => find('common', key) !== undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import type { Place } from '../shell/site-map.ts'
+import type { PageId } from '../shell/site-map.ts'
 import { QuestionPage } from './QuestionPage.tsx'
 import { type Question, useAnswers } from './use-answers.ts'
 
@@ -23,7 +23,7 @@ const questions = [
 
 /** Where an answer leads on. */
 const further = { fee: 'services', urgent: 'urgentGuide', change: 'manageApplication' } as const satisfies Partial<
-  Record<Question, Place>
+  Record<Question, PageId>
 >
 
 const isFurther = (question: Question): question is keyof typeof further => question in further
@@ -40,7 +40,7 @@ export const FaqScreen = () => {
         id,
         question: t(`${id}.q`),
         answer: answers[id],
-        ...(isFurther(id) && { place: further[id], link: t(`${id}.link`) }),
+        ...(isFurther(id) && { page: further[id], link: t(`${id}.link`) }),
       }))}
     />
   )

@@ -3,7 +3,7 @@ import { usePortalConfig } from '../config/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { FeeList } from './FeeList.tsx'
 import { ForEveryService } from './ForEveryService.tsx'
@@ -17,7 +17,7 @@ import { useNamedRow } from './use-named-row.ts'
 
 const Requirement = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
-  const has = useHasPlace()
+  const has = useHasPage()
   return (
     <ServiceRow service={service} amounts={feeRows[service].map(({ regular }) => regular)}>
       <div className="halves">
@@ -31,9 +31,9 @@ const Requirement = ({ service }: { service: RequirementService }) => {
           <FeeList service={service} />
           {has('appointment') && (
             <Button asChild width="full">
-              <PlaceLink place="appointment" search={{ service }}>
+              <PageLink page="appointment" search={{ service }}>
                 {t('apply')}
-              </PlaceLink>
+              </PageLink>
             </Button>
           )}
         </div>
@@ -49,7 +49,7 @@ const InAHurry = () => {
     <section aria-labelledby="hurry" className="aside-note">
       <h2 id="hurry">{t('hurry.title')}</h2>
       <p>
-        <PlaceLink place="urgentGuide">{t('hurry.link')}</PlaceLink>
+        <PageLink page="urgentGuide">{t('hurry.link')}</PageLink>
       </p>
       <p>{t('hurry.emergency', { line: helpLine })}</p>
     </section>

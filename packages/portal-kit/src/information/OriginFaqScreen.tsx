@@ -16,13 +16,13 @@ export const OriginFaqScreen = () => {
       id,
       question: t(`originInfo:faq.${id}.q`),
       answer: t(`originInfo:faq.${id}.a`),
-      ...(id === 'cost' && { place: 'requirements' as const, link: t('originInfo:faq.cost.link') }),
+      ...(id === 'cost' && { page: 'requirements' as const, link: t('originInfo:faq.cost.link') }),
     })),
     ...shared.map((id) => ({
       id,
       question: t(`faq:${id}.q`),
       answer: answers[id],
-      ...(id === 'change' && { place: 'manageApplication' as const, link: t('faq:change.link') }),
+      ...(id === 'change' && { page: 'manageApplication' as const, link: t('faq:change.link') }),
     })),
   ]
   return <QuestionPage title={t('originInfo:faq.title')} intro={t('originInfo:faq.summary')} questions={questions} />

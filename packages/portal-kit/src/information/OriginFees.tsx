@@ -1,7 +1,7 @@
 import type { OriginIdService } from '@invea/domain'
 import { groupDigits } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { masterQueries, PortalService, usePortalApi } from '../api/index.ts'
+import { ApiProvider, masterQueries, usePortalApi } from '../api/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { SampleFee } from './SampleFee.tsx'
 
@@ -37,8 +37,8 @@ const Prices = ({ service }: { readonly service: OriginIdService }) => {
 export const OriginFees = ({ service }: { readonly service: OriginIdService }) => {
   const { t } = useTranslation('originInfo')
   return (
-    <PortalService fallback={<p>{t('noFee')}</p>}>
+    <ApiProvider fallback={<p>{t('noFee')}</p>}>
       <Prices service={service} />
-    </PortalService>
+    </ApiProvider>
   )
 }

@@ -3,7 +3,7 @@ import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { GuideInvitation } from './GuideInvitation.tsx'
 import { OriginFees } from './OriginFees.tsx'
 import { Papers } from './Papers.tsx'
@@ -23,9 +23,9 @@ const Requirement = ({ service }: { readonly service: OriginIdService }) => {
           <h3>{t('originInfo:fee')}</h3>
           <OriginFees service={service} />
           <Button asChild width="full">
-            <PlaceLink place="appointment" search={{ service }}>
+            <PageLink page="appointment" search={{ service }}>
               {t('originInfo:apply')}
-            </PlaceLink>
+            </PageLink>
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { type OriginIdService, originIdDocuments, originIdServiceNames } from '@
 import { Button, Card, Grid, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { GuideInvitation } from './GuideInvitation.tsx'
 import { OriginFees } from './OriginFees.tsx'
 import { Papers } from './Papers.tsx'
@@ -12,9 +12,9 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
   return (
     <Card className="flex h-full flex-col">
       <Card.Title className="text-lg">
-        <PlaceLink place="requirements" hash={service}>
+        <PageLink page="requirements" hash={service}>
           {t(`choice:originIdService.${service}`)}
-        </PlaceLink>
+        </PageLink>
       </Card.Title>
       <p>{t(`originId:service.${service}`)}</p>
       <div className="card-papers">
@@ -25,9 +25,9 @@ const ServiceCard = ({ service }: { readonly service: OriginIdService }) => {
       </div>
       <div className="mt-auto pt-4">
         <Button asChild variant="secondary" width="full">
-          <PlaceLink place="appointment" search={{ service }}>
+          <PageLink page="appointment" search={{ service }}>
             {t('originInfo:apply')}
-          </PlaceLink>
+          </PageLink>
         </Button>
       </div>
     </Card>

@@ -1,15 +1,15 @@
 import { Accordion, Disclosure, PageSection, Split } from '@invea/ui'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink } from '../shell/PageLink.tsx'
-import type { Place } from '../shell/site-map.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import type { PageId } from '../shell/site-map.ts'
 
 /** A question with its answer, and where it leads on. */
 export interface AnsweredQuestion {
   readonly id: string
   readonly question: string
   readonly answer: string
-  readonly place?: Place
+  readonly page?: PageId
   readonly link?: string
 }
 
@@ -28,14 +28,14 @@ export const QuestionPage = ({
     <PageSection space="tight">
       <Split aside={<HelpPanel />}>
         <Accordion>
-          {questions.map(({ id, question, answer, place, link }) => (
+          {questions.map(({ id, question, answer, page, link }) => (
             <Disclosure key={id} headingLevel={2} title={question}>
               <p>{answer}</p>
-              {place && (
+              {page && (
                 <p className="mt-3">
-                  <PlaceLink place={place} className="inline-block py-2">
+                  <PageLink page={page} className="inline-block py-2">
                     {link}
-                  </PlaceLink>
+                  </PageLink>
                 </p>
               )}
             </Disclosure>

@@ -2,8 +2,8 @@ import { type PassportService, passportServices } from '@invea/domain'
 import { Button, Card, Grid, groupDigits, PageSection, Stack, Table } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
-import type { Place } from '../shell/site-map.ts'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
+import type { PageId } from '../shell/site-map.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { type FeeRow, feeRows, urgentDays } from './fee-rows.ts'
 import { GuideInvitation } from './GuideInvitation.tsx'
@@ -49,22 +49,22 @@ const FeeTable = () => {
 const hasPage = (service: PassportService): service is RequirementService => service in feeRows
 
 /** The page of a service without a row in the requirements; the emergency service has none, it is given in person (A §1). */
-const placeOf = (service: PassportService): Place | undefined =>
+const pageOf = (service: PassportService): PageId | undefined =>
   passportServices[service].channel === 'portal' ? 'urgentGuide' : undefined
 
 const ServiceCard = ({ service }: { service: PassportService }) => {
   const { t } = useTranslation(['service', 'requirements'])
   const text = useServiceText()
-  const has = useHasPlace()
-  const place = placeOf(service)
+  const has = useHasPage()
+  const page = pageOf(service)
   const name = t(`service:name.${service}`)
   if (!hasPage(service))
     return (
-      <Card interactive={place !== undefined} className="h-full">
+      <Card interactive={page !== undefined} className="h-full">
         <Card.Title className="text-lg">
-          {place ? (
+          {page ? (
             <Card.Link asChild>
-              <PlaceLink place={place}>{name}</PlaceLink>
+              <PageLink page={page}>{name}</PageLink>
             </Card.Link>
           ) : (
             name
@@ -76,9 +76,9 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
   return (
     <Card className="flex h-full flex-col">
       <Card.Title className="text-lg">
-        <PlaceLink place="requirements" hash={service}>
+        <PageLink page="requirements" hash={service}>
           {name}
-        </PlaceLink>
+        </PageLink>
       </Card.Title>
       <p>{text(service)}</p>
       <div className="card-papers">
@@ -87,9 +87,9 @@ const ServiceCard = ({ service }: { service: PassportService }) => {
       {has('appointment') && (
         <div className="mt-auto pt-4">
           <Button asChild variant="secondary" width="full">
-            <PlaceLink place="appointment" search={{ service }}>
+            <PageLink page="appointment" search={{ service }}>
               {t('requirements:apply')}
-            </PlaceLink>
+            </PageLink>
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 
 /**
  * B §2: the two tabs of the how-to-apply guide. Each is a page of its own, so that it can be read before any script
@@ -11,10 +11,10 @@ export const SpeedTabs = () => {
     <nav aria-label={t('speed.label')} className="speed-tabs">
       <ul>
         <li>
-          <PlaceLink place="requirements">{t('speed.regular')}</PlaceLink>
+          <PageLink page="requirements">{t('speed.regular')}</PageLink>
         </li>
         <li>
-          <PlaceLink place="urgentGuide">{t('speed.urgent')}</PlaceLink>
+          <PageLink page="urgentGuide">{t('speed.urgent')}</PageLink>
         </li>
       </ul>
     </nav>

@@ -3,7 +3,7 @@ import { Accordion, Button, Card, PageSection, Split, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PlaceLink, useHasPlace } from '../shell/PageLink.tsx'
+import { PageLink, useHasPage } from '../shell/PageLink.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { ForEveryService } from './ForEveryService.tsx'
 import { feeRows, urgentDays, urgentSurcharge } from './fee-rows.ts'
@@ -19,7 +19,7 @@ const [short, long] = urgentDays
 
 const Section = ({ service }: { service: RequirementService }) => {
   const { t } = useTranslation('requirements')
-  const has = useHasPlace()
+  const has = useHasPage()
   return (
     <ServiceRow service={service} amounts={feeRows[service].flatMap(({ urgent }) => Object.values(urgent))}>
       <h3>{t('need')}</h3>
@@ -28,9 +28,9 @@ const Section = ({ service }: { service: RequirementService }) => {
       <UrgentFeeTable service={service} />
       {has('urgentAppointment') && (
         <Button asChild width="phone" className="sm:self-start">
-          <PlaceLink place="urgentAppointment" search={{ service }}>
+          <PageLink page="urgentAppointment" search={{ service }}>
             {t('apply')}
-          </PlaceLink>
+          </PageLink>
         </Button>
       )}
     </ServiceRow>

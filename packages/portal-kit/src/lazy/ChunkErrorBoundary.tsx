@@ -1,28 +1,28 @@
 import { Component, type ReactNode } from 'react'
-import { isLostChunk } from '../shell/chunk-load-error.ts'
-import { renewLostParts } from './lazy-component.ts'
+import { isChunkLoadError } from '../shell/chunk-load-error.ts'
+import { retryFailedImports } from './lazy-component.ts'
 
-interface PartBoundaryProps {
+interface ChunkErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in the place of a part that could not be fetched; it may ask for another try. */
+  /** Rendered instead of a component that could not be fetched; may call `retry`. */
   readonly missing: (retry: () => void) => ReactNode
 }
 
-/** Keeps the page when a part of it could not be fetched. Any other error goes on to the page's own boundary. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly failure?: unknown }> {
+/** Error boundary for failed imports. Other errors are rethrown to the page's own boundary. */
+export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly failure?: unknown }> {
   override state: { readonly failure?: unknown } = {}
 
   static getDerivedStateFromError = (failure: unknown) => ({ failure })
 
   retry = () => {
-    renewLostParts()
+    retryFailedImports()
     this.setState({ failure: undefined })
   }
 
   override render() {
     const { failure } = this.state
     if (failure === undefined) return this.props.children
-    if (!isLostChunk(failure)) throw failure
+    if (!isChunkLoadError(failure)) throw failure
     return this.props.missing(this.retry)
   }
 }

@@ -3,9 +3,9 @@ import type { Namespace } from '@invea/locales'
 import { Skeleton } from '@invea/ui'
 import { type ComponentType, Suspense, use } from 'react'
 import { loadWords, type Translator, useLanguage, useTranslator } from '../i18n/index.ts'
-import { patiently } from './import-with-retry.ts'
+import { importWithRetry } from './import-with-retry.ts'
 
-/** A component in a chunk of its own, and the words it shows. Both are fetched before it is drawn. */
+/** A component in a separate chunk with its texts; both are fetched before it renders. */
 export interface Loadable<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   readonly words: readonly Namespace[]
@@ -13,8 +13,8 @@ export interface Loadable<Props> {
 
 const loading = new WeakMap<object, Map<Language, Promise<unknown>>>()
 
-/** Fetches the component and its words in a language. A failed fetch is repeated by the next call. */
-export const loadPart = <Props,>(
+/** Fetches the component and its texts in a language. A failed fetch is repeated by the next call. */
+export const loadComponent = <Props,>(
   part: Loadable<Props>,
   translator: Translator,
   language: Language,
@@ -24,7 +24,7 @@ export const loadPart = <Props,>(
   const known = byLanguage.get(language)
   if (known) return known as Promise<ComponentType<Props>>
   const words = loadWords(translator, language, part.words)
-  const loaded = Promise.all([patiently(part.load), words]).then(([component]) => component)
+  const loaded = Promise.all([importWithRetry(part.load), words]).then(([component]) => component)
   byLanguage.set(language, loaded)
   loaded.catch(() => byLanguage.delete(language))
   return loaded
@@ -32,12 +32,12 @@ export const loadPart = <Props,>(
 
 const Loaded = <Props extends object>({ of, props }: { readonly of: Loadable<Props>; readonly props: Props }) => {
   const translator = useTranslator()
-  const Component = use(loadPart(of, translator, useLanguage()))
+  const Component = use(loadComponent(of, translator, useLanguage()))
   return <Component {...props} />
 }
 
-/** Draws a loadable part; grey lines until it is there. */
-export const LoadedPart = <Props extends object>({
+/** Renders a loadable component; shows a skeleton until it is loaded. */
+export const LoadedComponent = <Props extends object>({
   of,
   lines = 8,
   ...props

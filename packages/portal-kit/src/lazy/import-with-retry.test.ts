@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently } from './import-with-retry.ts'
+import { importWithRetry } from './import-with-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -9,12 +9,12 @@ afterEach(() => {
 
 const lost = new TypeError('lost')
 
-test('what the line loses is fetched again, a little later each time', async () => {
+test('retries a failed import with growing delays', async () => {
   const load = vi
     .fn(async () => 'part')
     .mockRejectedValueOnce(lost)
     .mockRejectedValueOnce(lost)
-  const part = patiently(load)
+  const part = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(499)
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -23,17 +23,17 @@ test('what the line loses is fetched again, a little later each time', async () 
   expect(await part).toBe('part')
 })
 
-test('a part that stays lost is told after the third try', async () => {
+test('rejects after the third failure', async () => {
   const load = vi.fn((): Promise<string> => Promise.reject(lost))
-  const part = expect(patiently(load)).rejects.toBe(lost)
+  const part = expect(importWithRetry(load)).rejects.toBe(lost)
   await vi.runAllTimersAsync()
   await part
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('without a line nobody waits', async () => {
+test('fails at once when the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn((): Promise<string> => Promise.reject(lost))
-  await expect(patiently(load)).rejects.toBe(lost)
+  await expect(importWithRetry(load)).rejects.toBe(lost)
   expect(load).toHaveBeenCalledOnce()
 })

@@ -2,9 +2,9 @@
 import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lostChunk } from '../shell/chunk-load-error.ts'
-import { PartBoundary } from './ChunkErrorBoundary.tsx'
-import { lazyPart } from './lazy-component.ts'
+import { chunkLoadError } from '../shell/chunk-load-error.ts'
+import { ChunkErrorBoundary } from './ChunkErrorBoundary.tsx'
+import { lazyComponent } from './lazy-component.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,10 +13,10 @@ afterEach(() => {
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Selam {name}</p>
 
-test('a part that was lost once is drawn when it has come, with its own properties', async () => {
+test('renders with its props after a retried import', async () => {
   vi.useFakeTimers()
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('lost'))
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   const { container } = render(
     <Suspense fallback="on its way">
       <Part name="Almaz" />
@@ -28,16 +28,16 @@ test('a part that was lost once is drawn when it has come, with its own properti
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that stays lost leaves the page as it is, and is fetched again when asked', async () => {
+test('shows the fallback after repeated failures, and imports again on retry', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(async () => Greeting)
-  for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(lostChunk)
-  const Part = lazyPart(load)
+  for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(chunkLoadError)
+  const Part = lazyComponent(load)
   const { container, getByRole } = render(
     <>
       <p>Form</p>
-      <PartBoundary
+      <ChunkErrorBoundary
         missing={(retry) => (
           <button type="button" onClick={retry}>
             Again
@@ -47,7 +47,7 @@ test('a part that stays lost leaves the page as it is, and is fetched again when
         <Suspense fallback="on its way">
           <Part name="Almaz" />
         </Suspense>
-      </PartBoundary>
+      </ChunkErrorBoundary>
     </>,
   )
   await act(() => vi.runAllTimersAsync())

@@ -2,15 +2,15 @@
 import { render, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { optionalPart } from './lazy-component.ts'
+import { optionalComponent } from './lazy-component.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part that the page can do without leaves the rest of it when the line loses it', async () => {
+test('renders nothing when the import fails and leaves the rest of the page', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const Part = optionalPart(() => Promise.reject(new TypeError('lost')))
+  const Part = optionalComponent(() => Promise.reject(new TypeError('lost')))
   const { container } = render(
     <main>
       <Suspense fallback="waiting">

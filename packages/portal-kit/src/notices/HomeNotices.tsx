@@ -1,9 +1,9 @@
 import { Container } from '@invea/ui'
 import { Suspense, use, useEffect, useState } from 'react'
 import { ConfigContext } from '../config/index.ts'
-import { optionalPart } from '../lazy/lazy-component.ts'
+import { optionalComponent } from '../lazy/lazy-component.ts'
 
-const AllNotices = optionalPart(async () => (await import('./Notices.tsx')).AllNotices)
+const AllNotices = optionalComponent(async () => (await import('./Notices.tsx')).AllNotices)
 
 /** Notices on Home. Nearly always there are none, so Home asks first and loads what draws them only when there are some. */
 export const HomeNotices = () => {

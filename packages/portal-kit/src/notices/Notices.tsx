@@ -1,18 +1,18 @@
 import { type ClosureCase, closuresFor } from '@invea/domain'
 import { Alert, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { PortalService } from '../api/ApiProvider.tsx'
+import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/master-queries.ts'
 import { useDateWords } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { type Loadable, LoadedPart } from '../lazy/LoadedComponent.tsx'
+import { type Loadable, LoadedComponent } from '../lazy/LoadedComponent.tsx'
 
 /** What the agency has closed for a time and why (D26): all notices, or those that concern what is chosen. Nothing while all is open. */
 export const Notices = (chosen: ClosureCase) => {
   const { t } = useTranslation('booking')
   const language = useLanguage()
-  const { bothDays } = useDateWords()
+  const { dualDate } = useDateWords()
   const { data = [] } = useQuery(masterQueries.notices(usePortalApi()))
   const notices = closuresFor(data, chosen)
   if (notices.length === 0) return null
@@ -24,8 +24,8 @@ export const Notices = (chosen: ClosureCase) => {
           tone="warning"
           title={
             from === until
-              ? t('closed.day', { day: bothDays(from) })
-              : t('closed.days', { from: bothDays(from), until: bothDays(until) })
+              ? t('closed.day', { day: dualDate(from) })
+              : t('closed.days', { from: dualDate(from), until: dualDate(until) })
           }
         >
           {notice[language]}
@@ -39,7 +39,7 @@ const withWords: Loadable<ClosureCase> = { load: async () => Notices, words: ['b
 
 /** All notices, on a page that has loaded neither their words nor the client. */
 export const AllNotices = () => (
-  <PortalService fallback={null}>
-    <LoadedPart of={withWords} lines={2} />
-  </PortalService>
+  <ApiProvider fallback={null}>
+    <LoadedComponent of={withWords} lines={2} />
+  </ApiProvider>
 )

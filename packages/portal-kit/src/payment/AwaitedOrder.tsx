@@ -12,7 +12,7 @@ import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
 import { WaitingForPayment } from '../orders/WaitingForPayment.tsx'
 import { NextStepPanel } from '../request-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { payViewOf } from '../request-view/view-search.ts'
 import { useNow } from '../wizard/use-now.ts'
 
@@ -35,7 +35,7 @@ const Paid = ({ requestId }: { readonly requestId: number }) => {
 /** No order that could be paid: what became of the last one, whether money was taken, and the way on (D25). */
 const NoOrder = ({ application, expired }: { readonly application: Application; readonly expired: boolean }) => {
   const { t } = useTranslation('payment')
-  const reading = useReading()
+  const display = useDisplayContext()
   const { requestId, actions, lastPayment } = application
   const view = payViewOf(actions)
   const again = view && (
@@ -56,7 +56,7 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
           {again}
         </Alert>
       )}
-      <NextStepPanel application={application} reading={reading} on="confirmation" />
+      <NextStepPanel application={application} display={display} on="confirmation" />
     </>
   )
 }

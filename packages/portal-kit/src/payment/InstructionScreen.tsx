@@ -6,15 +6,15 @@ import { DetailRows } from '../request-view/DetailRows.tsx'
 import { fullName } from '../request-view/full-name.ts'
 import { RequestLink } from '../request-view/pages.tsx'
 import { instructionFacts, requestRows } from '../request-view/request-rows.ts'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { ProviderLink } from './ProviderLink.tsx'
 
 const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   const people = application.persons.map(({ requestPersonId, firstName, applicant, applicationNumber }) => ({
     key: String(requestPersonId),
     label: applicant ? fullName(applicant.personal) : firstName,
@@ -45,7 +45,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
       <InstructionSteps order={order} />
       <p className="font-semibold">{t('payment:instruction.keep')}</p>
       <Block title={t('summary:block.personal')} level={2}>
-        <DetailRows rows={[...people, ...requestRows(application, instructionFacts, reading)]} />
+        <DetailRows rows={[...people, ...requestRows(application, instructionFacts, display)]} />
       </Block>
     </PrintPage>
   )

@@ -1,7 +1,7 @@
 import { type PaymentOrder, todayInAddis } from '@invea/domain'
 import { Button, Card, DescriptionList, groupDigits } from '@invea/ui'
 import { useState } from 'react'
-import { WholeBracket } from '../dates/index.ts'
+import { NoWrap } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { clockWords, dayWords } from '../request-view/formats.ts'
 import { useReader } from '../request-view/use-display-context.ts'
@@ -61,9 +61,9 @@ export const OrderFacts = ({ order, isSample }: OrderFactsProps) => {
         <DescriptionList.Row label={t('optionName')}>{order.optionName}</DescriptionList.Row>
         <DescriptionList.Row label={t('deadline')} className="border-b-0">
           <strong>
-            <WholeBracket words={dayWords(todayInAddis(order.expiresAt), reader)} />
+            <NoWrap words={dayWords(todayInAddis(order.expiresAt), reader)} />
             <span className="block">
-              <WholeBracket words={clockWords(order.expiresAt, reader)} />
+              <NoWrap words={clockWords(order.expiresAt, reader)} />
             </span>
           </strong>
           <span className="block text-sm text-muted">{t('addisTime')}</span>

@@ -8,7 +8,7 @@ import { PricePanel } from '../orders/PricePanel.tsx'
 import { HeldUntil } from '../request-view/HeldUntil.tsx'
 import { RequestLink, useOpenRequestPage } from '../request-view/pages.tsx'
 import { Ticket } from '../request-view/Ticket.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import type { ViewProps } from '../request-view/view-screen.ts'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useIssueWords } from '../wizard/issue-words.ts'
@@ -19,7 +19,7 @@ import { useOrder } from './use-order.ts'
 /** B §2 Payment for a request of the list or look-up. */
 export const PayScreen = ({ application }: ViewProps) => {
   const { requestId } = application
-  const reading = useReading()
+  const display = useDisplayContext()
   const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
@@ -43,8 +43,8 @@ export const PayScreen = ({ application }: ViewProps) => {
       )}
       <PaymentOutcomeNotice lastPayment={application.lastPayment} />
       <OpenOrder requestId={requestId} />
-      <Ticket application={application} reading={reading} />
-      <HeldUntil application={application} reading={reading} />
+      <Ticket application={application} display={display} />
+      <HeldUntil application={application} display={display} />
       <PaymentBasis requestId={requestId}>
         {({ options, price }) => (
           <form

@@ -3,7 +3,7 @@ import { type AnyRouter, createMemoryHistory, type RouterHistory } from '@tansta
 import { renderToString } from 'react-dom/server'
 import { createConfigSource } from '../config/index.ts'
 import { addressIn, publicAddress } from '../i18n/index.ts'
-import type { PortalLook } from '../shell/navigation.ts'
+import type { PortalNavigation } from '../shell/navigation.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import { isFormFirst, titleOf, wordsOf } from '../shell/portal-route.ts'
 import { portalElement } from '../shell/render-portal.tsx'
@@ -24,15 +24,15 @@ export const historyAt = (path: string, language: Language): RouterHistory =>
   createMemoryHistory({ initialEntries: [publicAddress(language === 'en' ? path : addressIn(language, path))] })
 
 /** Draws the page the router stands at, as a browser would after its first screen has loaded. */
-export const renderPage = async (router: AnyRouter, look: PortalLook): Promise<RenderedPage> => {
+export const renderPage = async (router: AnyRouter, navigation: PortalNavigation): Promise<RenderedPage> => {
   await router.load()
   const { translator, language } = router.options.context as PortalContext
   const { matches } = router.state
-  const { t } = translator.voice()
+  const { t } = translator.i18n()
   const title = titleOf(matches)
   if (!title) throw new Error(`${router.state.location.pathname}: a page rendered at build time needs a title`)
   const description = matches.findLast(({ staticData }) => staticData.description)?.staticData.description
-  const portalName = t(look.name)
+  const portalName = t(navigation.name)
   // The shipped configuration is the default; a page that does not need it to be read shows that its form is on its way.
   const formFirst = isFormFirst(matches)
   const config = createConfigSource(formFirst ? async () => ({}) : () => new Promise(() => {}))

@@ -1,6 +1,6 @@
 import { PageSection } from '@invea/ui'
 import type { ReactNode } from 'react'
-import { PortalService } from '../api/index.ts'
+import { ApiProvider } from '../api/index.ts'
 import { type RequestPages, RequestPagesContext } from '../request-view/index.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 
@@ -12,7 +12,7 @@ export const RequestPageFrame = ({
   readonly pages: RequestPages
   readonly children: ReactNode
 }) => (
-  <PortalService>
+  <ApiProvider>
     <RequestPagesContext value={pages}>
       <PageSection width="reading" className="request-page">
         <div>{children}</div>
@@ -21,5 +21,5 @@ export const RequestPageFrame = ({
         </div>
       </PageSection>
     </RequestPagesContext>
-  </PortalService>
+  </ApiProvider>
 )

@@ -6,7 +6,7 @@ const stored = ['choice', 'summary', 'status', 'application', 'field'] as const
 /** The screens of the steps that every request has, a chunk each: a portal's own table adds the rest. */
 export const sharedScreens = {
   party: {
-    load: async () => (await import('../applicants-count/ApplicantsCountScreen.tsx')).PartyScreen,
+    load: async () => (await import('../applicants-count/ApplicantsCountScreen.tsx')).ApplicantsCountScreen,
     words: [],
     actions: 'own',
   },

@@ -5,7 +5,7 @@ import { AttachmentLinks } from './AttachmentLinks.tsx'
 import { addressRows, nameRows, originIdRows, passportRows, personalRows } from './applicant-rows.ts'
 import type { ChangeLinks } from './ChangeLink.tsx'
 import { DetailRows } from './DetailRows.tsx'
-import type { Reading } from './display-context.ts'
+import type { DisplayContext } from './display-context.ts'
 import { familyRows } from './family-rows.ts'
 import type { EditPart } from './view-search.ts'
 
@@ -35,10 +35,10 @@ export const Block = ({ title, level, change, children }: BlockProps) => {
 }
 
 /** The three names, large, in Latin and Ge'ez letters side by side: what is printed in the document. */
-const Names = ({ person, reading }: { readonly person: ApplicationPerson; readonly reading: Reading }) =>
+const Names = ({ person, display }: { readonly person: ApplicationPerson; readonly display: DisplayContext }) =>
   person.applicant ? (
     <dl className="border-t border-line">
-      {nameRows(person.applicant.personal, reading).map(({ key, label, latin, geez }) => (
+      {nameRows(person.applicant.personal, display).map(({ key, label, latin, geez }) => (
         <div key={key} className="border-b border-line py-2">
           <dt className="text-sm font-semibold text-muted">{label}</dt>
           <dd className="grid grid-cols-2 gap-x-4 font-display text-xl font-bold break-words">
@@ -53,21 +53,25 @@ const Names = ({ person, reading }: { readonly person: ApplicationPerson; readon
 export interface ApplicantBlocksProps {
   readonly application: Application
   readonly person: ApplicationPerson
-  readonly reading: Reading
+  readonly display: DisplayContext
   readonly level: 2 | 3
   readonly change?: ChangeLinks | undefined
 }
 
 /** The status of one applicant: until the payment it is that of the request, so that no two differ. */
-const applicationStatus = ({ status }: Application, { personStatus }: ApplicationPerson, { t }: Reading): string =>
+const applicationStatus = (
+  { status }: Application,
+  { personStatus }: ApplicationPerson,
+  { t }: DisplayContext,
+): string =>
   personStatus === 'initial' ? t(`status:requestStatus.${status}`) : t(`status:personStatus.${personStatus}`)
 
 /** All that was said about one applicant, in the blocks of B §2. A person without data has a problem and says so. */
-export const ApplicantBlocks = ({ application, person, reading, level, change }: ApplicantBlocksProps) => {
+export const ApplicantBlocks = ({ application, person, display, level, change }: ApplicantBlocksProps) => {
   const { applicant, attachments = [], applicationNumber } = person
-  const { t } = reading
+  const { t } = display
   if (!applicant) return null
-  const family = familyRows(applicant.family, reading)
+  const family = familyRows(applicant.family, display)
   const block = (part: EditPart, title: string, content: ReactNode) => (
     <Block title={title} level={level} change={change?.(part, title, person)}>
       {content}
@@ -79,21 +83,21 @@ export const ApplicantBlocks = ({ application, person, reading, level, change }:
         'personal-detail',
         t('summary:block.personal'),
         <>
-          <Names person={person} reading={reading} />
+          <Names person={person} display={display} />
           <DetailRows
             rows={[
-              ...personalRows(applicant.personal, reading),
+              ...personalRows(applicant.personal, display),
               { key: 'number', label: t('status:label.applicationNumber'), value: applicationNumber },
               {
                 key: 'status',
                 label: t('status:label.applicationStatus'),
-                value: applicationStatus(application, person, reading),
+                value: applicationStatus(application, person, display),
               },
             ]}
           />
         </>,
       )}
-      {block('address', t('summary:block.address'), <DetailRows rows={addressRows(applicant.address, reading)} />)}
+      {block('address', t('summary:block.address'), <DetailRows rows={addressRows(applicant.address, display)} />)}
       {block(
         'family',
         t('summary:block.family'),
@@ -103,12 +107,12 @@ export const ApplicantBlocks = ({ application, person, reading, level, change }:
         ? block(
             'origin-id-detail',
             t('summary:block.originId'),
-            <DetailRows rows={originIdRows(applicant.originId, reading)} />,
+            <DetailRows rows={originIdRows(applicant.originId, display)} />,
           )
         : block(
             'travel-plan',
             t('summary:block.passport'),
-            <DetailRows rows={passportRows(applicant.passport, reading)} />,
+            <DetailRows rows={passportRows(applicant.passport, display)} />,
           )}
       {block('attachments', t('summary:block.attachments'), <AttachmentLinks attachments={attachments} />)}
     </Stack>

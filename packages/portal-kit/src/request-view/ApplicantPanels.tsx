@@ -3,12 +3,12 @@ import { Accordion, Alert, Disclosure } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { ApplicantBlocks } from './ApplicantBlocks.tsx'
 import type { ChangeLinks } from './ChangeLink.tsx'
-import type { Reading } from './display-context.ts'
+import type { DisplayContext } from './display-context.ts'
 import { fullName } from './full-name.ts'
 
 interface PanelsProps {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
   /** Change links of the blocks, where there are any. */
   readonly change?: ChangeLinks | undefined
 }
@@ -19,7 +19,7 @@ const Person = ({
   ...panels
 }: PanelsProps & { readonly person: ApplicationPerson; readonly level: 2 | 3 }) => {
   const { helpLine } = usePortalConfig()
-  const { t } = panels.reading
+  const { t } = panels.display
   // B §2: a person without data.
   if (!person.applicant)
     return (
@@ -32,7 +32,7 @@ const Person = ({
 
 /** The applicants of a request: one alone is shown at once, a group has one panel each, titled by name or 'Applicant N' (B §2). */
 export const ApplicantPanels = (panels: PanelsProps) => {
-  const { application, reading } = panels
+  const { application, display } = panels
   const { persons } = application
   const [first, ...others] = persons
   if (first && others.length === 0) return <Person person={first} level={2} {...panels} />
@@ -44,7 +44,7 @@ export const ApplicantPanels = (panels: PanelsProps) => {
           headingLevel={2}
           open={at === 0}
           title={
-            person.applicant ? fullName(person.applicant.personal) : reading.t('summary:applicantN', { n: at + 1 })
+            person.applicant ? fullName(person.applicant.personal) : display.t('summary:applicantN', { n: at + 1 })
           }
           aside={<span className="text-sm text-muted">{person.applicationNumber}</span>}
         >

@@ -2,7 +2,7 @@ import { type Action, type Application, nextAction } from '@invea/domain'
 import { Alert, Button, Card, Cluster, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { DetailRows } from './DetailRows.tsx'
-import type { Reading } from './display-context.ts'
+import type { DisplayContext } from './display-context.ts'
 import { NextStepLink, NextStepWords } from './NextStepPanel.tsx'
 import { ViewLink } from './pages.tsx'
 import { cardFacts, requestRows } from './request-rows.ts'
@@ -15,15 +15,15 @@ const shownName = ({ firstName, applicant }: Application['persons'][number]) =>
 /** One stored request in a list, with what may be done about it: the service says what, the card leads there. */
 export const ApplicationCard = ({
   application,
-  reading,
+  display,
   isElsewhere = false,
 }: {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
   /** It belongs to the other portal, where everything is done. */
   readonly isElsewhere?: boolean
 }) => {
-  const { t } = reading
+  const { t } = display
   const { requestId, persons, status, actions, masked } = application
   const id = useId()
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
@@ -43,7 +43,7 @@ export const ApplicationCard = ({
         <DetailRows
           rows={[
             { key: 'number', label: t('status:label.applicationNumber'), value: numbers },
-            ...requestRows(application, facts, reading),
+            ...requestRows(application, facts, display),
           ]}
         />
         {/* B §2: notified; what is over needs no correction any more. */}
@@ -56,8 +56,8 @@ export const ApplicationCard = ({
           <p className="mt-4 text-sm text-muted">{t('status:masked.help')}</p>
         ) : (
           <div className="mt-4 flex flex-col gap-3">
-            <NextStepWords application={application} reading={reading} />
-            <NextStepLink application={application} reading={reading} />
+            <NextStepWords application={application} display={display} />
+            <NextStepLink application={application} display={display} />
           </div>
         )}
         <Cluster className="mt-4 max-sm:*:flex-auto">

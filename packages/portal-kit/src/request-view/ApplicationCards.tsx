@@ -4,11 +4,11 @@ import { ApplicationCard } from './ApplicationCard.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { useRequestPages } from './pages.tsx'
 import { portalOf } from './portal-of.ts'
-import { useReading } from './use-display-context.ts'
+import { useDisplayContext } from './use-display-context.ts'
 
 /** The list of requests, newest first as the service sends them; one of the other portal is shown without actions, with the way there. */
 export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {
-  const reading = useReading()
+  const display = useDisplayContext()
   const { portal } = useRequestPages()
   return (
     <Stack as="ul" gap={4}>
@@ -17,7 +17,7 @@ export const ApplicationCards = ({ applications }: { readonly applications: read
         const shown = isOwn ? application : { ...application, actions: [], missing: undefined }
         return (
           <li key={application.requestId}>
-            <ApplicationCard application={shown} reading={reading} isElsewhere={!isOwn} />
+            <ApplicationCard application={shown} display={display} isElsewhere={!isOwn} />
             {!isOwn && <Elsewhere count={1} portal={portal} />}
           </li>
         )

@@ -1,16 +1,16 @@
 import { type Application, closedActions, lastRescheduleDay } from '@invea/domain'
-import type { Reading } from './display-context.ts'
+import type { DisplayContext } from './display-context.ts'
 import { dayWords } from './formats.ts'
 
 /** What cannot be done now says why and until when; what ends soon says when. */
 export const ClosedActions = ({
   application,
-  reading,
+  display,
 }: {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
 }) => {
-  const { t, reader } = reading
+  const { t, reader } = display
   const { actions, appointmentDate, masked } = application
   const closed = masked ? [] : closedActions(application)
   const canMove = actions.includes('reschedule') && appointmentDate !== undefined

@@ -1,7 +1,7 @@
 import { Alert } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { places } from '../shell/site-map.ts'
+import { pagePaths } from '../shell/site-map.ts'
 import type { Portal } from './portal-of.ts'
 
 export interface ElsewhereProps {
@@ -16,7 +16,7 @@ export const Elsewhere = ({ count, portal }: ElsewhereProps) => {
   const language = useLanguage()
   const { otherPortalUrl } = usePortalConfig()
   if (count <= 0) return null
-  const list = `${otherPortalUrl.replace(/\/$/, '')}${language === 'en' ? '' : `/${language}`}${places.myApplications}`
+  const list = `${otherPortalUrl.replace(/\/$/, '')}${language === 'en' ? '' : `/${language}`}${pagePaths.myApplications}`
   return (
     <Alert tone="info">
       <p>{t('status:list.elsewhere', { count })}</p>

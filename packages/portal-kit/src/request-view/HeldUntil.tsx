@@ -1,23 +1,23 @@
 import type { Application } from '@invea/domain'
 import { ClockIcon } from '@invea/ui'
-import { WholeBracket } from '../dates/index.ts'
-import type { Reading } from './display-context.ts'
+import { NoWrap } from '../dates/index.ts'
+import type { DisplayContext } from './display-context.ts'
 import { momentWords } from './formats.ts'
 
 /** Until when the appointment of an unpaid application is held (D25). */
 export const HeldUntil = ({
   application: { placeKeptUntil, status },
-  reading: { t, reader },
+  display: { t, reader },
 }: {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
 }) => {
   if (!placeKeptUntil || status === 'paymentCompleted') return null
   return (
     <p className="flex gap-2 rounded-lg border-l-6 border-warning bg-warning-soft p-3 font-semibold print:hidden">
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span>
-        <WholeBracket words={t('application:next.heldUntil', { until: momentWords(placeKeptUntil, reader) })} />
+        <NoWrap words={t('application:next.heldUntil', { until: momentWords(placeKeptUntil, reader) })} />
       </span>
     </p>
   )

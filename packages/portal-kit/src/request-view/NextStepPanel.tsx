@@ -2,8 +2,8 @@ import { type Application, nextAction } from '@invea/domain'
 import { Button, Card, Cluster } from '@invea/ui'
 import { useId } from 'react'
 import { usePortalConfig } from '../config/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
-import type { Reading } from './display-context.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import type { DisplayContext } from './display-context.ts'
 import { dayWords, momentWords } from './formats.ts'
 import { RequestLink, ViewLink } from './pages.tsx'
 
@@ -11,13 +11,13 @@ const applyAgainAfter: readonly string[] = ['rejected', 'cancelled', 'expired']
 
 export interface NextStepProps {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
   /** Whose page it is on: the confirmation leads to the list, where the actions are; its slip is on it already. */
   readonly on?: 'list' | 'confirmation'
 }
 
-const useDeadline = ({ application, reading }: NextStepProps): string | undefined => {
-  const { t, reader } = reading
+const useDeadline = ({ application, display }: NextStepProps): string | undefined => {
+  const { t, reader } = display
   const { until } = nextAction(application)
   if (until === undefined) return undefined
   const words = momentWords(until, reader)
@@ -28,8 +28,8 @@ const useDeadline = ({ application, reading }: NextStepProps): string | undefine
 
 /** What the applicant does next as a sentence, with its deadline. */
 export const NextStepWords = (props: NextStepProps) => {
-  const { application, reading } = props
-  const { t, reader } = reading
+  const { application, display } = props
+  const { t, reader } = display
   const { helpLine } = usePortalConfig()
   const { step, day } = nextAction(application)
   const deadline = useDeadline(props)
@@ -53,8 +53,8 @@ export const NextStepWords = (props: NextStepProps) => {
 }
 
 /** The link that does the next step; nothing where the applicant waits or calls. */
-export const NextStepLink = ({ application, reading, on = 'list' }: NextStepProps) => {
-  const { t } = reading
+export const NextStepLink = ({ application, display, on = 'list' }: NextStepProps) => {
+  const { t } = display
   const { step, action } = nextAction(application)
   const { requestId, masked } = application
   if (masked) return null
@@ -90,7 +90,7 @@ export const NextStepLink = ({ application, reading, on = 'list' }: NextStepProp
   if (applyAgainAfter.includes(step))
     return (
       <Button asChild width="phone" variant="secondary">
-        <PlaceLink place="appointment">{t('application:next.applyAgain')}</PlaceLink>
+        <PageLink page="appointment">{t('application:next.applyAgain')}</PageLink>
       </Button>
     )
   return null
@@ -98,7 +98,7 @@ export const NextStepLink = ({ application, reading, on = 'list' }: NextStepProp
 
 /** The one next action of an application with its deadline (D51). */
 export const NextStepPanel = (props: NextStepProps) => {
-  const { t } = props.reading
+  const { t } = props.display
   const id = useId()
   return (
     <Card tone="accent" className="print:hidden">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadedPart } from '../lazy/LoadedComponent.tsx'
+import { LoadedComponent } from '../lazy/LoadedComponent.tsx'
 import { useRequestPages } from './pages.tsx'
 import { portalOf } from './portal-of.ts'
 import type { ViewProps, ViewScreens } from './view-screen.ts'
@@ -24,5 +24,5 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   const asked = view === 'pay' && actions.includes('continue') ? 'continue' : view
   // Decided once: what an action has just changed must not pull its own screen away.
   const [screen] = useState(() => (!masked && actions.includes(asked) ? screens[asked] : screens.view))
-  return <LoadedPart of={screen} {...props} application={application} />
+  return <LoadedComponent of={screen} {...props} application={application} />
 }

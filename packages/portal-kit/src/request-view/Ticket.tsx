@@ -1,7 +1,7 @@
 import { type Application, formatDate, hasAppointment, type IsoDate } from '@invea/domain'
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
-import type { Reading } from './display-context.ts'
+import type { DisplayContext } from './display-context.ts'
 import { inLanguage, slotWords } from './formats.ts'
 import { fullName } from './full-name.ts'
 import { endedStatuses } from './request-rows.ts'
@@ -10,7 +10,7 @@ import { endedStatuses } from './request-rows.ts'
 export const ticketDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
   endedStatuses.includes(status) ? undefined : (appointmentDate ?? deliveryDate)
 
-const Day = ({ day, reading: { reader } }: { readonly day: IsoDate; readonly reading: Reading }) => {
+const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly display: DisplayContext }) => {
   const { language, calendar } = reader
   const other = calendar === 'ethiopic' ? 'gregorian' : 'ethiopic'
   return (
@@ -27,14 +27,14 @@ const Day = ({ day, reading: { reader } }: { readonly day: IsoDate; readonly rea
 
 export interface TicketProps {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
   /** The QR code of a paid application. */
   readonly children?: ReactNode
 }
 
 /** When and where to come, and who: weekday and day in both calendars, the time on both clocks, the office with its address. */
-export const Ticket = ({ application, reading, children }: TicketProps) => {
-  const { t, reader } = reading
+export const Ticket = ({ application, display, children }: TicketProps) => {
+  const { t, reader } = display
   const id = useId()
   const day = ticketDay(application)
   if (!day) return null
@@ -47,7 +47,7 @@ export const Ticket = ({ application, reading, children }: TicketProps) => {
           <h2 id={id} className="text-sm font-semibold text-muted">
             {t(hasAppointment(application) ? 'application:ticket.appointment' : 'application:ticket.collection')}
           </h2>
-          <Day day={day} reading={reading} />
+          <Day day={day} display={display} />
           {appointmentSlot && <p className="text-lg font-semibold">{slotWords(appointmentSlot, reader, day)}</p>}
           <address className="not-italic">
             <strong className="block">{inLanguage(officeName, reader)}</strong>

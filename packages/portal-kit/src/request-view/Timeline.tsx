@@ -1,6 +1,6 @@
 import { type Application, type TimelineStep, timelineOf } from '@invea/domain'
 import { CheckIcon, CloseIcon, VisuallyHidden } from '@invea/ui'
-import type { Reading } from './display-context.ts'
+import type { DisplayContext } from './display-context.ts'
 import { dayWords, momentWords } from './formats.ts'
 
 const look = {
@@ -24,12 +24,12 @@ const Mark = ({ state }: Pick<TimelineStep, 'state'>) => (
 /** How far the application is; only steps that something in the service sets. */
 export const Timeline = ({
   application,
-  reading,
+  display,
 }: {
   readonly application: Application
-  readonly reading: Reading
+  readonly display: DisplayContext
 }) => {
-  const { t, reader } = reading
+  const { t, reader } = display
   return (
     <ol className="flex flex-col gap-3" aria-label={t('application:timeline.title')}>
       {timelineOf(application).map(({ id, state, at, day }) => (

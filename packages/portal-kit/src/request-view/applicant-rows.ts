@@ -7,14 +7,16 @@ import {
   type PersonalDetail,
   visaTypes,
 } from '@invea/domain'
-import type { DetailRow, Reading } from './display-context.ts'
+import type { DetailRow, DisplayContext } from './display-context.ts'
 import { dayWords } from './formats.ts'
 
-type Writers<T> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>, reading: Reading) => string | undefined }
+type Writers<T> = {
+  readonly [K in keyof T]-?: (value: NonNullable<T[K]>, display: DisplayContext) => string | undefined
+}
 
 const asIs = (value: string | number) => String(value)
-const yesNo = (value: boolean, { t }: Reading) => t(value ? 'choice:yes' : 'choice:no')
-const nameIn = (list: readonly Coded[] | undefined, id: number, { reader }: Reading) =>
+const yesNo = (value: boolean, { t }: DisplayContext) => t(value ? 'choice:yes' : 'choice:no')
+const nameIn = (list: readonly Coded[] | undefined, id: number, { reader }: DisplayContext) =>
   list?.find((entry) => entry.id === id)?.name[reader.language]
 
 const names = ['firstName', 'fatherName', 'grandfatherName'] as const
@@ -27,7 +29,7 @@ const geezOf = {
 type NameField = (typeof names)[number] | (typeof geezOf)[(typeof names)[number]]
 
 /** The names in both scripts, each pair under the name of its field. */
-export const nameRows = (personal: PersonalDetail, { t }: Reading) =>
+export const nameRows = (personal: PersonalDetail, { t }: DisplayContext) =>
   names.map((key) => ({
     key,
     label: t(`field:personal.${key}`),
@@ -40,11 +42,11 @@ const personal: Writers<Omit<PersonalDetail, NameField>> = {
   birthDate: (value, { reader }) => dayWords(value, reader),
   birthPlace: asIs,
   gender: (value, { t }) => t(`choice:gender.${value}`),
-  nationalityId: (value, reading) => nameIn(reading.lists?.nationalities, value, reading),
+  nationalityId: (value, display) => nameIn(display.lists?.nationalities, value, display),
   height: asIs,
   eyeColor: (value, { t }) => t(`choice:eyeColor.${value}`),
   hairColor: (value, { t }) => t(`choice:hairColor.${value}`),
-  occupationId: (value, reading) => nameIn(reading.lists?.occupations, value, reading),
+  occupationId: (value, display) => nameIn(display.lists?.occupations, value, display),
   maritalStatus: (value, { t }) => t(`choice:maritalStatus.${value}`),
   phoneNumber: asIs,
   email: asIs,
@@ -108,20 +110,20 @@ type Block = 'personal' | 'address' | 'passport' | 'originId'
 
 const rowsOf =
   <T extends object>(block: Block, writers: Writers<T>) =>
-  (values: T, reading: Reading): readonly DetailRow[] =>
+  (values: T, display: DisplayContext): readonly DetailRow[] =>
     (Object.keys(writers) as (keyof T & string)[]).map((key) => {
       const value = values[key]
       return {
         key,
-        label: reading.t(`field:${block}.${key}` as 'field:personal.firstName'),
-        value: value === undefined || value === null || value === '' ? undefined : writers[key](value, reading),
+        label: display.t(`field:${block}.${key}` as 'field:personal.firstName'),
+        value: value === undefined || value === null || value === '' ? undefined : writers[key](value, display),
       }
     })
 
 const given = ({ value }: DetailRow): boolean => value !== undefined
 
 /** What was given beside the names, and the answers that are yes or no; optional text that is empty is left out. */
-export const personalRows = (detail: PersonalDetail, reading: Reading): readonly DetailRow[] =>
+export const personalRows = (detail: PersonalDetail, display: DisplayContext): readonly DetailRow[] =>
   rowsOf('personal', personal)(
     {
       ...detail,
@@ -129,15 +131,15 @@ export const personalRows = (detail: PersonalDetail, reading: Reading): readonly
       under18: detail.under18 ?? false,
       halfCast: detail.halfCast ?? false,
     },
-    reading,
+    display,
   ).filter(given)
 
-export const addressRows = (at: Address, reading: Reading): readonly DetailRow[] =>
-  rowsOf('address', address)(at, reading).filter(given)
+export const addressRows = (at: Address, display: DisplayContext): readonly DetailRow[] =>
+  rowsOf('address', address)(at, display).filter(given)
 
 /** Old passport and correction appear only where they were asked for (A §2): the box beside an old passport, unless a correction is named. */
-export const passportRows = (info: PassportInfo, reading: Reading): readonly DetailRow[] =>
-  rowsOf('passport', passport)(info, reading).filter(
+export const passportRows = (info: PassportInfo, display: DisplayContext): readonly DetailRow[] =>
+  rowsOf('passport', passport)(info, display).filter(
     (row) =>
       given(row) &&
       (row.key !== 'dataCorrected' ||
@@ -146,5 +148,5 @@ export const passportRows = (info: PassportInfo, reading: Reading): readonly Det
   )
 
 /** What was asked depends on the service: what has no value was not asked; yes or no is always shown. */
-export const originIdRows = (detail: OriginIdDetail, reading: Reading): readonly DetailRow[] =>
-  rowsOf('originId', originId)({ ...detail, visaIssuedOnline: detail.visaIssuedOnline ?? false }, reading).filter(given)
+export const originIdRows = (detail: OriginIdDetail, display: DisplayContext): readonly DetailRow[] =>
+  rowsOf('originId', originId)({ ...detail, visaIssuedOnline: detail.visaIssuedOnline ?? false }, display).filter(given)

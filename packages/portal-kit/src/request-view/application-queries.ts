@@ -1,7 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { inServiceWords } from '../api/localized-query.ts'
-import { answer } from '../api/query-failure.ts'
+import { localizedQuery } from '../api/localized-query.ts'
+import { unwrap } from '../api/query-failure.ts'
 import type { Portal } from './portal-of.ts'
 
 /** Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them. */
@@ -10,31 +10,31 @@ export const applicationQueries = {
   mine: (api: PortalApi) =>
     queryOptions({
       queryKey: [...applicationQueries.all, 'mine'] as const,
-      queryFn: () => answer(api.requests.mine()),
-      meta: inServiceWords,
+      queryFn: () => unwrap(api.requests.mine()),
+      meta: localizedQuery,
     }),
   earlierApplicants: (api: PortalApi, portal: Portal) =>
     queryOptions({
       queryKey: [...applicationQueries.all, 'earlier-applicants', portal] as const,
-      queryFn: () => answer(api.requests.earlierApplicants(portal)),
+      queryFn: () => unwrap(api.requests.earlierApplicants(portal)),
     }),
   one: (api: PortalApi, requestId: number) =>
     queryOptions({
       queryKey: [...applicationQueries.all, 'one', requestId] as const,
-      queryFn: () => answer(api.requests.get(requestId)),
+      queryFn: () => unwrap(api.requests.get(requestId)),
       // The lines of its price.
-      meta: inServiceWords,
+      meta: localizedQuery,
     }),
   price: (api: PortalApi, requestId: number) =>
     queryOptions({
       queryKey: [...applicationQueries.all, 'price', requestId] as const,
-      queryFn: () => answer(api.requests.price(requestId)),
-      meta: inServiceWords,
+      queryFn: () => unwrap(api.requests.price(requestId)),
+      meta: localizedQuery,
     }),
   barcode: (api: PortalApi, requestId: number) =>
     queryOptions({
       queryKey: [...applicationQueries.all, 'barcode', requestId] as const,
-      queryFn: () => answer(api.requests.barcode(requestId)),
+      queryFn: () => unwrap(api.requests.barcode(requestId)),
       // What is signed once stays so.
       staleTime: Number.POSITIVE_INFINITY,
     }),

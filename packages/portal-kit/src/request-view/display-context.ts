@@ -2,16 +2,16 @@ import type { MasterData } from '@invea/domain'
 import type { Translate } from '../i18n/index.ts'
 import type { ReaderFormat } from './formats.ts'
 
-/** What turns stored values into words for one reader. */
-export interface Reading {
-  /** Words of every namespace, named `namespace:key`. */
+/** What is needed to show stored values to one reader. */
+export interface DisplayContext {
+  /** Texts of every namespace, as `namespace:key`. */
   readonly t: Translate
   readonly reader: ReaderFormat
-  /** The lists behind ids; while they are on their way, ids stay unnamed. */
+  /** Master data; undefined while loading, when ids have no names. */
   readonly lists?: MasterData | undefined
 }
 
-/** One line of a detail: the label, and the value where there is one. */
+/** One row of a detail view. */
 export interface DetailRow {
   readonly key: string
   readonly label: string

@@ -1,8 +1,11 @@
 import type { FamilyMember } from '@invea/domain'
-import type { DetailRow, Reading } from './display-context.ts'
+import type { DetailRow, DisplayContext } from './display-context.ts'
 
 /** Each family member by relation: the type as label, the names as value (B §2). */
-export const familyRows = (family: readonly FamilyMember[], { t, reader, lists }: Reading): readonly DetailRow[] =>
+export const familyRows = (
+  family: readonly FamilyMember[],
+  { t, reader, lists }: DisplayContext,
+): readonly DetailRow[] =>
   family.map(({ relationId, firstName, grandfatherName }, at) => ({
     key: String(at),
     label:

@@ -29,8 +29,8 @@ test('day and time are parted by the comma of the script', () => {
 })
 
 test('a reader abroad is also told the own clock, and its day when that is another', () => {
-  const ownTime = (date: string, time: string) => `own ${date} ${time}`
-  const reader = { language: 'en', calendar: 'gregorian', ownTime } as const
+  const localTime = (date: string, time: string) => `own ${date} ${time}`
+  const reader = { language: 'en', calendar: 'gregorian', localTime } as const
   expect(slotWords(slot, reader, isoDate('2026-11-22'))).toMatch(/ · own 2026-11-22 08:30$/)
   expect(slotWords(slot, reader)).not.toContain('own')
   expect(momentWords('2026-11-21T21:30:00.000Z', reader)).toMatch(/ · own 2026-11-22 00:30$/)

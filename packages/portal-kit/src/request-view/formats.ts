@@ -18,7 +18,7 @@ export interface ReaderFormat {
   readonly language: Language
   readonly calendar: Calendar
   /** A time of Addis Ababa on the clock of the reader's device, in words; undefined where it shows the same. */
-  readonly ownTime?: (date: IsoDate, time: TimeOfDay) => string | undefined
+  readonly localTime?: (date: IsoDate, time: TimeOfDay) => string | undefined
 }
 
 const withOwn = (words: string, own: string | undefined): string => (own === undefined ? words : `${words} · ${own}`)
@@ -29,19 +29,19 @@ export const dayWords = (date: IsoDate, reader: ReaderFormat): string => formatB
 /** A slot as start and end, each on both clocks: a half hour read on the wrong one is six hours off. Of a day, also on the reader's own. */
 export const slotWords = (
   { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>,
-  { language, ownTime }: ReaderFormat,
+  { language, localTime }: ReaderFormat,
   date?: IsoDate,
 ): string =>
   withOwn(
     `${formatTime(startTime, { language, clock: 'both' })} – ${formatTime(endTime, { language, clock: 'both' })}`,
-    date && ownTime?.(date, startTime),
+    date && localTime?.(date, startTime),
   )
 
 /** The time of day of a moment in Addis Ababa, on both clocks, and on the reader's own where it differs. */
-export const clockWords = (moment: Instant | number, { language, ownTime }: ReaderFormat): string =>
+export const clockWords = (moment: Instant | number, { language, localTime }: ReaderFormat): string =>
   withOwn(
     formatTime(timeInAddis(moment), { language, clock: 'both' }),
-    ownTime?.(todayInAddis(moment), timeInAddis(moment)),
+    localTime?.(todayInAddis(moment), timeInAddis(moment)),
   )
 
 /** A moment as day and time in Addis Ababa, in both calendars and on both clocks: what a deadline must be. */

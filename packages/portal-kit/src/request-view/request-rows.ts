@@ -1,5 +1,5 @@
 import { type Application, type RequestStatus, unpaidStatuses } from '@invea/domain'
-import type { DetailRow, Reading } from './display-context.ts'
+import type { DetailRow, DisplayContext } from './display-context.ts'
 import { dayWords, inLanguage, momentWords, slotWords } from './formats.ts'
 
 /** Facts of a request as a whole; each is left out of a detail where it has no value. */
@@ -22,7 +22,7 @@ export type RequestFact =
 /** Nothing more will happen. */
 export const endedStatuses: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired', 'unknown']
 
-type Writer = (application: Application, reading: Reading) => string | undefined
+type Writer = (application: Application, display: DisplayContext) => string | undefined
 
 const slot: Writer = ({ appointmentSlot, appointmentDate, deliveryDate }, { reader }) =>
   appointmentSlot && slotWords(appointmentSlot, reader, appointmentDate ?? deliveryDate)
@@ -39,11 +39,11 @@ const writers: Readonly<Record<RequestFact, Writer>> = {
   // B §2: New alone has an appointment and a delivery site to choose; the others have a delivery time.
   appointmentDate: ({ type, appointmentDate }, { reader }) =>
     type === 'new' && appointmentDate ? dayWords(appointmentDate, reader) : undefined,
-  appointmentTime: (application, reading) => (application.type === 'new' ? slot(application, reading) : undefined),
+  appointmentTime: (application, display) => (application.type === 'new' ? slot(application, display) : undefined),
   // What has ended is not delivered.
   deliveryDate: ({ deliveryDate, status }, { reader }) =>
     deliveryDate && !endedStatuses.includes(status) ? dayWords(deliveryDate, reader) : undefined,
-  deliveryTime: (application, reading) => (application.type === 'new' ? undefined : slot(application, reading)),
+  deliveryTime: (application, display) => (application.type === 'new' ? undefined : slot(application, display)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,
   office: ({ officeName }, { reader }) => inLanguage(officeName, reader),
@@ -142,9 +142,9 @@ export const cardFacts = ({ type }: Pick<Application, 'type'>): readonly Request
 export const requestRows = (
   application: Application,
   facts: readonly RequestFact[],
-  reading: Reading,
+  display: DisplayContext,
 ): readonly DetailRow[] =>
   facts.flatMap((fact) => {
-    const value = writers[fact](application, reading)
-    return value === undefined ? [] : [{ key: fact, label: reading.t(`status:label.${fact}`), value }]
+    const value = writers[fact](application, display)
+    return value === undefined ? [] : [{ key: fact, label: display.t(`status:label.${fact}`), value }]
   })

@@ -2,22 +2,22 @@ import type { Facts, RequestDraft } from '@invea/domain'
 import { useSyncExternalStore } from 'react'
 import type { DraftStore } from '../drafts/index.ts'
 import { JourneyStepper, type WizardSnapshot } from '../wizard/index.ts'
-import { firstStep, type RequestDoor } from './request-definition.ts'
+import { firstStep, type RequestDefinition } from './request-definition.ts'
 import { useJourney } from './use-journey.ts'
 
-/** The whole way beside the first step; whoever came back to the terms goes on where the draft allows. */
+/** Stepper of the whole journey beside the first step. */
 export const JourneyProgress = <Draft extends RequestDraft>({
-  door,
+  definition,
   store,
   facts,
   onGo,
 }: {
-  readonly door: RequestDoor<Draft>
+  readonly definition: RequestDefinition<Draft>
   readonly store: DraftStore<WizardSnapshot<Draft>>
   readonly facts: Facts
   readonly onGo: (step: string) => void
 }) => {
-  const journey = useJourney(door)
+  const journey = useJourney(definition)
   const { draft } = useSyncExternalStore(store.subscribe, store.draft, store.draft)
   return <JourneyStepper journey={journey} step={firstStep} draft={draft} facts={facts} onSelect={onGo} />
 }

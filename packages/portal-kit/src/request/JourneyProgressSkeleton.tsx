@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Marks where the way through stands beside the first step. */
-export const wayMark = { 'data-way': '' }
+/** Attribute of the element that contains the stepper beside the first step. */
+export const progressMarker = { 'data-way': '' }
 
-/** Until the whole way has been fetched: what the page rendered at build time shows there, or room for it. */
+/** Shown until the journey is loaded: the prerendered stepper, or an empty area of the same size. */
 export const JourneyProgressSkeleton = () => {
   const [shown] = useState(() => globalThis.document?.querySelector('[data-way]')?.innerHTML ?? '')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, as the build wrote it and the reader sees it.

@@ -5,7 +5,7 @@ import { FocusOnArrival, useStepLoading } from '../wizard/index.ts'
 
 const unreachable = { kind: 'unreachable' } as const
 
-/** Inside the frame of a step whose screen could not be fetched: the form stays, and the screen comes with the connection. */
+/** Shown in the frame of a step whose screen could not be fetched. */
 export const MissingStep = () => {
   const router = useRouter<AnyRouter>()
   useStepLoading(true)

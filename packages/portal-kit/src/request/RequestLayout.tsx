@@ -3,14 +3,14 @@ import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OpenedDraft } from '../drafts/index.ts'
 import { ElsewhereNotice, type WizardSnapshot } from '../wizard/index.ts'
-import type { RequestDoor } from './request-definition.ts'
+import type { RequestDefinition } from './request-definition.ts'
 
-/** Around all pages of a request: one tab has it, and leaving puts it back on the device. */
+/** Layout of all pages of a request. One tab has the form; leaving saves and closes the draft. */
 export const RequestLayout = <Draft extends RequestDraft>({
-  door: { draftSession },
+  definition: { draftSession },
   kind,
 }: {
-  readonly door: RequestDoor<Draft>
+  readonly definition: RequestDefinition<Draft>
   readonly kind: OpenedDraft<WizardSnapshot<Draft>>['kind']
 }) => {
   const router = useRouter<AnyRouter>()

@@ -1,6 +1,7 @@
 import type { Facts, RequestDraft } from '@invea/domain'
 import { type AnyRouter, Navigate, useRouter } from '@tanstack/react-router'
-import { PortalService, usePortalApi } from '../api/index.ts'
+import { Fragment } from 'react'
+import { ApiProvider, usePortalApi } from '../api/index.ts'
 import type { DraftStore } from '../drafts/index.ts'
 import {
   hasPendingRequest,
@@ -11,13 +12,12 @@ import {
   WithFacts,
   type WizardSnapshot,
 } from '../wizard/index.ts'
-import { Around } from './Around.tsx'
-import { firstStep, type RequestDoor } from './request-definition.ts'
+import { firstStep, type RequestDefinition } from './request-definition.ts'
 import { useGoToStep } from './use-go-to-step.ts'
 import { useJourney } from './use-journey.ts'
 
 export interface ResumeProps<Draft extends RequestDraft> {
-  readonly door: RequestDoor<Draft>
+  readonly definition: RequestDefinition<Draft>
   readonly store: DraftStore<WizardSnapshot<Draft>>
 }
 
@@ -26,36 +26,39 @@ interface OfferProps<Draft extends RequestDraft> extends ResumeProps<Draft> {
   readonly facts: Facts
 }
 
-const Offer = <Draft extends RequestDraft>({ door, store, draft, facts }: OfferProps<Draft>) => {
+const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: OfferProps<Draft>) => {
   const api = usePortalApi()
   const router = useRouter<AnyRouter>()
-  const go = useGoToStep(door.path)
-  const journey = useJourney(door)
+  const go = useGoToStep(definition.path)
+  const journey = useJourney(definition)
   if (!hasProgress(journey, draft, facts))
-    return <Navigate to={`${door.path}/${firstStep}` as never} search={true as never} replace />
+    return <Navigate to={`${definition.path}/${firstStep}` as never} search={true as never} replace />
   const snapshot = store.draft()
-  // What was sent without an answer decides how far it has come; the step it was sent from finds out.
+  // A pending request decides how far the draft has come: its step settles it.
   const known = hasPendingRequest(snapshot) ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
-  // Ten minutes are running: they are not spent on a page that offers to go on.
-  if (door.kind.timed && facts.signedIn) return <Navigate to={`${door.path}/${step}` as never} replace />
+  // A time limit is running: skips the offer to continue.
+  if (definition.kind.timed && facts.signedIn) return <Navigate to={`${definition.path}/${step}` as never} replace />
   const startOver = async () => {
     // Releases the slot at once; if the request fails, the hold expires by itself.
     if (draft.appointment.hold && !draft.submitted) void api.schedule.releaseHold(randomKey())
     await store.discard()
-    // A link that chose in advance does so for the new form.
-    void router.navigate({ to: `${door.path}/${firstStep}`, search: true } as never)
+    // Keeps the link's preselection for the new form.
+    void router.navigate({ to: `${definition.path}/${firstStep}`, search: true } as never)
   }
   return <ResumeOffer step={step} onContinue={() => go(step)} onStartOver={startOver} />
 }
 
 /** Offers to continue a saved draft. */
-export const Resume = <Draft extends RequestDraft>({ door, store }: ResumeProps<Draft>) => (
-  <PortalService>
-    <Around door={door}>
-      <WithFacts store={store}>
-        {(draft, facts) => <Offer door={door} store={store} draft={draft} facts={facts} />}
-      </WithFacts>
-    </Around>
-  </PortalService>
-)
+export const Resume = <Draft extends RequestDraft>({ definition, store }: ResumeProps<Draft>) => {
+  const { Wrapper = Fragment } = definition
+  return (
+    <ApiProvider>
+      <Wrapper>
+        <WithFacts store={store}>
+          {(draft, facts) => <Offer definition={definition} store={store} draft={draft} facts={facts} />}
+        </WithFacts>
+      </Wrapper>
+    </ApiProvider>
+  )
+}

@@ -1,28 +1,28 @@
 import type { RequestDraft } from '@invea/domain'
 import { type ComponentType, Suspense } from 'react'
 import type { DraftStore } from '../drafts/index.ts'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import type { WizardSnapshot } from '../wizard/index.ts'
 import type { ResumeProps } from './Resume.tsx'
-import type { RequestDoor } from './request-definition.ts'
+import type { RequestDefinition } from './request-definition.ts'
 
-const Resume = lazyPart(
+const Resume = lazyComponent(
   async () => (await import('./Resume.tsx')).Resume as unknown as ComponentType<ResumeProps<never>>,
 )
 
-/** The door of a request that was begun: the offer to go on. */
-export const DoorPage = <Draft extends RequestDraft>({
-  door,
+/** Entry page of a request with a saved draft: offers to continue. */
+export const ResumePage = <Draft extends RequestDraft>({
+  definition,
   store,
 }: {
-  readonly door: RequestDoor<Draft>
+  readonly definition: RequestDefinition<Draft>
   readonly store: DraftStore<WizardSnapshot<Draft>> | undefined
 }) => {
   if (!store) return null
-  const begun = { door, store } as unknown as ResumeProps<never>
+  const props = { definition, store } as unknown as ResumeProps<never>
   return (
     <Suspense>
-      <Resume {...begun} />
+      <Resume {...props} />
     </Suspense>
   )
 }

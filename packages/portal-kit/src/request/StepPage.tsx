@@ -1,12 +1,12 @@
 import { type Facts, nextStep, type RequestDraft } from '@invea/domain'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
-import { FailureNotice, PortalService } from '../api/index.ts'
+import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from 'react'
+import { ApiProvider, FailureNotice } from '../api/index.ts'
 import { Requestor } from '../applicants-count/index.ts'
 import type { DraftStore } from '../drafts/index.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { PartBoundary } from '../lazy/ChunkErrorBoundary.tsx'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { ChunkErrorBoundary } from '../lazy/ChunkErrorBoundary.tsx'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { RequestPagesContext } from '../request-view/index.ts'
 import type { PortalContext } from '../shell/index.ts'
 import {
@@ -18,16 +18,15 @@ import {
   WizardProvider,
   type WizardSnapshot,
 } from '../wizard/index.ts'
-import { Around } from './Around.tsx'
 import { fetchAllParts } from './form-parts.ts'
 import { fetchStep } from './load-request.ts'
 import type { RequestForm } from './request-definition.ts'
 import { useGoToStep } from './use-go-to-step.ts'
 
 // A separate chunk: needed only after a slot is held.
-const HoldBar = lazyPart(async () => (await import('../booking/HoldBar.tsx')).HoldBar)
+const HoldBar = lazyComponent(async () => (await import('../booking/HoldBar.tsx')).HoldBar)
 // Shown only after submission.
-const HeldLine = lazyPart(async () => (await import('./HoldNotice.tsx')).HeldLine)
+const HoldNotice = lazyComponent(async () => (await import('./HoldNotice.tsx')).HoldNotice)
 
 const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
 
@@ -62,11 +61,11 @@ const missing = (retry: () => void) => <FailureNotice error={{ kind: 'unreachabl
 
 const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Draft, Id>) => {
   const { form, store, facts, named, Content } = props
-  const { door, journey, screens, commands } = form
+  const { definition, journey, screens, commands } = form
   const language = useLanguage()
   const step = useResolvedStep(props)
   const runCommand = useRunCommand(store, commands)
-  const go = useGoToStep(door.path)
+  const go = useGoToStep(definition.path)
   const context = usePortalContext()
   // Shows another step once its screen is loaded; until then the current one stays.
   const goTo = useCallback(
@@ -82,24 +81,24 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
     if (step !== undefined && step !== named) go(step, true)
   }, [step, named, go])
   if (step === undefined || step !== named || !Content) return null
-  const { Banner, Steps } = door
+  const { Banner, Steps } = definition
   const { submitted, appointment } = store.draft().draft
   const isSubmitted = submitted !== undefined
   const isHeld = !isSubmitted && appointment.hold !== undefined
   const banner = (
-    <PartBoundary missing={missing}>
+    <ChunkErrorBoundary missing={missing}>
       <Suspense>
         {Banner && <Banner />}
-        {isSubmitted && <HeldLine />}
+        {isSubmitted && <HoldNotice />}
         {isHeld && <HoldBar />}
       </Suspense>
-    </PartBoundary>
+    </ChunkErrorBoundary>
   )
   return (
     <WizardProvider
       journey={journey}
       store={store}
-      kind={door.kind}
+      kind={definition.kind}
       runCommand={runCommand}
       language={language}
       facts={facts}
@@ -120,6 +119,7 @@ const Step = <Draft extends RequestDraft, Id extends string>(props: StepProps<Dr
 /** Page of one step of a request. */
 export const StepPage = <Draft extends RequestDraft, Id extends string>(props: StepPageProps<Draft, Id>) => {
   const { form, store, named } = props
+  const { Wrapper = Fragment } = form.definition
   const context = usePortalContext()
   const next = useCallback(() => {
     const facts = { now: new Date().toISOString(), today: '' as never }
@@ -139,9 +139,9 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
     }
   }, [next, form, context])
   return (
-    <PortalService>
+    <ApiProvider>
       <RequestPagesContext value={form.pages}>
-        <Around door={form.door}>
+        <Wrapper>
           <WithFacts store={store}>
             {(_draft, facts) => (
               <PendingRequestGuard store={store} commands={form.commands} facts={facts}>
@@ -149,8 +149,8 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
               </PendingRequestGuard>
             )}
           </WithFacts>
-        </Around>
+        </Wrapper>
       </RequestPagesContext>
-    </PortalService>
+    </ApiProvider>
   )
 }

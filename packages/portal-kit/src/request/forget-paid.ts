@@ -1,9 +1,9 @@
 import type { RequestDraft } from '@invea/domain'
-import type { RequestDoor } from './request-definition.ts'
+import type { RequestDefinition } from './request-definition.ts'
 
-/** A paid request lives at the service: what was typed for it leaves the device, and nobody is offered to continue it. */
+/** Deletes the draft of a paid request, so that the portal does not offer to continue it. */
 export const forgetPaid = async <Draft extends RequestDraft>(
-  { draftSession }: Pick<RequestDoor<Draft>, 'draftSession'>,
+  { draftSession }: Pick<RequestDefinition<Draft>, 'draftSession'>,
   requestId: number,
 ): Promise<void> => {
   const form = await draftSession.open()

@@ -3,11 +3,11 @@ import type { PortalContext } from '../shell/index.ts'
 import { fetchStep } from './load-request.ts'
 import type { RequestForm } from './request-definition.ts'
 
-/** The part of a browser that tells whether its user pays for every byte. */
+/** True when the visitor turned on the browser's data saver. */
 const savesData = (): boolean =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-/** Parts that a screen draws later than itself. */
+/** Chunks that screens import later. */
 const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('../captcha/prove-human.ts'),
   () => import('@invea/ui/calendar'),
@@ -25,8 +25,8 @@ const whenIdle = () =>
   })
 
 /**
- * Fetches all parts of a form, so that none is missing when the connection breaks: one after another and only while the page
- * is idle, so that nothing the applicant waits for comes later. Returns how to stop. Does nothing for visitors who save data.
+ * Prefetches all chunks of a form, so that none is missing when the connection breaks. Runs one at a time while the page is
+ * idle. Returns a function that stops it. Does nothing with the data saver on.
  */
 export const fetchAllParts = <Draft extends RequestDraft>(
   loadForm: () => Promise<RequestForm<Draft>>,
@@ -36,7 +36,7 @@ export const fetchAllParts = <Draft extends RequestDraft>(
   const each = async (load: () => Promise<unknown>) => {
     if (!isWanted) return
     await whenIdle()
-    // What cannot be fetched now is fetched when its step is opened.
+    // A failed fetch is repeated when its step is opened.
     await load().catch(() => undefined)
   }
   const fetchAll = async () => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 const address = (path: string, step: string) => ({ to: `${path}/$step`, params: { step } })
 
-/** Leads to a step of a request; `replace` leaves no step back to where one stands. */
+/** Returns a function that goes to a step; `replace` replaces the history entry. */
 export const useGoToStep = (path: string): ((step: string, replace?: boolean) => void) => {
   const router = useRouter<AnyRouter>()
   return useCallback(
@@ -12,7 +12,7 @@ export const useGoToStep = (path: string): ((step: string, replace?: boolean) =>
   )
 }
 
-/** Fetches a step's screen and words before they are asked for. */
+/** Returns a function that prefetches a step's screen and texts. */
 export const usePreloadStep = (path: string): ((step: string) => Promise<unknown>) => {
   const router = useRouter<AnyRouter>()
   return useCallback((step) => router.preloadRoute(address(path, step) as never), [router, path])

@@ -1,22 +1,22 @@
 import type { RequestDraft } from '@invea/domain'
 import { expect, test } from 'vitest'
-import type { RequestDoor } from './request-definition.ts'
+import type { RequestDefinition } from './request-definition.ts'
 import { journeyOf } from './use-journey.ts'
 
 const journey = { id: 'sample', steps: [] }
 
-test('a door has one journey however often it is asked for; a lost one is asked for again', async () => {
+test('imports a journey once, and again after a failure', async () => {
   let tries = 0
-  const door = {
+  const definition = {
     journey: async () => {
       tries += 1
       if (tries === 1) throw new Error('lost on the way')
       return journey
     },
-  } as unknown as RequestDoor<RequestDraft>
-  await expect(journeyOf(door)).rejects.toThrow('lost on the way')
-  const second = journeyOf(door)
-  expect(journeyOf(door)).toBe(second)
+  } as unknown as RequestDefinition<RequestDraft>
+  await expect(journeyOf(definition)).rejects.toThrow('lost on the way')
+  const second = journeyOf(definition)
+  expect(journeyOf(definition)).toBe(second)
   expect(await second).toBe(journey)
   expect(tries).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import { useMember } from './member-store.ts'
 
 /** Leads a signed-in member to 'List Of Your Applications'; nothing for a visitor. */
@@ -8,9 +8,9 @@ export const MemberList = () => {
   if (!useMember()) return null
   return (
     <p>
-      <PlaceLink place="myApplications" className="inline-flex min-h-11 items-center font-semibold">
+      <PageLink page="myApplications" className="inline-flex min-h-11 items-center font-semibold">
         {t('link.myApplications')}
-      </PlaceLink>
+      </PageLink>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
 import type { ShownMember } from './member-store.ts'
 
 export interface SignedInProps {
@@ -25,7 +25,7 @@ export const SignedIn = ({ member, signInAddress }: SignedInProps) => {
     <>
       <span className="welcome">{t('welcome', { name: member.name })}</span>
       <Button asChild size="small" variant="secondary">
-        <PlaceLink place="myApplications">{t('link.myApplications')}</PlaceLink>
+        <PageLink page="myApplications">{t('link.myApplications')}</PageLink>
       </Button>
       <Button size="small" variant="secondary" pending={state === 'leaving'} onClick={() => void signOut()}>
         {t('link.logout')}

@@ -1,18 +1,18 @@
 import { Button } from '@invea/ui'
 import { Suspense } from 'react'
 import { addressIn, publicAddress, useLanguage, useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useMember, useRememberedMember } from '../session/index.ts'
-import { PlaceLink, useHasPlace } from './PageLink.tsx'
-import { places } from './site-map.ts'
+import { PageLink, useHasPage } from './PageLink.tsx'
+import { pagePaths } from './site-map.ts'
 
 // Members alone pay for it.
-const SignedIn = lazyPart(async () => (await import('../session/SignedIn.tsx')).SignedIn)
+const SignedIn = lazyComponent(async () => (await import('../session/SignedIn.tsx')).SignedIn)
 
 /** A §2: Register and Log in, or the welcome with first and last name and Log Out. */
 export const AccountLinks = () => {
   const { t } = useTranslation('shell')
-  const has = useHasPlace()
+  const has = useHasPage()
   const language = useLanguage()
   const member = useMember()
   useRememberedMember()
@@ -21,14 +21,14 @@ export const AccountLinks = () => {
       <Suspense>
         <SignedIn
           member={member}
-          signInAddress={publicAddress(language === 'en' ? places.login : addressIn(language, places.login))}
+          signInAddress={publicAddress(language === 'en' ? pagePaths.login : addressIn(language, pagePaths.login))}
         />
       </Suspense>
     )
   }
-  return (['register', 'login'] as const).filter(has).map((place) => (
-    <Button key={place} asChild size="small" variant="secondary">
-      <PlaceLink place={place}>{t(`link.${place}`)}</PlaceLink>
+  return (['register', 'login'] as const).filter(has).map((page) => (
+    <Button key={page} asChild size="small" variant="secondary">
+      <PageLink page={page}>{t(`link.${page}`)}</PageLink>
     </Button>
   ))
 }

@@ -1,8 +1,8 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
-import { renewLostParts } from '../lazy/lazy-component.ts'
+import { retryFailedImports } from '../lazy/lazy-component.ts'
 import { useAnyRouter } from './any-router.ts'
-import { isLostChunk } from './chunk-load-error.ts'
+import { isChunkLoadError } from './chunk-load-error.ts'
 import { HelpPanel } from './HelpPanel.tsx'
 import { useOnline, useOnReconnect } from './use-online.ts'
 
@@ -13,8 +13,8 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
   const kind = useOnline() ? 'failure' : 'offline'
   const retry = () => {
     // A newer version has other parts; what was typed is kept on the device.
-    if (isLostChunk(error) && navigator.onLine) return location.reload()
-    renewLostParts()
+    if (isChunkLoadError(error) && navigator.onLine) return location.reload()
+    retryFailedImports()
     reset?.()
     void router.invalidate()
   }

@@ -3,11 +3,11 @@ import { Card, ClockIcon, MailIcon, PhoneIcon } from '@invea/ui'
 import { Suspense } from 'react'
 import { usePortalConfig } from '../config/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { lazyPart } from '../lazy/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { MailAddress } from './MailAddress.tsx'
 
 // Readers abroad alone pay for it.
-const OwnHours = lazyPart(async () => (await import('../dates/LocalHours.tsx')).OwnHours)
+const LocalHours = lazyComponent(async () => (await import('../dates/LocalHours.tsx')).LocalHours)
 
 /** Whether the device's clock shows another time than Addis Ababa's, three hours ahead of UTC all year; the build has no reader. */
 const isAbroad = () => typeof document !== 'undefined' && new Date().getTimezoneOffset() !== -180
@@ -51,7 +51,7 @@ export const HelpPanel = () => {
             <span>{t('help.zone')}</span>
             {isAbroad() && (
               <Suspense>
-                <OwnHours />
+                <LocalHours />
               </Suspense>
             )}
           </p>

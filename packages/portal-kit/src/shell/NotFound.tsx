@@ -1,7 +1,7 @@
 import { Button, PageSection, Stack } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
 import { HelpPanel } from './HelpPanel.tsx'
-import { PlaceLink } from './PageLink.tsx'
+import { PageLink } from './PageLink.tsx'
 
 /** An address we have no page for. */
 export const NotFound = () => {
@@ -13,7 +13,7 @@ export const NotFound = () => {
         <p>{t('notFound.text')}</p>
         <div>
           <Button asChild>
-            <PlaceLink place="home">{t('notFound.home')}</PlaceLink>
+            <PageLink page="home">{t('notFound.home')}</PageLink>
           </Button>
         </div>
         <HelpPanel />

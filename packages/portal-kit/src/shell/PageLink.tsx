@@ -2,38 +2,38 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { useAnyRouter } from './any-router.ts'
-import { type Place, places } from './site-map.ts'
+import { type PageId, pagePaths } from './site-map.ts'
 
-// The shell serves two portals with two route trees: its addresses come from `places`, checked against the routes at run time.
+// The shell serves two portals with two route trees: addresses come from `pagePaths` and are checked against the routes at run time.
 const AnyLink = Link as ComponentType<
-  ComponentProps<'a'> & { to: string; hash?: string; search?: PlaceSearch; activeOptions?: object }
+  ComponentProps<'a'> & { to: string; hash?: string; search?: PageSearch; activeOptions?: object }
 >
 
-/** What a page is told by its address, e.g. the service one comes for. */
-export type PlaceSearch = Readonly<Record<string, string | number>>
+/** Query parameters, for instance the service to preselect. */
+export type PageSearch = Readonly<Record<string, string | number>>
 
-export interface PlaceLinkProps extends ComponentProps<'a'> {
-  place: Place
-  /** The part of the page to show first. */
+export interface PageLinkProps extends ComponentProps<'a'> {
+  page: PageId
+  /** Anchor on the page. */
   hash?: string
-  search?: PlaceSearch
+  search?: PageSearch
 }
 
-/** True for places this portal has a screen for; a link that leads nowhere is not drawn. */
-export const useHasPlace = (): ((place: Place) => boolean) => {
+/** Returns a function that tells whether this portal has a page. */
+export const useHasPage = (): ((page: PageId) => boolean) => {
   const { routesByPath } = useAnyRouter()
   const known = new Set(Object.keys(routesByPath).map((path) => path.toLowerCase()))
-  return (place) => known.has(places[place].toLowerCase())
+  return (page) => known.has(pagePaths[page].toLowerCase())
 }
 
 /**
- * A router link to a place, in the language shown; the browser's own link where no script runs.
- * Drawn anew in another language: the router names a link's address once and does not know that it depends on one.
+ * Router link to a page in the current language; works without scripts too. The key remounts it when the language changes,
+ * because the router computes an address only once.
  */
-export const PlaceLink = ({ place, ...rest }: PlaceLinkProps) => (
+export const PageLink = ({ page, ...rest }: PageLinkProps) => (
   <AnyLink
     key={useLanguage()}
-    to={places[place]}
+    to={pagePaths[page]}
     activeOptions={{ exact: true, includeSearch: false, includeHash: Boolean(rest.hash) }}
     {...rest}
   />

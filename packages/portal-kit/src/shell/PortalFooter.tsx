@@ -1,20 +1,20 @@
 import { Footer, FooterColumn, HeaderLink } from '@invea/ui'
 import { usePortalConfig } from '../config/index.ts'
-import { useTranslation, useVoice } from '../i18n/index.ts'
+import { useI18n, useTranslation } from '../i18n/index.ts'
 import { MailAddress } from './MailAddress.tsx'
-import { footerPlaces, type PortalLook } from './navigation.ts'
+import { footerPages, type PortalNavigation } from './navigation.ts'
 import { OutsideLinks } from './OutsideLinks.tsx'
-import { PlaceLink, useHasPlace } from './PageLink.tsx'
+import { PageLink, useHasPage } from './PageLink.tsx'
 
 /** Accepted ways to pay, by the names they have in the reader's language: three from a phone, one at a bank. */
 const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 
 /** The foot of every page (A §2, B §2). */
-export const PortalFooter = ({ look }: { look: PortalLook }) => {
+export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t } = useTranslation('shell')
-  const voice = useVoice()
+  const i18n = useI18n()
   const { helpLine, official, supportMailbox } = usePortalConfig()
-  const has = useHasPlace()
+  const has = useHasPage()
   return (
     <Footer
       closing={
@@ -25,19 +25,19 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
       }
     >
       <FooterColumn title={t('footerMenu')} width="pair">
-        {footerPlaces.map((place) => {
-          const words = look.links[place]
-          if (!words || !has(place)) return null
+        {footerPages.map((page) => {
+          const words = navigation.links[page]
+          if (!words || !has(page)) return null
           return (
-            <HeaderLink key={place} asChild>
-              <PlaceLink place={place}>{voice.t(words)}</PlaceLink>
+            <HeaderLink key={page} asChild>
+              <PageLink page={page}>{i18n.t(words)}</PageLink>
             </HeaderLink>
           )
         })}
         <HeaderLink asChild>
-          <PlaceLink place="home" hash="help">
+          <PageLink page="home" hash="help">
             {t('link.help')}
-          </PlaceLink>
+          </PageLink>
         </HeaderLink>
       </FooterColumn>
       <FooterColumn title={t('help.title')} width="row">
@@ -56,7 +56,7 @@ export const PortalFooter = ({ look }: { look: PortalLook }) => {
         ))}
       </FooterColumn>
       <FooterColumn title={t('outsideMenu')}>
-        <OutsideLinks look={look} />
+        <OutsideLinks navigation={navigation} />
       </FooterColumn>
     </Footer>
   )

@@ -1,10 +1,10 @@
 import { MenuIcon, Shell } from '@invea/ui'
 import { Outlet } from '@tanstack/react-router'
-import { hasWords, useTranslation, useTranslator, useVoice } from '../i18n/index.ts'
+import { hasWords, useI18n, useTranslation, useTranslator } from '../i18n/index.ts'
 import { useAnyMatches } from './any-router.ts'
-import { lostChunk } from './chunk-load-error.ts'
+import { chunkLoadError } from './chunk-load-error.ts'
 import { FailedPage } from './FailedPage.tsx'
-import type { PortalLook } from './navigation.ts'
+import type { PortalNavigation } from './navigation.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
@@ -14,13 +14,13 @@ import { usePageTitle } from './use-page-title.ts'
 import { useRightAddress } from './use-right-address.ts'
 
 /** What surrounds every page of a portal; the page itself draws its sections into `main`. */
-export const PortalShell = ({ look }: { look: PortalLook }) => {
+export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t } = useTranslation('shell')
-  const voice = useVoice()
+  const i18n = useI18n()
   const translator = useTranslator()
   const words = useAnyMatches(wordsOf)
   const folded = useAnyMatches(foldedPage)
-  usePageTitle(voice.t(look.name))
+  usePageTitle(i18n.t(navigation.name))
   useFocusOnArrival()
   useRightAddress()
   return (
@@ -33,20 +33,20 @@ export const PortalShell = ({ look }: { look: PortalLook }) => {
             <section className="frame-line" aria-label={t('mainMenu')}>
               <details key={folded}>
                 <summary>
-                  <span className="brand-name">{voice.t(look.name)}</span>
+                  <span className="brand-name">{i18n.t(navigation.name)}</span>
                   <MenuIcon aria-hidden className="size-5" />
                   {t('mainMenu')}
                 </summary>
               </details>
             </section>
           )}
-          <PortalHeader look={look} />
+          <PortalHeader navigation={navigation} />
         </>
       }
-      footer={<PortalFooter look={look} />}
+      footer={<PortalFooter navigation={navigation} />}
     >
       <OfflineNotice />
-      {hasWords(translator, words) ? <Outlet /> : <FailedPage error={lostChunk} />}
+      {hasWords(translator, words) ? <Outlet /> : <FailedPage error={chunkLoadError} />}
     </Shell>
   )
 }

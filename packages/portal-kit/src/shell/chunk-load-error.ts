@@ -1,10 +1,10 @@
 const message = 'A part of the app could not be fetched'
 
 /**
- * Keeps the page when a part of the app cannot be fetched. The router would load the whole page anew, which offline ends at
- * the browser's own error page; with this name it does not know the error, and our failed page is shown, the rest still there.
+ * Renames errors of failed imports. The router would recognize them and reload the page, which offline ends at the browser's
+ * error page; with another message, our error page is shown instead.
  */
-export const keepPageWithoutChunk = (): void => addEventListener('vite:preloadError', rename)
+export const handleChunkLoadErrors = (): void => addEventListener('vite:preloadError', rename)
 
 let lost = 0
 const rename = ({ payload }: { readonly payload: Error }) => {
@@ -12,11 +12,11 @@ const rename = ({ payload }: { readonly payload: Error }) => {
   lost += 1
 }
 
-/** How many parts could not be fetched so far. */
-export const lostParts = (): number => lost
+/** Returns the number of failed imports so far. */
+export const countChunkLoadErrors = (): number => lost
 
-/** True for a part that could not be fetched: the line broke, or a newer version has other parts. */
-export const isLostChunk = (error: unknown): boolean => error instanceof Error && error.message === message
+/** True for a failed import: the connection broke, or a newer release has other chunks. */
+export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && error.message === message
 
-/** For a page whose words could not be fetched. */
-export const lostChunk = new Error(message)
+/** Thrown by a page whose texts could not be fetched. */
+export const chunkLoadError = new Error(message)

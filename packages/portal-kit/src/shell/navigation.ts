@@ -1,16 +1,16 @@
 import type { WordKey } from '../i18n/index.ts'
-import type { Place } from './site-map.ts'
+import type { PageId } from './site-map.ts'
 
-/** What makes two portals of one shell. */
-export interface PortalLook {
+/** Names and links that differ between the portals. */
+export interface PortalNavigation {
   readonly name: WordKey
-  /** What the sister portal is called where we link to it. */
+  /** Name of the other portal in links to it. */
   readonly otherPortal: WordKey
-  /** The words of each link; a place that is left out is not linked to. */
-  readonly links: Readonly<Partial<Record<Place, WordKey>>>
+  /** Text of each link; pages without a text are not linked. */
+  readonly links: Readonly<Partial<Record<PageId, WordKey>>>
 }
 
-export const passportLook: PortalLook = {
+export const passportNavigation: PortalNavigation = {
   name: 'shell:passportPortal',
   otherPortal: 'shell:link.originIdPortal',
   links: {
@@ -31,7 +31,7 @@ export const passportLook: PortalLook = {
 }
 
 /** Origin ID has no urgent service (A §1). */
-export const originIdLook: PortalLook = {
+export const originIdNavigation: PortalNavigation = {
   name: 'shell:originIdPortal',
   otherPortal: 'shell:link.passportPortal',
   links: {
@@ -51,7 +51,7 @@ export const originIdLook: PortalLook = {
 }
 
 /** Links of the header, in order (A §2, B §2). */
-export const headerPlaces: readonly Place[] = [
+export const headerPages: readonly PageId[] = [
   'home',
   'appointment',
   'urgentAppointment',
@@ -63,7 +63,7 @@ export const headerPlaces: readonly Place[] = [
 ]
 
 /** Links of the footer, in order (A §2, B §2). */
-export const footerPlaces: readonly Place[] = [
+export const footerPages: readonly PageId[] = [
   'about',
   'requirements',
   'services',

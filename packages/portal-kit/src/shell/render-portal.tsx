@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ConfigContext, type ConfigSource, createConfigSource, fetchConfigFile } from '../config/index.ts'
 import { hasWords, TranslatorContext } from '../i18n/index.ts'
-import { keepPageWithoutChunk, lostChunk, lostParts } from './chunk-load-error.ts'
+import { chunkLoadError, countChunkLoadErrors, handleChunkLoadErrors } from './chunk-load-error.ts'
 import { keepOffline } from './keep-offline.ts'
 import { isFormFirst, type PortalContext, portalRoot } from './portal-route.ts'
-import { keepPlace } from './restore-page-state.ts'
+import { savePageState } from './restore-page-state.ts'
 
 /** The app as browser and build draw it. */
 export const portalElement = (router: AnyRouter, config: ConfigSource): ReactNode => {
@@ -48,25 +48,25 @@ const canBeRead = (root: HTMLElement): boolean => root.hasChildNodes() && root.d
 export const renderPortal = async (router: AnyRouter, fetchStyles: () => Promise<unknown>): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  keepPageWithoutChunk()
+  handleChunkLoadErrors()
   // A form has the style it is painted with; the whole of it comes behind the scripts, which somebody waits for.
   const styles = fetchStyles().catch(() => undefined)
   const config = createConfigSource(fetchConfigFile)
-  const lostBefore = lostParts()
+  const lostBefore = countChunkLoadErrors()
   await router.load()
-  if (canBeRead(root) && lostParts() > lostBefore) throw lostChunk
+  if (canBeRead(root) && countChunkLoadErrors() > lostBefore) throw chunkLoadError
   if (isFormFirst(router.state.matches)) await config.load()
   // Without a word to say the page that stands is the better one; the next sign of use tries again.
   const { translator } = router.options.context as PortalContext
-  if (!hasWords(translator, portalRoot.staticData.words)) throw lostChunk
+  if (!hasWords(translator, portalRoot.staticData.words)) throw chunkLoadError
   if (root.dataset.start !== 'now') await styles
   await whenLetGo(root)
-  const restorePlace = keepPlace(root)
+  const restorePageState = savePageState(root)
   keepScroll(router)
   document.documentElement.dataset.alive = ''
   const app = createRoot(root)
   flushSync(() => app.render(portalElement(router, config)))
-  restorePlace()
+  restorePageState()
   void config.load()
   if (import.meta.env.PROD) keepOffline()
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { keepPlace } from './restore-page-state.ts'
+import { savePageState } from './restore-page-state.ts'
 
 const page =
   '<details><summary>New passport</summary>papers</details><details><summary>Lost passport</summary>papers</details>'
@@ -11,7 +11,7 @@ test('rows stay open and the keyboard stays where it was when the app takes the 
   if (!lost) throw new Error('no row')
   lost.open = true
   lost.querySelector('summary')?.focus()
-  const restore = keepPlace(document.body)
+  const restore = savePageState(document.body)
   document.body.innerHTML = page
   restore()
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
@@ -20,7 +20,7 @@ test('rows stay open and the keyboard stays where it was when the app takes the 
 
 test('a page nobody has touched is left alone', () => {
   document.body.innerHTML = page
-  const restore = keepPlace(document.body)
+  const restore = savePageState(document.body)
   restore()
   expect(document.querySelector('details[open]')).toBeNull()
   expect(document.activeElement).toBe(document.body)
@@ -42,7 +42,7 @@ test('ticks and letters are told to the form that takes the place, then the butt
   before.agree.checked = true
   before.number.value = 'A-17'
   before.button.dataset.pressed = ''
-  const restore = keepPlace(document.body)
+  const restore = savePageState(document.body)
   const after = standForm()
   const heard = vi.fn()
   for (const event of ['change', 'input']) document.body.addEventListener(event, () => heard(event))
@@ -55,7 +55,7 @@ test('ticks and letters are told to the form that takes the place, then the butt
 
 test('a form nobody has touched hears nothing', () => {
   standForm()
-  const restore = keepPlace(document.body)
+  const restore = savePageState(document.body)
   standForm()
   const heard = vi.fn()
   for (const event of ['change', 'input', 'click']) document.body.addEventListener(event, heard)

@@ -1,15 +1,15 @@
 const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
 
-/** What an element is called, in both drawings of a page: its own words, or those of its label. */
+/** Name of an element, the same in the prerendered and the hydrated page: its text or its label's text. */
 const nameOf = (element: Element) => textOf((element as HTMLInputElement).labels?.[0] ?? element)
 
-/** How to find an element again, when another drawing of the page has taken its place. */
+/** Returns a function that finds the same element after the page was rendered again. */
 const remember = <T extends Element>(root: ParentNode, element: T) => {
   const name = nameOf(element)
   return () => [...root.querySelectorAll<T & HTMLElement>(element.localName)].find((other) => nameOf(other) === name)
 }
 
-/** Fills a field in as a person would, so that the app hears of it. */
+/** Fills in a field with the events that React listens to. */
 const fillIn = (field: HTMLInputElement | undefined, { checked, value }: HTMLInputElement) => {
   if (!field) return
   if (field.checked !== checked) field.click()
@@ -19,11 +19,10 @@ const fillIn = (field: HTMLInputElement | undefined, { checked, value }: HTMLInp
 }
 
 /**
- * Remembers what a reader has done to a page (rows opened, boxes ticked, fields filled in, the button pressed last) and
- * where the keyboard stands; the answer gives all that to the page that has taken its place. Somebody who saves data
- * starts the app by the very tap that opens a row.
+ * Saves the state of a page before it is rendered again: open rows, ticked boxes, filled fields, the last button pressed, and
+ * the focus. Returns a function that restores it. With the data saver on, the same tap that opens a row starts the app.
  */
-export const keepPlace = (root: ParentNode & Node): (() => void) => {
+export const savePageState = (root: ParentNode & Node): (() => void) => {
   const opened = [...root.querySelectorAll('details[open] > summary')].map(textOf)
   const filled = [...root.querySelectorAll('input')]
     .filter(({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue)
@@ -38,7 +37,7 @@ export const keepPlace = (root: ParentNode & Node): (() => void) => {
     }
     for (const [old, find] of filled) fillIn(find(), old)
     if (focused) focused()?.focus({ preventScroll: true })
-    // When the fields have been heard of.
+    // After React has handled the fields.
     if (pressed) setTimeout(() => pressed()?.click())
   }
 }

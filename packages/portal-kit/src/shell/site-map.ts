@@ -1,5 +1,5 @@
-/** The public addresses of A §2 and B §2, as published (their spelling included), and our own. One portal has not all of them. */
-export const places = {
+/** Addresses of all pages. Those of A §2 and B §2 keep the published spelling. A portal may not have all pages. */
+export const pagePaths = {
   home: '/',
   appointment: '/request-appointment',
   urgentAppointment: '/urgent-appointment',
@@ -19,4 +19,4 @@ export const places = {
   phone: '/phone',
 } as const
 
-export type Place = keyof typeof places
+export type PageId = keyof typeof pagePaths

@@ -13,8 +13,8 @@ export const useRightAddress = (): void => {
     () =>
       router.subscribe('onResolved', () => {
         const { language } = router.options.context as PortalContext
-        const { search, hash, state, ...place } = router.history.location
-        const pathname = insideBase(place.pathname)
+        const { search, hash, state, ...page } = router.history.location
+        const pathname = insideBase(page.pathname)
         const named = readLanguageAddress(pathname).language ?? 'en'
         if (named !== language.current)
           router.history.replace(publicAddress(addressIn(language.current, pathname)) + search + hash, state)

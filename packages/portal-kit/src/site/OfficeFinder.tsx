@@ -5,14 +5,14 @@ import { Suspense, useState } from 'react'
 import { FailureNotice, masterQueries, usePortalApi } from '../api/index.ts'
 import { nearestOfficeDates, type OfficeDate } from '../availability/office-dates.ts'
 import { useOfficeDates } from '../availability/use-office-dates.ts'
-import { BothDays } from '../dates/index.ts'
+import { DualCalendarDate } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { optionalPart } from '../lazy/lazy-component.ts'
+import { optionalComponent } from '../lazy/lazy-component.ts'
 import { useDraft, useEditDraft } from '../wizard/index.ts'
 import { withOfficeOf } from './choose-office.ts'
 import { useDevicePosition } from './use-device-position.ts'
 
-const OfficeMap = optionalPart(async () => (await import('./OfficeMap.tsx')).OfficeMap)
+const OfficeMap = optionalComponent(async () => (await import('./OfficeMap.tsx')).OfficeMap)
 
 /** Offices shown before the rest is asked for: what fits beside the fields on a phone. */
 const shownFirst = 3
@@ -39,12 +39,12 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
   if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
   if (found.state === 'loading') return <Skeleton lines={10} />
 
-  const { placeOf } = found
+  const { locations } = found
   const towns = (master.data?.regions ?? []).map((region) => ({
     ...region,
     cities: (region.cities ?? []).filter(({ coordinates }) => coordinates !== undefined),
   }))
-  const coordinatesOf = (officeId: number) => placeOf.get(officeId)?.city.coordinates
+  const coordinatesOf = (officeId: number) => locations.get(officeId)?.city.coordinates
   const from: Coordinates | undefined =
     sortedFrom === device
       ? position.at
@@ -54,8 +54,8 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
   const isShown = ({ office }: Row, at: number) => showsAll || at < shownFirst || String(office.id) === chosen
   const shown = rows.filter(isShown)
   const choose = (officeId: string) => {
-    const place = placeOf.get(Number(officeId))
-    if (place) edit((before) => ({ ...before, site: withOfficeOf(before.site, Number(officeId), place) }))
+    const location = locations.get(Number(officeId))
+    if (location) edit((before) => ({ ...before, site: withOfficeOf(before.site, Number(officeId), location) }))
   }
   const sortByPosition = async () => {
     if (await position.ask()) setSortedFrom(device)
@@ -98,12 +98,12 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
       >
         {shown.map(({ office, date, km }) => (
           <ChoiceCards.Option key={office.id} value={String(office.id)} title={office.name[language]}>
-            {date ? <BothDays date={date} /> : t('finder.full')}
+            {date ? <DualCalendarDate date={date} /> : t('finder.full')}
             {km !== undefined && <span className="block">{t('finder.km', { km: Math.round(km) })}</span>}
           </ChoiceCards.Option>
         ))}
         {showsAll &&
-          [...placeOf.values()]
+          [...locations.values()]
             .flatMap(({ city }) => city.offices)
             .filter((office, at, all) => all.indexOf(office) === at && !offersType(office, requestType))
             .map((office) => (
@@ -112,15 +112,15 @@ export const OfficeFinder = ({ requestType }: { readonly requestType: RequestTyp
               </ChoiceCards.Option>
             ))}
       </ChoiceCards>
-      {!showsAll && placeOf.size > shown.length && (
+      {!showsAll && locations.size > shown.length && (
         <Button variant="secondary" onClick={() => setShowsAll(true)}>
-          {t('finder.all', { n: placeOf.size })}
+          {t('finder.all', { n: locations.size })}
         </Button>
       )}
       <Disclosure title={t('finder.map')} open={showsMap} onToggle={setShowsMap}>
         {showsMap && (
           <Suspense fallback={<Skeleton lines={6} />}>
-            <OfficeMap dates={rows} placeOf={placeOf} chosen={chosen} onChoose={choose} from={from} />
+            <OfficeMap dates={rows} locations={locations} chosen={chosen} onChoose={choose} from={from} />
           </Suspense>
         )}
       </Disclosure>

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@invea/domain'
 import { type KeyboardEvent, useRef } from 'react'
-import type { OfficePlace } from '../api/use-offices.ts'
+import type { OfficeLocation } from '../api/use-offices.ts'
 import type { OfficeDate } from '../availability/office-dates.ts'
 import { useDateWords } from '../dates/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
@@ -77,7 +77,7 @@ const sidesOfNames = (offices: readonly NamedPoint[]): ReadonlyMap<string, Side>
 
 export interface OfficeMapProps {
   readonly dates: readonly OfficeDate[]
-  readonly placeOf: ReadonlyMap<number, OfficePlace>
+  readonly locations: ReadonlyMap<number, OfficeLocation>
   /** Id of the chosen office. */
   readonly chosen: string
   readonly onChoose: (officeId: string) => void
@@ -91,13 +91,13 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * The offices on an outline of Ethiopia, each a point with the name of its city. One tab stop, the arrow keys go from office to office;
  * the list above has the same choice in words and with larger targets.
  */
-export const OfficeMap = ({ dates, placeOf, chosen, onChoose, from }: OfficeMapProps) => {
+export const OfficeMap = ({ dates, locations, chosen, onChoose, from }: OfficeMapProps) => {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const words = useDateWords()
   const group = useRef<HTMLDivElement>(null)
   const points = dates.flatMap(({ office, date }) => {
-    const { city } = placeOf.get(office.id) ?? {}
+    const { city } = locations.get(office.id) ?? {}
     return city?.coordinates ? [{ id: String(office.id), office, date, city, point: city.coordinates }] : []
   })
   if (points.length === 0) return null
@@ -139,7 +139,7 @@ export const OfficeMap = ({ dates, placeOf, chosen, onChoose, from }: OfficeMapP
             type="button"
             role="radio"
             aria-checked={isChosen}
-            aria-label={`${office.name[language]}: ${date ? words.bothDays(date) : t('finder.full')}`}
+            aria-label={`${office.name[language]}: ${date ? words.dualDate(date) : t('finder.full')}`}
             tabIndex={id === stop ? 0 : -1}
             onClick={() => onChoose(id)}
             className="group absolute -mt-3 -ml-3 grid size-6 cursor-pointer place-items-center rounded-full"

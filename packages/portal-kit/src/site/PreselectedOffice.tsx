@@ -9,10 +9,12 @@ export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) =
   const edit = useEditDraft()
   useEffect(() => {
     if (offices.state !== 'known') return
-    const place = offices.placeOf.get(Number(officeId))
+    const location = offices.locations.get(Number(officeId))
     edit((draft) => {
       if (draft.site.officeId !== officeId || draft.site.regionId !== undefined) return draft
-      const site = place ? withOfficeOf(draft.site, Number(officeId), place) : withOffice(draft.site, undefined, [])
+      const site = location
+        ? withOfficeOf(draft.site, Number(officeId), location)
+        : withOffice(draft.site, undefined, [])
       return { ...draft, site }
     })
   }, [offices, officeId, edit])

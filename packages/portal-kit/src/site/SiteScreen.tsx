@@ -6,7 +6,7 @@ import { FailureNotice, failureOf, masterQueries, usePortalApi } from '../api/in
 import { type ClosedRegion, useClosedRegions, useRegionCities } from '../api/use-offices.ts'
 import { Captcha } from '../captcha/index.ts'
 import { useLanguage, useTranslation } from '../i18n/index.ts'
-import { optionalPart } from '../lazy/lazy-component.ts'
+import { optionalComponent } from '../lazy/lazy-component.ts'
 import {
   fieldHtmlId,
   SelectField,
@@ -24,8 +24,8 @@ import { PreselectedOffice } from './PreselectedOffice.tsx'
 import { UrgencyChoice } from './UrgencyChoice.tsx'
 
 // Fetched after the fields can be used: they work without it.
-const Notices = optionalPart(async () => (await import('../notices/Notices.tsx')).Notices)
-const OfficeFinder = optionalPart(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
+const Notices = optionalComponent(async () => (await import('../notices/Notices.tsx')).Notices)
+const OfficeFinder = optionalComponent(async () => (await import('./OfficeFinder.tsx')).OfficeFinder)
 
 /** A §2 Site selection: region, city, office, delivery site for New, and the captcha; the choice beside it in full. */
 export const SiteFields = ({

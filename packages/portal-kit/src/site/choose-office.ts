@@ -1,5 +1,5 @@
 import type { City, Office, SiteDraft } from '@invea/domain'
-import type { OfficePlace } from '../api/use-offices.ts'
+import type { OfficeLocation } from '../api/use-offices.ts'
 
 /** Another region: what was chosen inside the old one no longer stands. */
 export const withRegion = (site: SiteDraft, regionId: string | undefined): SiteDraft => ({
@@ -24,5 +24,5 @@ export const withOffice = (site: SiteDraft, officeId: string | undefined, office
 }
 
 /** An office out of a list of all: its region, its city and the office itself. */
-export const withOfficeOf = (site: SiteDraft, officeId: number, { regionId, city }: OfficePlace): SiteDraft =>
+export const withOfficeOf = (site: SiteDraft, officeId: number, { regionId, city }: OfficeLocation): SiteDraft =>
   withOffice({ ...site, regionId: String(regionId), cityId: String(city.id) }, String(officeId), city.offices)

@@ -1,6 +1,6 @@
 import type { Application } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
-import { loadVoice, useLanguage, useTranslator } from '../i18n/index.ts'
+import { loadI18n, useLanguage, useTranslator } from '../i18n/index.ts'
 import { Ticket } from '../request-view/Ticket.tsx'
 import { BringList } from './BringList.tsx'
 
@@ -8,17 +8,17 @@ import { BringList } from './BringList.tsx'
 export const AmharicSheet = ({ application }: { readonly application: Application }) => {
   const translator = useTranslator()
   const isOther = useLanguage() !== 'am'
-  const { data: voice } = useQuery({
+  const { data: i18n } = useQuery({
     queryKey: ['words', 'am', 'slip'],
-    queryFn: () => loadVoice(translator, 'am', ['application', 'confirmation']),
+    queryFn: () => loadI18n(translator, 'am', ['application', 'confirmation']),
     enabled: isOther,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (!isOther || !voice) return null
-  const { t } = voice
+  if (!isOther || !i18n) return null
+  const { t } = i18n
   return (
     <div lang="am" className="flex flex-col gap-3 break-inside-avoid">
-      <Ticket application={application} reading={{ t, reader: { language: 'am', calendar: 'ethiopic' } }} />
+      <Ticket application={application} display={{ t, reader: { language: 'am', calendar: 'ethiopic' } }} />
       <BringList application={application} t={t} language="am" />
     </div>
   )

@@ -6,7 +6,7 @@ import { ApplicantsTable } from '../request-view/ApplicantsTable.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'
 import { requestRows, slipFacts } from '../request-view/request-rows.ts'
 import { Ticket } from '../request-view/Ticket.tsx'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { AmharicSheet } from './AmharicSheet.tsx'
 import { BringList } from './BringList.tsx'
 import { SlipBarcode } from './SlipBarcode.tsx'
@@ -14,9 +14,9 @@ import { SlipFiles } from './SlipFiles.tsx'
 
 /** The sheet of a paid application as a ticket: day and time first, the barcode, who, what to bring by name, what was paid (A §5, B §1, D29). Readable in black and white. */
 export const Slip = ({ application }: { readonly application: Application }) => {
-  const reading = useReading()
+  const display = useDisplayContext()
   const { helpLine } = usePortalConfig()
-  const { t } = reading
+  const { t } = display
   const { requestId, persons, price, appointmentSlot, cancelSmsNumber } = application
   const number = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const comes = hasAppointment(application)
@@ -40,16 +40,16 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       }
       actions={<PrintButton variant="primary">{t('confirmation:print')}</PrintButton>}
     >
-      <Ticket application={application} reading={reading}>
+      <Ticket application={application} display={display}>
         <SlipBarcode requestId={requestId} number={number} />
       </Ticket>
       <SlipFiles requestId={requestId} />
       {!comes && <p className="font-semibold">{t('application:next.collection')}</p>}
       <ApplicantsTable persons={persons} />
-      <DetailRows rows={[...requestRows(application, slipFacts, reading), ...(paid ? [paid] : [])]} />
+      <DetailRows rows={[...requestRows(application, slipFacts, display), ...(paid ? [paid] : [])]} />
       <p className="text-sm text-muted">{t('status:addisTime')}</p>
       <Block title={t('confirmation:slip.bring')} level={2}>
-        <BringList application={application} t={t} language={reading.reader.language}>
+        <BringList application={application} t={t} language={display.reader.language}>
           {comes && appointmentSlot && (
             <li className="font-bold">{t('confirmation:slip.arrive', { minutes: earliestArrivalMinutes })}</li>
           )}

@@ -8,7 +8,7 @@ import { useApplication } from '../request-view/use-application.ts'
 import type { DoneNotice, ViewScreens } from '../request-view/view-screen.ts'
 import type { RequestSearch, RequestView } from '../request-view/view-search.ts'
 import type { LookUpForm } from './use-look-up.ts'
-import { useFresh } from './use-refreshed.ts'
+import { useRefreshed } from './use-refreshed.ts'
 
 const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
   <div className="print:hidden">
@@ -27,7 +27,7 @@ interface OneProps {
   readonly onDone: (notice: DoneNotice) => void
 }
 
-/** One found request in the view the address names: whole for its owner and for who gave both numbers, else the card (D19). */
+/** One result in the view that the address names: complete for its owner or with both numbers, else masked (D19). */
 const One = ({ requestId, view, search, form, screens, onDone }: OneProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
@@ -84,7 +84,7 @@ const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice:
           {t(notice)}
         </Alert>
       )}
-      <ApplicationCards applications={useFresh(form.found ?? [])} />
+      <ApplicationCards applications={useRefreshed(form.found ?? [])} />
       <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
     </Stack>
   )
@@ -97,8 +97,8 @@ export interface FoundProps extends RequestSearch {
   readonly onDone: (notice: DoneNotice) => void
 }
 
-/** What a look-up found: the list of results, and each result's views. */
-export const Found = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
+/** Results of a look-up: the list, and each result's views. */
+export const LookupResults = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
   const { request, view = 'view', part } = search
   if (request === undefined) return <Results form={form} notice={notice} />
   return (

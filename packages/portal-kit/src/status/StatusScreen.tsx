@@ -1,7 +1,7 @@
 import { Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { useLanguage, useTranslation, useTranslator } from '../i18n/index.ts'
-import { type Loadable, LoadedPart, loadPart } from '../lazy/LoadedComponent.tsx'
+import { type Loadable, LoadedComponent, loadComponent } from '../lazy/LoadedComponent.tsx'
 import { useDoneNotice } from '../request-view/use-done-notice.ts'
 import { useFocusOnChange } from '../request-view/use-focus-on-change.ts'
 import type { ViewScreens } from '../request-view/view-screen.ts'
@@ -20,7 +20,7 @@ const titles = {
 
 // A chunk of its own: the form can be used before anything has been found.
 const found: Loadable<FoundProps> = {
-  load: async () => (await import('./LookupResults.tsx')).Found,
+  load: async () => (await import('./LookupResults.tsx')).LookupResults,
   words: ['application', 'choice', 'summary'],
 }
 
@@ -52,9 +52,11 @@ export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps)
   const language = useLanguage()
   useEffect(() => {
     // What shows results is fetched while the numbers are typed; when that fails, it is fetched again with the results.
-    const idle = setTimeout(() => void loadPart(found, translator, language).catch(() => undefined), 1500)
+    const idle = setTimeout(() => void loadComponent(found, translator, language).catch(() => undefined), 1500)
     return () => clearTimeout(idle)
   }, [translator, language])
   if (shown === 'form') return <Form form={form} purpose={purpose} />
-  return <LoadedPart of={found} lines={10} {...search} form={form} screens={screens} notice={notice} onDone={onDone} />
+  return (
+    <LoadedComponent of={found} lines={10} {...search} form={form} screens={screens} notice={notice} onDone={onDone} />
+  )
 }

@@ -4,7 +4,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 
 /** What was found, as it is by now: an action on a request changes the card one comes back to. Masked cards stay as found. */
-export const useFresh = (found: readonly Application[]): readonly Application[] => {
+export const useRefreshed = (found: readonly Application[]): readonly Application[] => {
   const api = usePortalApi()
   const known = useQueries({
     queries: found.map((application) => ({

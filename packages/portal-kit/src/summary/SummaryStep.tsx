@@ -2,7 +2,7 @@ import { Alert, Checkbox, Skeleton } from '@invea/ui'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/query-failure.ts'
 import { useApplication } from '../request-view/use-application.ts'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'
 import { useRequestField } from '../wizard/use-field.ts'
 import { useFieldMessage } from '../wizard/use-issue.ts'
@@ -10,7 +10,7 @@ import { SummaryView } from './SummaryView.tsx'
 
 /** The box 'Confirm Applicant Details' with its notice (B §2, B §5). */
 const ConfirmBox = () => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   const [agreed = false, setAgreed] = useRequestField('summary.agreed')
   return (
     <Checkbox
@@ -38,7 +38,7 @@ const StoredSummary = ({ requestId }: { readonly requestId: number }) => {
 
 /** B §2 Summary: everything as it was stored, read once more before it is paid. */
 export const SummaryStep = () => {
-  const { t } = useReading()
+  const { t } = useDisplayContext()
   const [requestId] = useRequestField('submitted.requestId')
   if (requestId === undefined)
     return (

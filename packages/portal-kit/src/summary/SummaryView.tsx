@@ -8,7 +8,7 @@ import { ApplicantPanels } from '../request-view/ApplicantPanels.tsx'
 import { changeLinks } from '../request-view/ChangeLink.tsx'
 import { DetailRows } from '../request-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../request-view/request-rows.ts'
-import { useReading } from '../request-view/use-display-context.ts'
+import { useDisplayContext } from '../request-view/use-display-context.ts'
 
 export interface SummaryViewProps {
   readonly application: Application
@@ -20,21 +20,21 @@ export interface SummaryViewProps {
 
 /** B §2 Summary: everything as it was stored, the names first, with a Change link on every block. */
 export const SummaryView = ({ application, change, children }: SummaryViewProps) => {
-  const reading = useReading()
-  const { t } = reading
+  const display = useDisplayContext()
+  const { t } = display
   return (
     <Stack gap={8}>
       <p>
         {t('summary:intro')} {application.actions.includes('edit') && t('application:changeFree')}
       </p>
-      <ApplicantPanels application={application} reading={reading} change={changeLinks(application, change, t)} />
+      <ApplicantPanels application={application} display={display} change={changeLinks(application, change, t)} />
       <Block title={t('summary:block.request')} level={2}>
-        <DetailRows rows={requestRows(application, summaryFacts, reading)} />
+        <DetailRows rows={requestRows(application, summaryFacts, display)} />
       </Block>
       <AmharicNotice application={application} />
       {application.persons.map(
         ({ requestPersonId, applicant }) =>
-          applicant && <PassportDataPage key={requestPersonId} applicant={applicant} reading={reading} />,
+          applicant && <PassportDataPage key={requestPersonId} applicant={applicant} display={display} />,
       )}
       {children}
     </Stack>

@@ -2,8 +2,8 @@ import { Alert, Button, Card, Cluster } from '@invea/ui'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { usePortalApi } from '../api/api-context.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { PlaceLink } from '../shell/PageLink.tsx'
-import { places } from '../shell/site-map.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import { pagePaths } from '../shell/site-map.ts'
 import { useSession } from './use-urgent-session.ts'
 
 /** Leads to the sign-in and back here; who is still signed in, but too late, is signed out first (D14). The draft stays. */
@@ -14,8 +14,8 @@ export const useUrgentSignIn = () => {
     const isOver = api.account.state().kind === 'member'
     if (isOver) await api.account.signOut()
     await router.navigate({
-      to: places.login,
-      search: { next: places.urgentAppointment, ...(isOver && { over: true }) },
+      to: pagePaths.login,
+      search: { next: pagePaths.urgentAppointment, ...(isOver && { over: true }) },
     } as never)
   }
 }
@@ -32,7 +32,7 @@ export const UrgentSignInScreen = () => {
         <Button onClick={() => void signIn()}>{t('signIn.action')}</Button>
         {!isLate && (
           <Button asChild variant="secondary">
-            <PlaceLink place="register">{t('signIn.register')}</PlaceLink>
+            <PageLink page="register">{t('signIn.register')}</PageLink>
           </Button>
         )}
       </Cluster>

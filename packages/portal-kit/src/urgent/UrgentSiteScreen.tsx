@@ -17,9 +17,9 @@ export const UrgentSiteScreen = () => {
   useEffect(() => {
     if (!isOpen || offices.state !== 'known') return
     const main = offices.offices.find((office) => office.main)
-    const place = main && offices.placeOf.get(main.id)
-    if (!main || !place) return
-    edit((draft) => ({ ...draft, site: withOfficeOf(draft.site, main.id, place) }))
+    const location = main && offices.locations.get(main.id)
+    if (!main || !location) return
+    edit((draft) => ({ ...draft, site: withOfficeOf(draft.site, main.id, location) }))
   }, [isOpen, offices, edit])
   return (
     <Stack gap={6}>

@@ -1,5 +1,5 @@
 import { overEarlierUrgent, type PassportDraft } from '@invea/domain'
-import { firstStep, type RequestDoor } from '../request/request-definition.ts'
+import { firstStep, type RequestDefinition } from '../request/request-definition.ts'
 import { emptySnapshot } from '../wizard/wizard-snapshot.ts'
 
 /**
@@ -7,7 +7,7 @@ import { emptySnapshot } from '../wizard/wizard-snapshot.ts'
  * already, is left as it is: its page says so.
  */
 export const continueAsUrgent = async (
-  { draftSession, path }: Pick<RequestDoor<PassportDraft>, 'draftSession' | 'path'>,
+  { draftSession, path }: Pick<RequestDefinition<PassportDraft>, 'draftSession' | 'path'>,
   urgent: PassportDraft,
 ): Promise<string> => {
   const form = await draftSession.open()

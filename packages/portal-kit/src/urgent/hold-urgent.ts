@@ -13,8 +13,8 @@ export const holdUrgent = command({
       applicants: applicantCount(draft),
     }
   },
-  send: async (api, place, key) => {
-    const { officeId, requestType, urgentDays, date, applicants } = place
+  send: async (api, slot, key) => {
+    const { officeId, requestType, urgentDays, date, applicants } = slot
     const found = await api.schedule.urgentAvailability({ officeId, requestType, urgentDays, date, applicants: 1 })
     if (!found.ok) return found
     const urgentQuotaId = found.value.find((day) => day.date === date)?.urgentQuotaId

@@ -3,8 +3,8 @@ import { PageSection, Split, Stack } from '@invea/ui'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/index.ts'
-import { PartBoundary } from '../lazy/ChunkErrorBoundary.tsx'
-import { optionalPart } from '../lazy/lazy-component.ts'
+import { ChunkErrorBoundary } from '../lazy/ChunkErrorBoundary.tsx'
+import { optionalComponent } from '../lazy/lazy-component.ts'
 import { HelpPanel } from '../shell/HelpPanel.tsx'
 import { applicantSteps } from './applicant-scope.ts'
 import { SaveLine } from './SaveLine.tsx'
@@ -17,7 +17,7 @@ import { useFromWizard } from './use-wizard.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
 // Only on the steps of an applicant.
-const ResetAnswers = optionalPart(async () => (await import('../applicant/ResetAnswers.tsx')).ResetAnswers)
+const ResetAnswers = optionalComponent(async () => (await import('../applicant/ResetAnswers.tsx')).ResetAnswers)
 
 /** Shown on phones, where the stepper is collapsed. */
 const StepNumber = () => {
@@ -75,16 +75,16 @@ export const StepFrame = ({
             <StepIssues />
             {actions === 'own' ? (
               <>
-                <PartBoundary missing={missing}>
+                <ChunkErrorBoundary missing={missing}>
                   <Content key={resets} />
-                </PartBoundary>
+                </ChunkErrorBoundary>
                 <StepActions actions={actions} />
               </>
             ) : (
               <StepForm>
-                <PartBoundary missing={missing}>
+                <ChunkErrorBoundary missing={missing}>
                   <Content key={resets} />
-                </PartBoundary>
+                </ChunkErrorBoundary>
                 <StepActions actions={actions} />
               </StepForm>
             )}

@@ -21,35 +21,35 @@ const useDocumentName = () => {
   }
 }
 
-/** Another step, and how to get there. */
-interface Place {
+/** Another step and a function that opens it. */
+interface OtherStep {
   readonly step: string
   readonly open: () => void
 }
 
-/** The other step that asks a field and can be opened now, and how to get there. */
-const elsewhere = (wizard: Wizard<RequestDraft>, field: string): Place | undefined => {
+/** Finds another step that asks for a field and can be opened now. */
+const findOtherStep = (wizard: Wizard<RequestDraft>, field: string): OtherStep | undefined => {
   const { journey, store, facts, state, outer, issues } = wizard
   const steps = stepsAsking(field)
   if (steps.includes(state().step)) return undefined
   const step = steps.find((id) => canOpen(journey, id, store.draft().draft, facts()))
   if (step !== undefined) return { step, open: () => wizard.correct(step) }
-  const around = outer && elsewhere(outer, field)
+  const around = outer && findOtherStep(outer, field)
   return around && { ...around, open: () => outer.correct(around.step, issues()) }
 }
 
-/** The sentences of issues, each with the name of its field where the sentence alone would not tell it, and applicant and step where it is another step. */
+/** Formats issues, with the field's label where needed, and with applicant and step for another step. */
 const useSummaryLines = (of: string) => {
   const words = useIssueWords()
   const labelOf = useFieldLabels()
   const documentOf = useDocumentName()
   const title = useStepTitle()
   const current = useFromWizard(({ state }) => state().step)
-  return (issues: readonly Issue[], places: ReadonlyMap<Issue, Place | undefined>): readonly string[] => {
+  return (issues: readonly Issue[], otherSteps: ReadonlyMap<Issue, OtherStep | undefined>): readonly string[] => {
     const sentences = issues.map(words)
     return issues.map((issue, at) => {
       const sentence = sentences[at] ?? ''
-      const step = places.get(issue)?.step
+      const step = otherSteps.get(issue)?.step
       const isAway = !stepsAsking(issue.field).includes(current)
       const isRepeated = sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence)
       const label = documentOf(issue.field) ?? labelOf(issue.field)
@@ -60,8 +60,8 @@ const useSummaryLines = (of: string) => {
 }
 
 /**
- * What stops the step, at its top: complaints that link to their fields, a button to each other step that has to be corrected, or the
- * failure of a call with a way to try again. `of` comes before the name of another step: the applicant of a group.
+ * Error summary of a step: issues that link to their fields, a button for each other step to correct, or a failed request with
+ * a retry button. `of` is shown before the name of another step: the applicant of a group.
  */
 export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
   const { t } = useTranslation('request')
@@ -80,9 +80,11 @@ export const StepIssues = ({ of = '' }: { readonly of?: string }) => {
       </FocusOnArrival>
     )
   }
-  const places = new Map(issues.map((issue) => [issue, elsewhere(wizard, fieldInDraft(issue.field, position))]))
-  const lines = linesOf(issues, places)
-  const others = new Map([...places.values()].flatMap((place) => (place ? [[place.step, place.open] as const] : [])))
+  const otherSteps = new Map(issues.map((issue) => [issue, findOtherStep(wizard, fieldInDraft(issue.field, position))]))
+  const lines = linesOf(issues, otherSteps)
+  const others = new Map(
+    [...otherSteps.values()].flatMap((other) => (other ? [[other.step, other.open] as const] : [])),
+  )
   return (
     <ErrorSummary
       title={t('fixBelow')}

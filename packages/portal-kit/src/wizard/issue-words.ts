@@ -1,5 +1,5 @@
 import { fieldKey, type Issue } from '@invea/domain'
-import { useTranslation, useVoice } from '../i18n/index.ts'
+import { useI18n, useTranslation } from '../i18n/index.ts'
 
 /** Keys made of data, which the compiler cannot look up; the words' own tests prove that each code and field has some. */
 type Words = (key: string, params?: Readonly<Record<string, unknown>>) => string
@@ -14,7 +14,7 @@ export const useIssueWords = (): ((issue: Issue) => string) => {
 
 /** Whether an issue's sentence can be read: it names a field that has a label, or needs none. */
 export const useIsNamed = (): ((issue: Issue) => boolean) => {
-  const { exists } = useVoice()
+  const { exists } = useI18n()
   const words = useIssueWords()
   return (issue) => {
     const key = `field:${fieldKey(issue.field)}`
@@ -24,7 +24,7 @@ export const useIsNamed = (): ((issue: Issue) => boolean) => {
 
 /** The labels of fields whose names are known only as data; empty for a field that has none. */
 export const useFieldLabels = (): ((field: string) => string) => {
-  const { exists, t } = useVoice()
+  const { exists, t } = useI18n()
   return (field) => {
     const key = `field:${fieldKey(field)}`
     return exists(key) ? (t as unknown as Words)(key) : ''

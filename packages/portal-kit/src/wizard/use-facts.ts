@@ -64,8 +64,8 @@ export const useFacts = (draft: RequestDraft): GatheredFacts => {
       office,
       restriction: restrictions.data?.find((restriction) => restriction.officeId === officeId),
       required: Object.fromEntries(
-        stored.flatMap((requestPersonId, place) => {
-          const named = required.lists[place]
+        stored.flatMap((requestPersonId, position) => {
+          const named = required.lists[position]
           return named ? [[requestPersonId, named]] : []
         }),
       ),

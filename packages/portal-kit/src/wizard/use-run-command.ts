@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import type { DraftStore } from '../drafts/index.ts'
-import { patiently } from '../lazy/import-with-retry.ts'
+import { importWithRetry } from '../lazy/import-with-retry.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { type CommandTable, runCommand } from './commands.ts'
 import type { RunCommand } from './wizard.ts'
@@ -19,7 +19,7 @@ export const useRunCommand = <Draft extends RequestDraft>(
   return useCallback(
     async (name, context) => {
       // A chunk that cannot be fetched is shown like an unreachable service; the same button tries again.
-      const table = await patiently(commands).catch(() => undefined)
+      const table = await importWithRetry(commands).catch(() => undefined)
       if (!table) return { kind: 'unreachable' }
       const handler = table[name]
       if (!handler) throw new Error(`No handler for command '${name}' in this portal`)

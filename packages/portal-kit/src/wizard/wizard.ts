@@ -31,7 +31,7 @@ interface ServiceIssue {
 
 const inDraft = (issue: Issue, applicant: number): Issue => ({ ...issue, field: fieldInDraft(issue.field, applicant) })
 
-const valueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
+const currentValueOf = (draft: unknown, { field }: Issue): unknown => readPath(draft, judgedValue(field))
 
 /** State beside the draft; a reload resets it. */
 export interface WizardState {
@@ -132,7 +132,7 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     const current = draft()
     if (cached?.draft !== current || cached.state !== state || cached.facts !== facts) {
       const own = state.attempted.has(state.step) ? blockingIssues(journey, state.step, current, facts) : []
-      const fromService = state.serviceIssues.filter(({ issue, value }) => valueOf(current, issue) === value)
+      const fromService = state.serviceIssues.filter(({ issue, value }) => currentValueOf(current, issue) === value)
       // Rules name an applicant's field without the position, the service with it: keep one message per field.
       const all = [...own, ...fromService.map(({ issue }) => issue)]
       cached = { draft: current, state, facts, issues: firstPerField(all.map((issue) => inDraft(issue, applicant))) }
@@ -140,7 +140,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
     return cached.issues
   }
 
-  const withValues = (issues: readonly Issue[]) => issues.map((issue) => ({ issue, value: valueOf(draft(), issue) }))
+  const withValues = (issues: readonly Issue[]) =>
+    issues.map((issue) => ({ issue, value: currentValueOf(draft(), issue) }))
 
   const fail = (error: ApiError) => {
     const reported = error.kind === 'fields' ? error.issues : []

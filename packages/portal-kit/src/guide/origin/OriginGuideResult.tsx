@@ -8,11 +8,11 @@ import {
 } from '@invea/domain'
 import type { Resources } from '@invea/locales'
 import { Button, Card, groupDigits, Stack } from '@invea/ui'
-import { EarliestTable } from '../../availability/AvailabilityTable.tsx'
+import { AvailabilityTable } from '../../availability/AvailabilityTable.tsx'
 import { usePortalConfig } from '../../config/index.ts'
 import { useTranslation } from '../../i18n/index.ts'
 import { SampleFee } from '../../information/SampleFee.tsx'
-import { PlaceLink } from '../../shell/PageLink.tsx'
+import { PageLink } from '../../shell/PageLink.tsx'
 import { OtherServices } from '../OtherServices.tsx'
 import { ServiceCard, ServiceParts } from '../ServiceCard.tsx'
 import { type OriginGuideForm, originAnswersOf } from './origin-guide-form.ts'
@@ -62,7 +62,7 @@ const NoService = ({ form }: { readonly form: OriginGuideForm }) => {
       <Card tone="accent">
         <p>{t('guide:result.open')}</p>
         <Button asChild className="mt-4">
-          <PlaceLink place="manageApplication">{t('guide:result.manage')}</PlaceLink>
+          <PageLink page="manageApplication">{t('guide:result.manage')}</PageLink>
         </Button>
       </Card>
     )
@@ -105,13 +105,13 @@ export const OriginGuideResult = ({ form, facts, isSampleFee }: OriginGuideResul
             <ServiceParts
               documents={chosen.documents}
               delivery={chosen.delivery}
-              place="appointment"
+              page="appointment"
               service={chosen.service}
             />
           </ServiceCard>
           <section>
             <h2 className="mb-3 text-xl">{t('guide:result.dates')}</h2>
-            <EarliestTable
+            <AvailabilityTable
               requestType={originIdServices[chosen.service].requestType}
               service={chosen.service}
               applicants={1}
