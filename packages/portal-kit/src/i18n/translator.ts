@@ -1,6 +1,6 @@
 import { type Language, loadNamespace, type Namespace } from '@invea/locales'
 import { importWithRetry } from '../lazy/import-with-retry.ts'
-import { createI18n, type I18n, type WordStore } from './voice.ts'
+import { createI18n, type I18n, type WordStore } from './i18n.ts'
 
 /** Texts and current language of a portal. An object and not a module, because prerendering renders four languages in one process. */
 export interface Translator {

@@ -1,8 +1,8 @@
 import type { Namespace } from '@invea/locales'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { I18n } from './i18n.ts'
 import type { Translate } from './resources.ts'
 import type { Translator } from './translator.ts'
-import type { I18n } from './voice.ts'
 
 /** The portal's translator. */
 export const TranslatorContext = createContext<Translator | undefined>(undefined)

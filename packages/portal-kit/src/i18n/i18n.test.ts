@@ -1,6 +1,6 @@
 import type { Language, Namespace, Words } from '@invea/locales'
 import { expect, test } from 'vitest'
-import { createI18n, type WordStore } from './voice.ts'
+import { createI18n, type WordStore } from './i18n.ts'
 
 const store: WordStore = new Map<`${Language}/${Namespace}`, Words>([
   ['en/common', { retry: 'Try again', left_one: '{{count}} place', left_other: '{{count}} places' }],
