@@ -1,13 +1,13 @@
 import { Card, CheckIcon } from '@invea/ui'
 import { useTranslation } from '../i18n/index.ts'
-import { useHasPlace } from '../shell/PageLink.tsx'
+import { useHasPage } from '../shell/PageLink.tsx'
 
 const benefits = ['list', 'manage', 'urgent'] as const
 
 /** B §2: the member-benefits card of the sign-up page. */
 export const MemberBenefits = () => {
   const { t } = useTranslation('account')
-  const has = useHasPlace()
+  const has = useHasPage()
   // Passports alone have an urgent service (A §1).
   const shown = benefits.filter((benefit) => benefit !== 'urgent' || has('urgentAppointment'))
   return (
