@@ -97,7 +97,7 @@ console.log(`an e-mail while the SMS gateway is dead: ${Math.round((mails[0] ?? 
 gateway.closeAllConnections()
 gateway.close()
 await stop()
-await services.heavy.close()
+await services.workers.close()
 await opened.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { SlipSigner } from './barcode/slip-signature.ts'
-import type { Vault } from './crypto/encryption.ts'
+import type { Encryption } from './crypto/encryption.ts'
 import type { Passwords } from './crypto/passwords.ts'
 import type { Env } from './env.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -22,19 +22,19 @@ import type { MasterCache } from './store/master-cache.ts'
 import type { Database } from './store/schema.ts'
 import type { Transactions } from './transact.ts'
 import type { HoldWriter } from './use-cases/hold-writer.ts'
-import type { HeavyWork } from './workers/worker-pool.ts'
+import type { WorkerPool } from './workers/worker-pool.ts'
 
 export type Trx = Transaction<Database>
 /** Where a read may run: on its own, or inside the transaction it belongs to. */
 export type Reader = Transactions['db'] | Trx
 
 /** Everything a use case may reach. Composed once in `compose.ts`; tests compose their own. */
-export interface Services extends Transactions {
+export interface AppContext extends Transactions {
   readonly env: Env
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Metrics
-  readonly vault: Vault
+  readonly encryption: Encryption
   readonly passwords: Passwords
   readonly captcha: Captcha
   readonly rateLimiter: RateLimiter
@@ -46,7 +46,7 @@ export interface Services extends Transactions {
   readonly holdWatch: HoldWatch
   readonly figures: Figures
   readonly files: FileStore
-  readonly heavy: HeavyWork
+  readonly workers: WorkerPool
   readonly links: Links
   readonly slips: SlipSigner
   readonly payments: PaymentProviders

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Services } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { handlers } from './handlers.ts'
 import { documentRoutes } from './http/document.ts'
 import { createEncoder } from './http/encoded-answers.ts'
@@ -32,7 +32,7 @@ declare module 'fastify' {
 const second = 1_000
 
 /** The HTTP face of the service over composed services; it listens nowhere until told. */
-export const createApp = async (services: Services): Promise<FastifyInstance> => {
+export const createApp = async (services: AppContext): Promise<FastifyInstance> => {
   const { env } = services
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,

@@ -9,20 +9,20 @@ const gate = () => {
   return { opened, open }
 }
 
-test('what arrives while a batch is on its way goes together with the next, in order', async () => {
+test('items that arrive while a batch runs share the next batch, in order', async () => {
   const batches: number[][] = []
   const first = gate()
   const { submit } = createBatcher<number, number>({
-    lanes: 1,
-    most: 10,
+    concurrency: 1,
+    maxBatchSize: 10,
     keyOf: () => undefined,
-    together: async (items) => {
+    runBatch: async (items) => {
       batches.push([...items])
       if (batches.length === 1) await first.opened
       return items.map((item) => item * 2)
     },
-    alone: async (item) => item,
-    isHopeless: () => false,
+    runSingle: async (item) => item,
+    shouldRejectAll: () => false,
   })
   const one = submit(1)
   await new Promise((resolve) => setImmediate(resolve))
@@ -32,37 +32,37 @@ test('what arrives while a batch is on its way goes together with the next, in o
   expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
-test('a poisoned item fails alone', async () => {
-  const alone = async (item: number) => {
-    if (item === 2) throw new Error('poison')
+test('a failing item does not fail the rest of its batch', async () => {
+  const runSingle = async (item: number) => {
+    if (item === 2) throw new Error('failing item')
     return item
   }
   const { submit } = createBatcher<number, number>({
-    lanes: 1,
-    most: 10,
+    concurrency: 1,
+    maxBatchSize: 10,
     keyOf: () => undefined,
-    together: async () => {
-      throw new Error('poison')
+    runBatch: async () => {
+      throw new Error('failing item')
     },
-    alone,
-    isHopeless: () => false,
+    runSingle,
+    shouldRejectAll: () => false,
   })
   const results = await Promise.allSettled([submit(1), submit(2), submit(3)])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('items of one key never share a batch, and a batch is never larger than allowed', async () => {
+test('items with the same key never share a batch, and no batch exceeds its maximum size', async () => {
   const batches: string[][] = []
   const { submit } = createBatcher<string, string>({
-    lanes: 1,
-    most: 2,
+    concurrency: 1,
+    maxBatchSize: 2,
     keyOf: (item) => item[0],
-    together: async (items) => {
+    runBatch: async (items) => {
       batches.push([...items])
       return items
     },
-    alone: async (item) => item,
-    isHopeless: () => false,
+    runSingle: async (item) => item,
+    shouldRejectAll: () => false,
   })
   await Promise.all(['a1', 'a2', 'b1', 'c1', 'a3'].map(submit))
   expect(batches).toEqual([['a1', 'b1'], ['a2', 'c1'], ['a3']])

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Services } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { createSlipSigner } from './barcode/slip-signature.ts'
-import { createVault } from './crypto/encryption.ts'
+import { createEncryption } from './crypto/encryption.ts'
 import { createPasswords } from './crypto/passwords.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Env } from './env.ts'
@@ -24,18 +24,18 @@ import { createMasterCache } from './store/master-cache.ts'
 import { createRecentCallers } from './store/recent-callers.ts'
 import { createTransactions } from './transact.ts'
 import { createHoldWriter } from './use-cases/hold-writer.ts'
-import { createHeavyWork } from './workers/worker-pool.ts'
+import { createWorkerPool } from './workers/worker-pool.ts'
 
 /** Puts the service together: every port and store, once. */
 export const compose = (
   env: Env,
   opened: OpenDatabase,
   { log, clock = systemClock }: { readonly log: Logger; readonly clock?: Clock },
-): Services => {
+): AppContext => {
   const transactions = createTransactions(opened.db)
   const { db } = transactions
   const master = createMasterCache({ db, clock })
-  const vault = createVault(env.keys)
+  const encryption = createEncryption(env.keys)
   const metrics = createMetrics()
   const proofOfWork = createProofOfWork(env.keys.captcha)
   const findCaller = createCallerReader({ db })
@@ -45,7 +45,7 @@ export const compose = (
     clock,
     metrics,
     ...transactions,
-    vault,
+    encryption,
     passwords: createPasswords(),
     captcha: env.captchaVerifier ? withSiteVerify(proofOfWork, env.captchaVerifier) : proofOfWork,
     rateLimiter: createRateLimiter({ db, log }),
@@ -54,9 +54,9 @@ export const compose = (
     master,
     figures: createFigures({ db, clock }),
     calendars: createCalendars({ db, clock, master }),
-    holdWatch: createHoldWatch({ db, clock, vault, env, master, metrics }),
-    files: createFileStore(env.files, vault),
-    heavy: createHeavyWork(),
+    holdWatch: createHoldWatch({ db, clock, encryption, env, master, metrics }),
+    files: createFileStore(env.files, encryption),
+    workers: createWorkerPool(),
     links: createLinks(env.keys.link),
     slips: createSlipSigner(env.keys.barcode),
     payments: createProviders(env, log),
@@ -64,6 +64,6 @@ export const compose = (
     sms: env.smsGateways.length === 0 ? undefined : createSmsSender(env.smsGateways, { clock, log }),
     messageLoad: createMessageLoad({ db, clock, log, env, metrics }),
     // The embedded database has one connection; a second lane writes while the first one's flush is on its way.
-    holdWriter: createHoldWriter({ db, vault, log, metrics }, { lanes: opened.kind === 'embedded' ? 1 : 2 }),
+    holdWriter: createHoldWriter({ db, encryption, log, metrics }, { concurrency: opened.kind === 'embedded' ? 1 : 2 }),
   }
 }

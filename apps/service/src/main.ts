@@ -71,7 +71,7 @@ const start = async () => {
     clearInterval(idle)
     for (const limit of limits.slice(0, 2)) clearTimeout(limit)
     services.mail?.close()
-    await services.heavy.close()
+    await services.workers.close()
     await opened.close()
     log.info('stopped')
     process.exit(0)

@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Services } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { handlers } from './handlers.ts'
 import { createEncoder } from './http/encoded-answers.ts'
 import { register } from './register.ts'
 
 const registering = (place: Partial<Parameters<typeof register>[2]>) => () =>
-  register(Fastify(), { env: { mostCallsAtOnce: 1 } } as Services, {
+  register(Fastify(), { env: { mostCallsAtOnce: 1 } } as AppContext, {
     handlers: handlers as never,
     encode: createEncoder(),
     ...place,

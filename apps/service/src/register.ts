@@ -1,21 +1,21 @@
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { StartFault } from './faults.ts'
-import { createRoom, type Room } from './http/concurrency-limit.ts'
-import { makeCall } from './http/create-request-context.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './http/concurrency-limit.ts'
+import { createRequestContext } from './http/create-request-context.ts'
 import type { Encoder } from './http/encoded-answers.ts'
-import { admit, callerOf, mayRepeat, slowDown } from './http/gates.ts'
+import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './http/gates.ts'
 import { languageOf } from './http/language.ts'
 import { clientAddress } from './http/network.ts'
 import { fingerprintOf, type Received, readInput } from './http/read-input.ts'
 import { readMultipart } from './http/read-multipart.ts'
-import { askForHuman } from './http/require-captcha.ts'
+import { requireCaptcha } from './http/require-captcha.ts'
 import { sendAnswer, sendBytes } from './http/send-answer.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { done, type Outcome } from './outcome.ts'
-import type { Handler, Sent } from './request-context.ts'
-import { isAnswered } from './store/idempotency-keys.ts'
+import type { Handler, RawResponse } from './request-context.ts'
+import { hasStoredResponse } from './store/idempotency-keys.ts'
 
 type AnyHandler = Handler<never, unknown>
 
@@ -25,7 +25,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 }
 
 /** Printable and short: what a client may name an intention by. */
-const keyIn = (request: FastifyRequest): string | undefined =>
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
 
 const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Outcome<Received>> => {
@@ -46,74 +46,75 @@ const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Out
  * and the answer in the words of the wire.
  */
 const serve =
-  (services: Services, declared: Endpoint, handler: AnyHandler, encode: Encoder) =>
+  (services: AppContext, declared: Endpoint, handler: AnyHandler, encode: Encoder) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const now = services.clock.now()
     const language = languageOf(headerOf(request, 'accept-language'))
     const refuse = (refusal: Parameters<typeof sendRefusal>[1]['refusal']) =>
       sendRefusal(reply, { declared, refusal, language })
 
-    const asked = {
+    const authInput = {
       now,
       address: clientAddress(request.ip),
       authorization: headerOf(request, 'authorization'),
       expectedSubject: headerOf(request, 'x-expected-subject'),
     }
-    const admitted = await admit(services, declared, asked)
-    if (!admitted.ok) return refuse(admitted.refusal)
-    const { caller } = admitted
-    const key = declared.idempotent ? keyIn(request) : undefined
-    const tooMany = await slowDown(services, declared, { ...asked, caller })
-    if (tooMany && !(await mayRepeat(services, declared, { ...asked, caller, key }))) return refuse(tooMany)
+    const authenticated = await authenticate(services, declared, authInput)
+    if (!authenticated.ok) return refuse(authenticated.refusal)
+    const { caller } = authenticated
+    const key = declared.idempotent ? idempotencyKeyOf(request) : undefined
+    const rateLimited = await enforceRateLimit(services, declared, { ...authInput, caller })
+    if (rateLimited && !(await isAllowedRepeat(services, declared, { ...authInput, caller, key })))
+      return refuse(rateLimited)
 
     const received = await receive(request, declared)
     if (!received.ok) return refuse(received.refusal)
     const read = readInput(declared, received.value)
     if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
 
-    const call = makeCall(request, reply, {
+    const context = createRequestContext(request, reply, {
       services,
       id: declared.id,
       caller,
-      findVisitor: () => callerOf(services, asked),
+      optionalSession: () => identifyCaller(services, authInput),
       now,
       language,
       key,
       fingerprint: () => fingerprintOf(declared.id, received.value),
     })
     // The key alone is not enough: another message under it would be an attempt that no limit counts.
-    if (tooMany && !(await isAnswered(services.db, call.intention))) return refuse(tooMany)
-    const robot = await askForHuman(services, declared, {
+    if (rateLimited && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(rateLimited)
+    const captchaFailure = await requireCaptcha(services, declared, {
       caller,
       now,
-      address: asked.address,
+      address: authInput.address,
       solution: headerOf(request, 'x-captcha'),
     })
-    if (robot) return refuse(robot)
+    if (captchaFailure) return refuse(captchaFailure)
 
-    const outcome = await handler(call, read.input as never)
+    const outcome = await handler(context, read.input as never)
     if (!outcome.ok) return refuse(outcome.refusal)
     return declared.response
       ? sendAnswer(request, reply, { declared, encoded: encode(declared, outcome.value) })
-      : sendBytes(reply, outcome.value as Sent)
+      : sendBytes(reply, outcome.value as RawResponse)
   }
 
 /**
  * Only as many at one time as are answered soon. An upload waits for its sender's line and has a queue of its own for the
  * work: it takes no room.
  */
-const inside =
-  (room: Room, declared: Endpoint, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
+const withConcurrencyLimit =
+  (limit: ConcurrencyLimit, declared: Endpoint, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
   async (request, reply) => {
     if (declared.multipart) return work(request, reply)
-    if (!room.enter()) {
+    if (!limit.tryAcquire()) {
       const language = languageOf(headerOf(request, 'accept-language'))
       return sendRefusal(reply, { declared, refusal: { code: 'unavailable', retryAfterSeconds: 2 }, language })
     }
     try {
       return await work(request, reply)
     } finally {
-      room.leave()
+      limit.release()
     }
   }
 
@@ -122,7 +123,7 @@ const inside =
  */
 export const register = (
   app: FastifyInstance,
-  services: Services,
+  services: AppContext,
   place: {
     readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
     readonly encode: Encoder
@@ -132,7 +133,7 @@ export const register = (
   const faults = ids.filter((id) => place.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
-  const room = createRoom(services.env.mostCallsAtOnce)
+  const limit = createConcurrencyLimit(services.env.mostCallsAtOnce)
   for (const id of ids) {
     const declared: Endpoint = allEndpoints[id]
     const handler = place.handlers[id]
@@ -142,7 +143,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: inside(room, declared, serve(services, declared, handler, place.encode)),
+      handler: withConcurrencyLimit(limit, declared, serve(services, declared, handler, place.encode)),
     })
   }
 }

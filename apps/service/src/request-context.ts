@@ -1,9 +1,9 @@
 import type { CaptchaForm } from '@invea/api/contract'
 import type { HoldProof, Language } from '@invea/domain'
 import type { Logger } from 'pino'
-import type { Services, Trx } from './app-context.ts'
+import type { AppContext, Trx } from './app-context.ts'
 import type { Outcome } from './outcome.ts'
-import type { Intention } from './store/idempotency-keys.ts'
+import type { IdempotencyKey } from './store/idempotency-keys.ts'
 
 /** A form that asked for a proof, and a dearer proof that was given for it. */
 export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
@@ -21,24 +21,24 @@ export interface Caller {
 }
 
 /** One call on its way: what a handler may know besides its input. */
-export interface Call {
-  readonly services: Services
+export interface RequestContext {
+  readonly services: AppContext
   /** Throws on a call that is declared open to all: it has no session. */
   readonly caller: Caller
   /** The session that came along with a call that is open to all: a sign-in needs to know which one. */
-  findVisitor(): Promise<Caller | undefined>
+  optionalSession(): Promise<Caller | undefined>
   /** One moment for the whole call. */
   readonly now: Date
   readonly language: Language
   readonly address: string
   readonly log: Logger
   /** What the caller's Idempotency-Key names, when there is one: for the writer that batches, all others use `once`. */
-  readonly intention: Intention | undefined
+  readonly idempotencyKey: IdempotencyKey | undefined
   /**
    * Runs the effect in one transaction, at most once per key: a repeated key gets the stored answer, the same key
    * with another body is refused. A refused outcome rolls back and stores nothing. Never await the network inside.
    */
-  once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
+  runOnce<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
   /** The bytes and headers as they came: a provider's signature covers them. */
   readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | string[] | undefined>> }
   readonly cookies: {
@@ -58,7 +58,7 @@ export interface UploadedFile {
 }
 
 /** What is sent where a call answers no JSON. */
-export interface Sent {
+export interface RawResponse {
   readonly contentType: string
   readonly body: Buffer | string
   readonly status?: number
@@ -66,4 +66,4 @@ export interface Sent {
 }
 
 /** A handler speaks domain words on both sides; the contract's codecs stand around it. */
-export type Handler<Input, Answer> = (call: Call, input: Input) => Promise<Outcome<Answer>>
+export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Outcome<Answer>>

@@ -8,10 +8,10 @@ import {
   type Slot,
   unpaidUntil,
 } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
 import { actionClock } from '../store/action-case.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
 import { effectiveStatus, liveOrder } from './effective-status.ts'
@@ -72,13 +72,13 @@ const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapsh
 }
 
 /** Where an SMS with both numbers cancels the application (D50); nowhere without a gateway, or once it cannot be cancelled. */
-const cancelSms = ({ actions }: Pick<Application, 'actions'>, { env }: Pick<Services, 'env'>): string | undefined =>
+const cancelSms = ({ actions }: Pick<Application, 'actions'>, { env }: Pick<AppContext, 'env'>): string | undefined =>
   actions.includes('cancel') ? env.smsInbound?.number : undefined
 
 /** The same for a stored request, as it is now. */
 export const cancelSmsNumberOf = (
   stored: StoredRequest,
-  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<Services, 'env'> },
+  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<AppContext, 'env'> },
 ): string | undefined => cancelSms(frameOf(stored, viewing), viewing.services)
 
 const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
@@ -134,7 +134,9 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     }),
     officeAddress: office?.address,
     officePhone: office?.phone,
-    confirmationNumber: services.vault.open(row.confirmation_number, sealedIn.request(row.id)).toString(),
+    confirmationNumber: services.encryption
+      .decrypt(row.confirmation_number, encryptionContext.request(row.id))
+      .toString(),
     orderCode: (paid ?? open)?.order_code,
     orderExpiresAt: paid ? undefined : open?.expires_at.toISOString(),
     replacementReason: row.replacement_reason ?? undefined,

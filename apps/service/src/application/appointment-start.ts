@@ -7,7 +7,7 @@ import { urgentSlot } from '../store/urgent-quota.ts'
  * The moment from which a place can be neither paid for nor taken again: when its slot begins; an urgent day has no times (B §4) and
  * counts until the office closes.
  */
-export const placeBegins = (
+export const appointmentStart = (
   { office_id, day, slot_id }: Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>,
   { slotsOf }: Pick<MasterSnapshot, 'slotsOf'>,
 ): Date => {

@@ -1,6 +1,6 @@
 import { type Applicant, type Checked, checkApplicant, checkOriginIdApplicant } from '@invea/domain'
 import { dayOf } from '../ports/clock.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
 import { ethiopianId, referenceIssues } from './check-references.ts'
@@ -15,7 +15,7 @@ export const withUnchecked = (checked: Applicant, sent: Applicant | undefined): 
 
 /** One applicant of a stored request by every rule of submission (A §5), and every id against the master data. */
 export const checkApplicantOf = (
-  { services: { env }, now }: Pick<Call, 'services' | 'now'>,
+  { services: { env }, now }: Pick<RequestContext, 'services' | 'now'>,
   kind: StoredKind,
   applicant: Applicant,
   snapshot: MasterSnapshot,

@@ -1,12 +1,12 @@
 import type { LinkProof, LinkTarget } from '../ports/links.ts'
-import type { Call, Caller } from '../request-context.ts'
+import type { Caller, RequestContext } from '../request-context.ts'
 import { findSession, sessionOfRefreshToken } from '../store/sessions.ts'
 import { refreshCookies } from '../use-cases/session-grant.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 /** The sessions that the opener of a link shows, by token or by cookie. */
-const shownSessions = async ({ services, now, raw, cookies }: Call): Promise<readonly number[]> => {
+const shownSessions = async ({ services, now, raw, cookies }: RequestContext): Promise<readonly number[]> => {
   const token = bearer.exec(String(raw.headers.authorization ?? ''))?.[1]
   if (token) {
     const caller = await services.findCaller(token, now)
@@ -22,8 +22,12 @@ const shownSessions = async ({ services, now, raw, cookies }: Call): Promise<rea
  * Who a signed link was made for (promise B5): while it works, while that session lives, and only for that session: an
  * address that leaked opens nothing. Every refusal is the same.
  */
-export const openLink = async (call: Call, target: LinkTarget, proof: LinkProof): Promise<Caller | undefined> => {
-  const { services, now } = call
-  const sessionId = (await shownSessions(call)).find((id) => services.links.opens(target, proof, id, now))
+export const openLink = async (
+  context: RequestContext,
+  target: LinkTarget,
+  proof: LinkProof,
+): Promise<Caller | undefined> => {
+  const { services, now } = context
+  const sessionId = (await shownSessions(context)).find((id) => services.links.opens(target, proof, id, now))
   return sessionId === undefined ? undefined : findSession(services.db, sessionId)
 }

@@ -1,5 +1,5 @@
-import type { Services, Trx } from '../app-context.ts'
-import { sayPlace } from '../outbox/format-date-time.ts'
+import type { AppContext, Trx } from '../app-context.ts'
+import { formatAppointment } from '../outbox/format-date-time.ts'
 import type { Sender } from '../outbox/message-limits.ts'
 import type { MessageKind, MessageParams } from '../outbox/messages.ts'
 import { type Posting, postMessage } from '../outbox/post-message.ts'
@@ -10,13 +10,13 @@ import type { StoredRequest } from '../store/request-reader.ts'
 export const messageFacts = (
   { row, persons, place }: StoredRequest,
   snapshot: MasterSnapshot,
-  { helpLine }: Pick<Services['env'], 'helpLine'>,
+  { helpLine }: Pick<AppContext['env'], 'helpLine'>,
 ) => {
   const [first] = persons
   const office = snapshot.offices.get(row.office_id)
   const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === place[0]?.slot_id)
   const date = place[0]?.day ?? row.delivery_date ?? row.submitted_on
-  const when = sayPlace(row.language, { date, slot })
+  const when = formatAppointment(row.language, { date, slot })
   return {
     name: first?.applicant.personal.firstName ?? '',
     number: first?.row.application_number ?? '',
@@ -34,7 +34,7 @@ export const messageFacts = (
  */
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
-  services: Pick<Services, 'vault' | 'env'>,
+  services: Pick<AppContext, 'encryption' | 'env'>,
   stored: StoredRequest,
   message: {
     readonly kind: Kind

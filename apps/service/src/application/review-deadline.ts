@@ -1,6 +1,6 @@
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { Row } from '../store/schema.ts'
-import { placeBegins } from './appointment-start.ts'
+import { appointmentStart } from './appointment-start.ts'
 
 /**
  * The agency's review is not the applicant's time, so no hours are counted; but a place whose day is over cannot be
@@ -9,4 +9,4 @@ import { placeBegins } from './appointment-start.ts'
 export const reviewDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],
   snapshot: Pick<MasterSnapshot, 'slotsOf'>,
-): Date | null => (first ? placeBegins(first, snapshot) : null)
+): Date | null => (first ? appointmentStart(first, snapshot) : null)

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@invea/api/contract'
 import type { Language } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { LinkKind, LinkTarget } from '../ports/links.ts'
 
 const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName: string }>> = {
@@ -11,7 +11,7 @@ const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName
 
 /** A whole address that carries its own proof. */
 export const signedAddress = (
-  { links, env }: Pick<Services, 'links' | 'env'>,
+  { links, env }: Pick<AppContext, 'links' | 'env'>,
   target: LinkTarget,
   sessionId: number,
   now: Date,

@@ -1,8 +1,8 @@
 import { hasAppointment, type Language, type PersonalDetail } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { SlipFacts } from '../barcode/slip-facts.ts'
 import type { SlipSource } from '../slip/slip-content.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
@@ -53,7 +53,7 @@ const fullNameOf = (personal: PersonalDetail): string => {
 }
 
 export interface SlipReader {
-  readonly services: Pick<Services, 'vault' | 'env'>
+  readonly services: Pick<AppContext, 'encryption' | 'env'>
   readonly snapshot: MasterSnapshot
   /** The reader's; that of the request when absent. */
   readonly language?: Language | undefined
@@ -83,7 +83,9 @@ export const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource 
       applicationNumber: person.application_number,
       under18: personal.under18,
     })),
-    confirmationNumber: services.vault.open(row.confirmation_number, sealedIn.request(row.id)).toString(),
+    confirmationNumber: services.encryption
+      .decrypt(row.confirmation_number, encryptionContext.request(row.id))
+      .toString(),
     day: place[0]?.day ?? row.delivery_date ?? row.submitted_on,
     slot: slotsOf(paid, snapshot),
     deliveryDate: row.delivery_date ?? undefined,

@@ -1,9 +1,9 @@
 import type { Language } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 
 export interface Viewing {
-  readonly services: Pick<Services, 'vault' | 'links' | 'env'>
+  readonly services: Pick<AppContext, 'encryption' | 'links' | 'env'>
   readonly snapshot: MasterSnapshot
   readonly language: Language
   /** Whose links are made. */

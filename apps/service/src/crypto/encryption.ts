@@ -5,47 +5,47 @@ import type { Keys } from './keys.ts'
  * Encrypts what is personal before it reaches a column or a file, and finds it again without reading it. The first byte
  * of every sealed value is the number of the key that sealed it, so that keys can be changed.
  */
-export interface Vault {
+export interface Encryption {
   /** AES-256-GCM. `place` (table and row) is authenticated: a value moved to another row does not open. */
-  seal(plain: string | Uint8Array, place: string): Buffer
-  open(sealed: Uint8Array, place: string): Buffer
-  sealJson(value: unknown, place: string): Buffer
-  openJson<T>(sealed: Uint8Array, place: string): T
+  encrypt(plain: string | Uint8Array, context: string): Buffer
+  decrypt(encrypted: Uint8Array, context: string): Buffer
+  encryptJson(value: unknown, context: string): Buffer
+  decryptJson<T>(encrypted: Uint8Array, context: string): T
   /** The same value of the same kind always gives the same 32 bytes, which tell nothing without the key. */
   blindIndex(kind: string, value: string): Buffer
   /** The number of the key that seals now. */
   readonly keyId: number
 }
 
-export const createVault = (keys: Keys): Vault => {
+export const createEncryption = (keys: Keys): Encryption => {
   // Made once: a key of bytes would be made anew for every value.
   const dataKey = createSecretKey(keys.data)
   const indexKey = createSecretKey(keys.index)
-  const opening = new Map(
+  const keysById = new Map(
     [...keys.dataAlso, [keys.dataId, keys.data] as const].map(([id, key]) => [id, createSecretKey(key)]),
   )
-  const seal = (plain: string | Uint8Array, place: string) => {
+  const encrypt = (plain: string | Uint8Array, context: string) => {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', dataKey, nonce)
-    cipher.setAAD(Buffer.from(place))
+    cipher.setAAD(Buffer.from(context))
     const body = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()])
     return Buffer.concat([Buffer.from([keys.dataId]), nonce, cipher.getAuthTag(), body])
   }
-  const open = (sealed: Uint8Array, place: string) => {
-    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-    const key = opening.get(bytes[0] ?? 0)
+  const decrypt = (encrypted: Uint8Array, context: string) => {
+    const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
+    const key = keysById.get(bytes[0] ?? 0)
     if (!key) throw new Error(`sealed with key ${bytes[0]}, which DATA_KEYS_ALSO does not name`)
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13))
-    decipher.setAAD(Buffer.from(place))
+    decipher.setAAD(Buffer.from(context))
     decipher.setAuthTag(bytes.subarray(13, 29))
     return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
   }
   return {
     keyId: keys.dataId,
-    seal,
-    open,
-    sealJson: (value, place) => seal(JSON.stringify(value), place),
-    openJson: (sealed, place) => JSON.parse(open(sealed, place).toString()),
+    encrypt,
+    decrypt,
+    encryptJson: (value, context) => encrypt(JSON.stringify(value), context),
+    decryptJson: (encrypted, context) => JSON.parse(decrypt(encrypted, context).toString()),
     blindIndex: (kind, value) => createHmac('sha256', indexKey).update(`${kind}\0${value}`).digest(),
   }
 }

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { sendCall } from '../testing/a-client.ts'
 import { startService } from '../testing/a-service.ts'
 import { noPostgres } from '../testing/databases.ts'
-import { createRoom } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 test('a room takes so many and no more, and one for each that leaves', () => {
-  const room = createRoom(2)
-  expect([room.enter(), room.enter(), room.enter()]).toEqual([true, true, false])
-  room.leave()
-  expect([room.enter(), room.enter()]).toEqual([true, false])
+  const room = createConcurrencyLimit(2)
+  expect([room.tryAcquire(), room.tryAcquire(), room.tryAcquire()]).toEqual([true, true, false])
+  room.release()
+  expect([room.tryAcquire(), room.tryAcquire()]).toEqual([true, false])
 })
 
 test('who comes while all room is taken is told when to come again, and afterwards is served', async (context) => {

@@ -1,20 +1,20 @@
 /** Calls that are worked on at one time. Who comes when it is full is asked to come again, before anything is read or counted. */
-export interface Room {
+export interface ConcurrencyLimit {
   /** False: full. Whoever was let in leaves. */
-  enter(): boolean
-  leave(): void
+  tryAcquire(): boolean
+  release(): void
 }
 
-export const createRoom = (most: number): Room => {
-  let inside = 0
+export const createConcurrencyLimit = (maximum: number): ConcurrencyLimit => {
+  let active = 0
   return {
-    enter: () => {
-      if (inside >= most) return false
-      inside += 1
+    tryAcquire: () => {
+      if (active >= maximum) return false
+      active += 1
       return true
     },
-    leave: () => {
-      inside -= 1
+    release: () => {
+      active -= 1
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { Language } from '@invea/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../app-context.ts'
-import type { Call, Caller } from '../request-context.ts'
-import { onceByKey } from '../store/idempotency-keys.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Caller, RequestContext } from '../request-context.ts'
+import { runOncePerKey } from '../store/idempotency-keys.ts'
 import { clientAddress } from './network.ts'
 
-interface Ingredients {
-  readonly services: Services
+interface RequestContextInput {
+  readonly services: AppContext
   readonly id: string
   readonly caller: Caller | undefined
-  readonly findVisitor: () => Promise<Caller | undefined>
+  readonly optionalSession: () => Promise<Caller | undefined>
   readonly now: Date
   readonly language: Language
   readonly key: string | undefined
   readonly fingerprint: () => Buffer
 }
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Call['cookies'] => {
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): RequestContext['cookies'] => {
   // `__Host-` binds the cookie to this host and to TLS; a development service has no TLS to bind it to.
   const named = (name: string) => (secure ? `__Host-${name}` : name)
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
@@ -29,22 +29,26 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 }
 
 /** Puts together what a handler may know about the call it serves. */
-export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredients: Ingredients): Call => {
-  const { services, id, caller, findVisitor, now, language, key, fingerprint } = ingredients
-  const intention =
+export const createRequestContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: RequestContextInput,
+): RequestContext => {
+  const { services, id, caller, optionalSession, now, language, key, fingerprint } = input
+  const idempotencyKey =
     key === undefined
       ? undefined
       : {
           ...{ sessionId: caller?.sessionId ?? 0, key, call: id },
           // Under our key: a message holds a password or a name, and a bare hash of it could be guessed at leisure.
-          fingerprint: services.vault.blindIndex('intention', fingerprint().toString('base64')),
+          fingerprint: services.encryption.blindIndex('intention', fingerprint().toString('base64')),
         }
   return {
     services,
-    findVisitor,
+    optionalSession,
     now,
     language,
-    intention,
+    idempotencyKey,
     address: clientAddress(request.ip),
     // Made when somebody writes: few calls do.
     get log() {
@@ -56,10 +60,12 @@ export const makeCall = (request: FastifyRequest, reply: FastifyReply, ingredien
       if (!caller) throw new Error(`${id} is open to all and has no caller`)
       return caller
     },
-    once: async (work) => {
+    runOnce: async (work) => {
       // Inside the transaction master data are not read any more: what it uses is made sure of before.
       await services.master.snapshot()
-      return services.attempt((trx) => (intention ? onceByKey(services, trx, intention, now, work) : work(trx)))
+      return services.attempt((trx) =>
+        idempotencyKey ? runOncePerKey(services, trx, idempotencyKey, now, work) : work(trx),
+      )
     },
   }
 }

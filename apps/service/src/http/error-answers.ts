@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { languageOf } from './language.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-interface Seen {
+interface MappedError {
   readonly refusal: Refusal
   readonly status?: number | undefined
 }
@@ -13,7 +13,7 @@ interface Seen {
 /** Its connection ended before the whole request had arrived: the error is the client's, and the response is not read. */
 const isAbandoned = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-const seenAs = (error: FastifyError): Seen => {
+const mapError = (error: FastifyError): MappedError => {
   if (isUnavailable(error)) return { refusal: { code: 'unavailable', retryAfterSeconds: 2 } }
   const status = error.statusCode ?? 500
   // What the framework refuses before a handler: malformed, too large, a wrong content type.
@@ -36,17 +36,17 @@ export const answerBeforeRouting: FastifyServerOptions['frameworkErrors'] = (err
     }),
     {
       declared: {},
-      refusal: seenAs(error).refusal,
+      refusal: mapError(error).refusal,
       language: languageOf(request.headers['accept-language']),
       status: error.statusCode,
     },
   )
 
 /** Every failure leaves in the described envelope; what went wrong inside goes to the log alone. */
-export const errorAnswers = (app: FastifyInstance, { log }: Services): void => {
+export const errorAnswers = (app: FastifyInstance, { log }: AppContext): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const abandoned = isAbandoned(request)
-    const { refusal, status }: Seen = abandoned ? { refusal: { code: 'invalidInput' }, status: 408 } : seenAs(error)
+    const { refusal, status }: MappedError = abandoned ? { refusal: { code: 'invalidInput' }, status: 408 } : mapError(error)
     if (abandoned) {
       const route = request.routeOptions.url ?? 'unknown'
       log.info({ requestId: request.id, route }, 'a client went away before its request had arrived')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -18,7 +18,7 @@ const page = `<!doctype html>
 </html>`
 
 /** Development only: what this address is, for people who open it in a browser. */
-export const firstPage = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
+export const firstPage = (app: FastifyInstance, { env }: Pick<AppContext, 'env'>): void => {
   if (env.production) return
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

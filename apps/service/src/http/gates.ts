@@ -1,11 +1,11 @@
 import type { Endpoint, RateLimit } from '@invea/api/contract'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Caller } from '../request-context.ts'
 import { isKeyUsed } from '../store/idempotency-keys.ts'
 import { subjectOf } from '../use-cases/session-grant.ts'
 
-interface Asked {
+interface AuthInput {
   readonly now: Date
   readonly address: string
   readonly authorization: string | undefined
@@ -16,9 +16,9 @@ interface Asked {
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 /** Whose call this is; calls that are open to all, or carry their proof in the address, have no caller. */
-export const callerOf = async (
-  { findCaller, findRecentCaller }: Services,
-  { authorization, now }: Asked,
+export const identifyCaller = async (
+  { findCaller, findRecentCaller }: AppContext,
+  { authorization, now }: AuthInput,
   cacheable = false,
 ): Promise<Caller | undefined> => {
   const token = bearer.exec(authorization ?? '')?.[1]
@@ -26,11 +26,11 @@ export const callerOf = async (
   return token === undefined ? undefined : find(token, now)
 }
 
-type Admission =
+type AuthResult =
   | { readonly ok: true; readonly caller: Caller | undefined }
   | { readonly ok: false; readonly refusal: Refusal }
 
-const admits: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, now: Date) => boolean>> = {
+const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, now: Date) => boolean>> = {
   public: () => true,
   'signed-link': () => true,
   'signed-callback': () => true,
@@ -41,20 +41,20 @@ const admits: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, now
 }
 
 /** Who may call, as the contract declares it. */
-export const admit = async (
-  services: Services,
+export const authenticate = async (
+  services: AppContext,
   { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
-  asked: Asked,
-): Promise<Admission> => {
+  input: AuthInput,
+): Promise<AuthResult> => {
   const needed = auth === 'session' || auth === 'otp'
-  const caller = needed ? await callerOf(services, asked, cacheable) : undefined
-  if (!admits[auth](caller, asked.now)) return { ok: false, refusal: { code: 'signInRequired' } }
+  const caller = needed ? await identifyCaller(services, input, cacheable) : undefined
+  if (!isAllowed[auth](caller, input.now)) return { ok: false, refusal: { code: 'signInRequired' } }
   // A write meant for one identity is never carried out under another.
-  const changed = caller && asked.expectedSubject && asked.expectedSubject !== subjectOf(services, caller)
+  const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(services, caller)
   return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
 }
 
-const countedBy: Readonly<
+const rateLimitSubject: Readonly<
   Record<RateLimit['per'], (caller: Caller | undefined, address: string) => string | undefined>
 > = {
   address: (_caller, address) => address,
@@ -62,16 +62,16 @@ const countedBy: Readonly<
   account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
 }
 
-type Counted = Pick<Asked, 'now' | 'address'> & { readonly caller: Caller | undefined }
+type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Caller | undefined }
 
 /** How often, as the contract declares it: counted apart for each call. */
-export const slowDown = async (
-  services: Services,
+export const enforceRateLimit = async (
+  services: AppContext,
   { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
-  { now, address, caller }: Counted,
+  { now, address, caller }: RateLimitInput,
 ): Promise<Refusal | undefined> => {
   const counted = limits.rates.flatMap(({ per, times, seconds }) => {
-    const subject = countedBy[per](caller, address)
+    const subject = rateLimitSubject[per](caller, address)
     const allowed = per === 'address' ? times * services.env.addressRateFactor : times
     return subject === undefined ? [] : [{ key: `${id}:${per}:${subject}`, times: allowed, seconds }]
   })
@@ -80,7 +80,7 @@ export const slowDown = async (
 }
 
 /** Repeats above the rates of their calls: one a second. They cost a look-up each. */
-const repeats = {
+const repeatLimits = {
   id: 'repeat',
   limits: {
     rates: [
@@ -91,13 +91,13 @@ const repeats = {
 } as const
 
 /** H20: above the rate of a call its repeats still get the stored answer. The caller compares the message. */
-export const mayRepeat = async (
-  services: Services,
+export const isAllowedRepeat = async (
+  services: AppContext,
   { id }: Pick<Endpoint, 'id'>,
-  { key, ...counted }: Counted & { readonly key: string | undefined },
+  { key, ...counted }: RateLimitInput & { readonly key: string | undefined },
 ): Promise<boolean> => {
   if (key === undefined) return false
   const sessionId = counted.caller?.sessionId ?? 0
   const isRepeat = await isKeyUsed(services.db, { sessionId, key, call: id })
-  return isRepeat && (await slowDown(services, repeats, counted)) === undefined
+  return isRepeat && (await enforceRateLimit(services, repeatLimits, counted)) === undefined
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { isMigrated } from '../store/migrate.ts'
 
 const patience = 2_000
@@ -11,7 +11,7 @@ const answersInTime = (work: Promise<boolean>): Promise<boolean> =>
   )
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and has the newest shape. */
-export const healthRoutes = (app: FastifyInstance, { db }: Services): void => {
+export const healthRoutes = (app: FastifyInstance, { db }: AppContext): void => {
   let migrated = false
   const ready = async () => {
     await sql`select 1`.execute(db)

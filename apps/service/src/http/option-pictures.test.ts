@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { optionPicturePath, optionPictures } from './option-pictures.ts'
 
 test('33: a wallet is drawn as a phone and a bank as a building, each on its own colour, without letters', async () => {
@@ -10,7 +10,7 @@ test('33: a wallet is drawn as a phone and a bank as a building, each on its own
     { code: 'other-wallet', kind: 'redirect', position: 1 },
     { code: 'bank', kind: 'code', position: 2 },
   ]
-  optionPictures(app, { master: { snapshot: async () => ({ paymentOptions }) } } as unknown as Services)
+  optionPictures(app, { master: { snapshot: async () => ({ paymentOptions }) } } as unknown as AppContext)
   const pictures = await Promise.all(
     paymentOptions.map(async ({ code }) => (await app.inject(optionPicturePath(code))).body),
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 export const optionPicturePath = (code: string): string => `/payment-options/${code}.svg`
 
@@ -17,7 +17,7 @@ const pictureOf = ({ kind, position }: { readonly kind: keyof typeof drawings; r
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hues[position % hues.length]} 60% 32%)"/>${drawings[kind]}</svg>`
 
 /** The picture of each way to pay (B §3 imageUrl). */
-export const optionPictures = (app: FastifyInstance, { master }: Services): void => {
+export const optionPictures = (app: FastifyInstance, { master }: AppContext): void => {
   app.get<{ Params: { file: string } }>('/payment-options/:file', async ({ params }, reply) => {
     const { paymentOptions } = await master.snapshot()
     const option = paymentOptions.find(({ code }) => `${code}.svg` === params.file)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** One line and one count a call. The route's pattern stands for the address: query strings carry people's numbers. */
-export const requestLog = (app: FastifyInstance, { log, metrics }: Services): void => {
+export const requestLog = (app: FastifyInstance, { log, metrics }: AppContext): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'

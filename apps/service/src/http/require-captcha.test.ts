@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../request-context.ts'
-import { askForHuman } from './require-captcha.ts'
+import { requireCaptcha } from './require-captcha.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const caller = (humanUntil: Caller['humanUntil']): Caller => ({
@@ -13,9 +13,13 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   urgentUntil: null,
 })
 /** No solution comes with these calls, so nothing of the services is asked. */
-const services = {} as Services
+const services = {} as AppContext
 const ask = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
-  askForHuman(services, { captcha }, { caller: caller(humanUntil), now, address: '203.0.113.7', solution: undefined })
+  requireCaptcha(
+    services,
+    { captcha },
+    { caller: caller(humanUntil), now, address: '203.0.113.7', solution: undefined },
+  )
 
 test('a session that proved itself at the site is not asked again at the passport form', async () => {
   expect(await ask('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()

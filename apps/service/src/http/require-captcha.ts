@@ -1,15 +1,15 @@
 import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import { type HoldProof, holdProofs } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Refusal } from '../outcome.ts'
 import type { Caller, HumanMark } from '../request-context.ts'
 import { verifyCaptcha } from '../use-cases/verify-captcha.ts'
 
-/** Forms of one journey: who proved itself at the site is not asked again at the passport form half an hour later. */
-const alsoProvenBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
+/** Forms of one journey: a session verified at the site is not asked again at the passport form half an hour later. */
+const alsoVerifiedBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
 
-const isHuman = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
-  [form, alsoProvenBy[form]].some((proven) => {
+const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
+  [form, alsoVerifiedBy[form]].some((proven) => {
     const until = proven && caller?.humanUntil[proven]
     return until !== undefined && new Date(until) > now
   })
@@ -18,8 +18,8 @@ const isHuman = (caller: Caller | undefined, form: CaptchaForm, now: Date): bool
  * D15: a call that asks for a captcha is served to a session that proved itself for this form within 30 minutes, or
  * with a solution in the call. Calls that ask only sometimes (`captchaWhen`) decide in their use case.
  */
-export const askForHuman = async (
-  services: Services,
+export const requireCaptcha = async (
+  services: AppContext,
   { captcha, captchaWhen }: Pick<Endpoint, 'captcha' | 'captchaWhen'>,
   {
     caller,
@@ -34,7 +34,7 @@ export const askForHuman = async (
   },
 ): Promise<Refusal | undefined> => {
   if (!captcha || captchaWhen) return undefined
-  if (isHuman(caller, captcha, now)) return undefined
+  if (hasSolvedCaptcha(caller, captcha, now)) return undefined
   if (solution === undefined) return { code: 'captchaFailed' }
   const verified = await verifyCaptcha(services, {
     form: captcha,
@@ -47,7 +47,7 @@ export const askForHuman = async (
 }
 
 /** The dearest proof that a session gave for a form and that still counts; a member was let in by a one-time code. */
-export const provenProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, now: Date): HoldProof => {
+export const strongestProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, now: Date): HoldProof => {
   const counts = (mark: HumanMark) => new Date(humanUntil[mark] ?? 0) > now
   if (kind === 'user') return 'code'
   return holdProofs.findLast((proof) => proof !== 'ordinary' && counts(`${form}.${proof}`)) ?? 'ordinary'

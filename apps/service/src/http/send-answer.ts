@@ -1,6 +1,6 @@
 import type { Endpoint } from '@invea/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sent } from '../request-context.ts'
+import type { RawResponse } from '../request-context.ts'
 import type { Encoded } from './encoded-answers.ts'
 
 /** Sends an answer; one the browser already has costs no bytes. */
@@ -23,7 +23,7 @@ export const sendAnswer = (
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body)
 }
 
-export const sendBytes = (reply: FastifyReply, { contentType, body, status, headers }: Sent) =>
+export const sendBytes = (reply: FastifyReply, { contentType, body, status, headers }: RawResponse) =>
   reply
     .code(status ?? 200)
     .headers(headers ?? {})

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Job } from './repeat.ts'
 
 /**
  * A server gathers statistics by itself; the embedded database never does, and would go on planning for the few rows
  * it was born with.
  */
-export const gatherStatisticsJob = ({ db }: Pick<Services, 'db'>): Job => ({
+export const analyzeTablesJob = ({ db }: Pick<AppContext, 'db'>): Job => ({
   name: 'gather-statistics',
   everySeconds: 300,
   run: async () => {

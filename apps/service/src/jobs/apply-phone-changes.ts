@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { findAccount, tryLockAccount } from '../store/accounts.ts'
 import { findPendingPhone } from '../store/phone-changes.ts'
 import { applyPhone } from '../use-cases/apply-phone.ts'
@@ -6,7 +6,7 @@ import type { Job } from './repeat.ts'
 
 const changesARound = 100
 
-type Applying = Pick<Services, 'db' | 'transact' | 'clock' | 'vault' | 'env'>
+type Applying = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
 
 /** Applies changed phone numbers whose waiting time is over (decision 0032): each once, however many instances look. */
 export const applyPhoneChanges = async (services: Applying): Promise<number> => {
@@ -35,7 +35,7 @@ export const applyPhoneChanges = async (services: Applying): Promise<number> => 
   return applied
 }
 
-export const applyPhoneChangesJob = (services: Services): Job => ({
+export const applyPhoneChangesJob = (services: AppContext): Job => ({
   name: 'apply-phone-changes',
   everySeconds: 30,
   run: () => applyPhoneChanges(services),

@@ -1,19 +1,19 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { deliverOutboxJobs } from '../outbox/deliver.ts'
 import { measureMessagesJob } from '../outbox/message-load.ts'
-import { gatherStatisticsJob } from './analyze-tables.ts'
+import { analyzeTablesJob } from './analyze-tables.ts'
 import { applyPhoneChangesJob } from './apply-phone-changes.ts'
-import { forgetOldJob } from './purge-expired.ts'
+import { purgeExpiredJob } from './purge-expired.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import type { Job } from './repeat.ts'
-import { retainJob } from './retention.ts'
+import { retentionJob } from './retention.ts'
 import { sealAuditJob } from './seal-audit.ts'
 import { sendRemindersJob } from './send-reminders.ts'
 import { sweepHoldsJob } from './sweep-holds.ts'
 import { sweepUnpaidJob } from './sweep-unpaid.ts'
 
 /** Every job of the service. Each may run in several instances at once. */
-export const allJobs = (services: Services): readonly Job[] => [
+export const allJobs = (services: AppContext): readonly Job[] => [
   sweepHoldsJob(services),
   sweepUnpaidJob(services),
   reconcilePaymentsJob(services),
@@ -21,8 +21,8 @@ export const allJobs = (services: Services): readonly Job[] => [
   applyPhoneChangesJob(services),
   ...deliverOutboxJobs(services),
   measureMessagesJob(services),
-  forgetOldJob(services),
+  purgeExpiredJob(services),
   sealAuditJob(services),
-  retainJob(services),
-  ...(services.env.databaseUrl === undefined ? [gatherStatisticsJob(services)] : []),
+  retentionJob(services),
+  ...(services.env.databaseUrl === undefined ? [analyzeTablesJob(services)] : []),
 ]

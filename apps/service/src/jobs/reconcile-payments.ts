@@ -1,8 +1,8 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
 import type { Row } from '../store/schema.ts'
 import { expireOrders } from '../use-cases/expire-orders.ts'
-import { askAboutOrder } from '../use-cases/verify-order.ts'
+import { verifyOrder } from '../use-cases/verify-order.ts'
 import type { Job } from './repeat.ts'
 
 const ordersARound = 20
@@ -12,7 +12,7 @@ const askEvery = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
 /** So long after its end money may still be on its way. */
 const grace = { hours: -72 }
 
-type Reconciling = Pick<Services, 'db' | 'transact' | 'vault' | 'master' | 'env' | 'payments' | 'clock' | 'log'>
+type Reconciling = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments' | 'clock' | 'log'>
 
 /** Takes orders whose turn it is to be asked about; no other instance takes the same ones. */
 const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'payment_order'>[]> =>
@@ -57,14 +57,14 @@ export const reconcilePayments = async (services: Reconciling): Promise<number> 
   const orders = await takeDue(services, now)
   let settled = 0
   for (const order of orders) {
-    const answer = await askAboutOrder(services, order, { now, actor: { kind: 'job' } })
+    const answer = await verifyOrder(services, order, { now, actor: { kind: 'job' } })
     if (answer === 'paid' || answer === 'refundDue') settled += 1
   }
   await expireOrders(services)
   return settled
 }
 
-export const reconcilePaymentsJob = (services: Services): Job => ({
+export const reconcilePaymentsJob = (services: AppContext): Job => ({
   name: 'reconcile-payments',
   everySeconds: 30,
   run: () => reconcilePayments(services),

@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Work that is done again and again, never twice at once, until it is stopped. */
 export interface Job {
@@ -12,7 +12,7 @@ export interface Job {
 /** Starts all jobs. The answer stops them and waits for a round that is on its way. */
 export const startJobs = (
   jobs: readonly Job[],
-  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
 ): (() => Promise<void>) => {
   let stopped = false
   const timers = new Map<Job, NodeJS.Timeout>()

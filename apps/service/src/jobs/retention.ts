@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
 import { audit } from '../store/audit.ts'
 import { erasePersons, isErased } from '../store/erase-persons.ts'
@@ -6,11 +6,11 @@ import { lockRequest } from '../store/lock-request.ts'
 import type { Job } from './repeat.ts'
 
 const actor = { kind: 'job' } as const
-const requestsARound = 100
+const batchSize = 100
 const days = (count: number) => ({ hours: -24 * count })
 
 /** Requests that ended without money: nothing came of them, so nobody of them is kept. */
-const eraseUnpaid = async (services: Services, now: Date): Promise<number> => {
+const eraseUnpaidRequests = async (services: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = services
   const old = later(now, days(env.retention.unpaidDays))
   const due = await db
@@ -31,7 +31,7 @@ const eraseUnpaid = async (services: Services, now: Date): Promise<number> => {
         ),
       ),
     )
-    .limit(requestsARound)
+    .limit(batchSize)
     .execute()
   for (const { office_id, id } of due) {
     const files = await transact(async (trx) => {
@@ -45,7 +45,7 @@ const eraseUnpaid = async (services: Services, now: Date): Promise<number> => {
 }
 
 /** Documents of requests that are over: what an office needed them for has been done. */
-const dropDocuments = async (services: Services, now: Date): Promise<number> => {
+const deleteDocuments = async (services: AppContext, now: Date): Promise<number> => {
   const { db, transact, env } = services
   const old = later(now, days(env.retention.documentDays))
   const due = await db
@@ -69,7 +69,7 @@ const dropDocuments = async (services: Services, now: Date): Promise<number> => 
     .where((query) =>
       query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', old as never)]),
     )
-    .limit(requestsARound)
+    .limit(batchSize)
     .execute()
   for (const { office_id, id, storage_key, replaced_at, request_id } of due) {
     await transact(async (trx) => {
@@ -84,10 +84,10 @@ const dropDocuments = async (services: Services, now: Date): Promise<number> => 
 }
 
 /** Promise E2: forgets what has been kept for as long as it may be. Answers how much went. */
-export const retain = async (services: Services): Promise<number> => {
+export const applyRetention = async (services: AppContext): Promise<number> => {
   const { db, clock, env } = services
   const now = clock.now()
-  const done = [await eraseUnpaid(services, now), await dropDocuments(services, now)]
+  const done = [await eraseUnpaidRequests(services, now), await deleteDocuments(services, now)]
   const messages = later(now, days(env.retention.messageDays))
   const notes = later(now, days(env.retention.documentDays))
   const results = [
@@ -97,8 +97,8 @@ export const retain = async (services: Services): Promise<number> => {
   return [...done, ...results.map(({ numDeletedRows }) => Number(numDeletedRows))].reduce((sum, one) => sum + one, 0)
 }
 
-export const retainJob = (services: Services): Job => ({
+export const retentionJob = (services: AppContext): Job => ({
   name: 'retain',
   everySeconds: 600,
-  run: () => retain(services),
+  run: () => applyRetention(services),
 })

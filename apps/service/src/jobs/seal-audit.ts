@@ -1,10 +1,10 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { type AnchorFile, createAnchorFile } from '../ports/anchor-file.ts'
 import { lastSeal, sealAudit } from '../store/audit-chain.ts'
 import type { Job } from './repeat.ts'
 
 /** Links new audit rows, and once a day looks for rows of any age and writes the head of the chain outside the database. */
-export const sealAuditLog = async (services: Services, anchors: AnchorFile): Promise<number> => {
+export const sealAuditLog = async (services: AppContext, anchors: AnchorFile): Promise<number> => {
   const now = services.clock.now()
   const everything = await anchors.isDue(now)
   let sealed = 0
@@ -18,7 +18,7 @@ export const sealAuditLog = async (services: Services, anchors: AnchorFile): Pro
   return sealed
 }
 
-export const sealAuditJob = (services: Services): Job => {
+export const sealAuditJob = (services: AppContext): Job => {
   const anchors = createAnchorFile(services.env.dataDir)
   return { name: 'seal-audit', everySeconds: 10, run: () => sealAuditLog(services, anchors) }
 }

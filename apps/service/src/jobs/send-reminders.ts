@@ -1,5 +1,5 @@
 import { addDays, earliestArrivalMinutes } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { dayOf } from '../ports/clock.ts'
 import { readRequest } from '../store/request-reader.ts'
@@ -7,7 +7,7 @@ import type { Job } from './repeat.ts'
 
 const requestsARound = 100
 
-type Reminding = Pick<Services, 'db' | 'transact' | 'clock' | 'vault' | 'master' | 'env'>
+type Reminding = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
 
 /** D29: the day before, whoever paid is told once again when, where, and what it costs not to come. */
 export const sendReminders = async (services: Reminding): Promise<number> => {
@@ -56,7 +56,7 @@ export const sendReminders = async (services: Reminding): Promise<number> => {
   return due.length
 }
 
-export const sendRemindersJob = (services: Services): Job => ({
+export const sendRemindersJob = (services: AppContext): Job => ({
   name: 'send-reminders',
   everySeconds: 600,
   run: () => sendReminders(services),

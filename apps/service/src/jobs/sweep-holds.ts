@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
 import { type Counter, reclaimExpired, returnedAt } from '../store/slot-capacity.ts'
 import type { Job } from './repeat.ts'
@@ -14,7 +14,7 @@ export const sweepHolds = async ({
   db,
   transact,
   clock,
-}: Pick<Services, 'db' | 'transact' | 'clock'>): Promise<number> => {
+}: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const slots = await db
     .selectFrom('appointment')
@@ -45,7 +45,7 @@ export const sweepHolds = async ({
   return freed
 }
 
-export const sweepHoldsJob = (services: Services): Job => ({
+export const sweepHoldsJob = (services: AppContext): Job => ({
   name: 'sweep-holds',
   everySeconds: 30,
   run: () => sweepHolds(services),

@@ -1,6 +1,6 @@
 import { lapsingStatuses } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
@@ -17,7 +17,7 @@ const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payme
  * D25: a request that was not paid in time gives its place back, and so does an urgent one that the agency has not decided on
  * before its day was over; each is told what happened. An order that is still payable keeps its request.
  */
-export const sweepUnpaid = async (services: Services): Promise<number> => {
+export const sweepUnpaid = async (services: AppContext): Promise<number> => {
   const { db, transact, clock, master, env } = services
   const now = clock.now()
   const snapshot = await master.snapshot()
@@ -63,7 +63,7 @@ export const sweepUnpaid = async (services: Services): Promise<number> => {
   return closed
 }
 
-export const sweepUnpaidJob = (services: Services): Job => ({
+export const sweepUnpaidJob = (services: AppContext): Job => ({
   name: 'sweep-unpaid',
   everySeconds: 60,
   run: () => sweepUnpaid(services),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace, ledgers } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers } from '../testing/a-slot.ts'
 import { aHuman } from '../testing/human.builder.ts'
-import { forgetOld } from './purge-expired.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { sweepHolds } from './sweep-holds.ts'
 
 let service: TestService
@@ -13,9 +13,9 @@ afterAll(() => service.stop())
 
 test('the sweep gives back expired places and no others', async () => {
   const [early, late] = [await aHuman(service), await aHuman(service)]
-  await early.call('submitAppointment', { body: aPlace({ applicants: 3 }) })
+  await early.call('submitAppointment', { body: aSlotRequest({ applicants: 3 }) })
   service.clock.forward({ minutes: 20 })
-  await late.call('submitAppointment', { body: aPlace({ slotId: 4 }) })
+  await late.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })
   service.clock.forward({ minutes: 10 })
   expect(await sweepHolds(service.services)).toBe(3)
   expect(await sweepHolds(service.services)).toBe(0)
@@ -28,9 +28,9 @@ test('keys are kept for 48 hours and then forgotten', async () => {
   const keys = async () => (await db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key)
   await visitor.call('releaseHold', {}, { 'idempotency-key': 'kept' })
   service.clock.forward({ hours: 48 })
-  await forgetOld(service.services)
+  await purgeExpired(service.services)
   expect(await keys()).toEqual(['kept'])
   service.clock.forward({ seconds: 1 })
-  expect(await forgetOld(service.services)).toBeGreaterThan(0)
+  expect(await purgeExpired(service.services)).toBeGreaterThan(0)
   expect(await keys()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../database.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import { noPostgres } from '../testing/databases.ts'
 import { submitted, uploadAll } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
@@ -94,7 +94,7 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
       .selectAll()
       .where('request_id', '=', one.requestId)
       .executeTakeFirstOrThrow()
-    const applicant = services.vault.openJson<Applicant>(person.applicant, sealedIn.person(person.id))
+    const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
     expect(applicant.personal.firstName).toBe('ABEBE')
     await other.close()
 

@@ -326,7 +326,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(world)
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
-    const written = vi.spyOn(services().heavy, 'run')
+    const written = vi.spyOn(services().workers, 'run')
     expect((await world.open(one.api, pdfUrl)).status).toBe(200)
     expect(JSON.stringify(written.mock.calls)).toMatch(/You can also cancel by SMS: [^"]+, to 8611\./)
     written.mockRestore()

@@ -3,10 +3,10 @@ import { isoDate, type PassportInfo, type ReplacementReason, type RequestType, t
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { later } from '../ports/clock.ts'
-import { sealedIn } from '../store/encryption-context.ts'
-import { keepPlaceUntil } from '../store/holds.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
+import { setAppointmentExpiry } from '../store/holds.ts'
 import { send, type TestClient } from '../testing/a-client.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
@@ -75,12 +75,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
         .set({ ...request, ...mode, place_kept_until: until })
         .where('id', '=', id)
         .execute()
-      await keepPlaceUntil(trx, { office_id: aPlace().officeId, id }, until)
+      await setAppointmentExpiry(trx, { office_id: aSlotRequest().officeId, id }, until)
       const persons = await trx.selectFrom('request_person').select('id').where('request_id', '=', id).execute()
       for (const person of persons) {
-        const applicant = services.vault.sealJson(
+        const applicant = services.encryption.encryptJson(
           anApplicant({ passport: anOldPassport(passport) }),
-          sealedIn.person(person.id),
+          encryptionContext.person(person.id),
         )
         await trx.updateTable('request_person').set({ applicant }).where('id', '=', person.id).execute()
       }
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     'every price of the tables is what an order asks for, for %i, whatever the client sends',
     async (applicants) => {
       const visitor = await aHuman(world.service)
-      const place = aPlace({ slotId: applicants, applicants })
+      const place = aSlotRequest({ slotId: applicants, applicants })
       const id = await aStoredRequest(world.service, visitor, { place, status: 'confirmed', personStatus: 'initial' })
       const asked: Record<string, number> = {}
       for (const [what, of, ...prices] of printed) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aVisitor, type TestClient } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { aHuman, solve } from '../testing/human.builder.ts'
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return visitor.call('verifyHoldCode', { body: { code } })
   }
   const hold = async (visitor: TestClient, changes: Partial<PlaceRequest> = {}) => {
-    const { status, body } = await visitor.call('submitAppointment', { body: aPlace(changes) })
+    const { status, body } = await visitor.call('submitAppointment', { body: aSlotRequest(changes) })
     return status === 200 ? 'held' : body.proof ? `${body.code} ${body.proof}` : body.code
   }
   const taken = async () => {
@@ -145,9 +145,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service().services, 20)
     const visitor = await from('10.0.1.1')
     const key = { 'idempotency-key': 'same-key' }
-    const first = await visitor.call('submitAppointment', { body: aPlace() }, key)
+    const first = await visitor.call('submitAppointment', { body: aSlotRequest() }, key)
     expect(await hold(await from('10.1.1.1', 'hard'))).toBe('held')
-    const again = await visitor.call('submitAppointment', { body: aPlace() }, key)
+    const again = await visitor.call('submitAppointment', { body: aSlotRequest() }, key)
     expect([again.status, again.body]).toEqual([200, first.body])
   })
 
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('H1: a slot that was swapped away on a scarce day, cancelled or not paid returns within ten minutes too', async () => {
-    const other = aPlace({ slotId: 4 })
+    const other = aSlotRequest({ slotId: 4 })
     await withCapacity(service().services, 1)
     await withCapacity(service().services, 1, other)
     const [seller, buyer] = [await aHuman(service()), await aHuman(service())]

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
-import { verbs } from '../operator/commands.ts'
-import { runVerb } from '../operator/run-command.ts'
+import { commands } from '../operator/commands.ts'
+import { runCommand } from '../operator/run-command.ts'
 import { ledgers, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aKey, codeOf, holdPlace, must, ordered } from './a-submission.ts'
@@ -20,9 +20,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const inside = () => insideOf(world)
   const operate = async (name: string, given: object) => {
-    const verb = verbs[name]
+    const verb = commands[name]
     if (!verb) throw new Error(`no verb ${name}`)
-    const said = await runVerb(verb, { services: world.service.services, now: world.service.clock.now() }, given)
+    const said = await runCommand(verb, { services: world.service.services, now: world.service.clock.now() }, given)
     if (!said.ok) throw new Error(said.faults.join())
     return said.rows
   }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allJobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/repeat.ts'
 import { createLog } from '../log.ts'
-import { verbs } from '../operator/commands.ts'
-import { runVerb } from '../operator/run-command.ts'
+import { commands } from '../operator/commands.ts'
+import { runCommand } from '../operator/run-command.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { send } from '../testing/a-client.ts'
 import { aRegistration } from '../testing/a-member.ts'
@@ -118,8 +118,8 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     ['person-export', { applicationNumber }],
     ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled anew' }],
   ] as const) {
-    const run = verbs[verb]
-    if (run) await runVerb(run, call, given)
+    const run = commands[verb]
+    if (run) await runCommand(run, call, given)
   }
   // A statement that fails quotes its values; the log must not.
   const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()

@@ -396,6 +396,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const wire = z.encode(allEndpoints.registerUser.body, sent.body)
     const bare = fingerprintOf('registerUser', { params: {}, query: {}, body: wire, fields: {}, files: undefined })
     expect(kept.fingerprint).not.toEqual(bare)
-    expect(kept.fingerprint).toEqual(services.vault.blindIndex('intention', bare.toString('base64')))
+    expect(kept.fingerprint).toEqual(services.encryption.blindIndex('intention', bare.toString('base64')))
   })
 })

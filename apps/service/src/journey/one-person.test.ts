@@ -1,11 +1,11 @@
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { retain } from '../jobs/retention.ts'
+import { applyRetention } from '../jobs/retention.ts'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
-import { verbs } from '../operator/commands.ts'
-import { runVerb } from '../operator/run-command.ts'
-import { sealedTables } from '../store/encrypted-columns.ts'
-import { showSealed } from '../store/re-encrypt.ts'
+import { commands } from '../operator/commands.ts'
+import { runCommand } from '../operator/run-command.ts'
+import { encryptedTables } from '../store/encrypted-columns.ts'
+import { readEncrypted } from '../store/re-encrypt.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, ordered, uploadAll } from './a-submission.ts'
@@ -33,9 +33,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const operate = async (name: string, given: object) => {
     const { services, clock } = world.service
-    const verb = verbs[name]
+    const verb = commands[name]
     if (!verb) throw new Error(`no verb ${name}`)
-    return runVerb(verb, { services, now: clock.now() }, given)
+    return runCommand(verb, { services, now: clock.now() }, given)
   }
   const rowsOf = async (name: string, given: object) => {
     const said = await operate(name, given)
@@ -46,11 +46,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const everything = async (): Promise<string> => {
     const { services } = world.service
     const texts: string[] = []
-    for (const table of sealedTables) {
-      const open = ({ place, value }: { place: string; value: Buffer }) => {
-        if (value.length > 0) texts.push(services.vault.open(value, place).toString())
+    for (const table of encryptedTables) {
+      const open = ({ context, value }: { context: string; value: Buffer }) => {
+        if (value.length > 0) texts.push(services.encryption.decrypt(value, context).toString())
       }
-      await showSealed(services, table, open, () => undefined)
+      await readEncrypted(services, table, open, () => undefined)
     }
     for (const table of ['request', 'request_person', 'outbox', 'audit_log', 'attachment'] as const) {
       texts.push(JSON.stringify(await services.db.selectFrom(table).selectAll().execute()))
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 25 })
     await sweepUnpaid(services)
     const all = async () => {
-      while ((await retain(services)) > 0);
+      while ((await applyRetention(services)) > 0);
       return everything()
     }
     const documents = async () =>

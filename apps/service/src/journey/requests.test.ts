@@ -168,7 +168,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const reader = world.visitor('am')
     const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
     must(await reader.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
-    const written = vi.spyOn(world.service.services.heavy, 'run')
+    const written = vi.spyOn(world.service.services.workers, 'run')
     const languageFor = async (visitor: typeof reader) => {
       written.mockClear()
       const { pdfUrl } = must(await visitor.requests.slip(one.requestId))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
-type Asked = Pick<Services, 'db' | 'clock' | 'metrics'>
+type MetricsContext = Pick<AppContext, 'db' | 'clock' | 'metrics'>
 
 interface Counts {
   readonly waitingMail: number
@@ -20,7 +20,7 @@ interface Counts {
 const patience = 2_000
 
 /** What is waiting, in one statement over partial indexes. Counts and ages alone. */
-const count = async ({ db, clock }: Asked): Promise<Counts> => {
+const count = async ({ db, clock }: MetricsContext): Promise<Counts> => {
   const now = clock.now()
   const { rows } = await sql<Counts>`select
     (select count(*) from outbox where state = 'waiting' and channel = 'mail')::integer as "waitingMail",
@@ -48,7 +48,7 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
   ])
 
 /** Answers the asker of the moment: gauges from the database are read when somebody looks, and never otherwise. */
-export const createMetricsReader = (services: Asked): (() => Promise<string>) => {
+export const createMetricsReader = (services: MetricsContext): (() => Promise<string>) => {
   const registers = [services.metrics.registry]
   const up = new Gauge({
     name: 'service_database_up',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { StartFault } from '../faults.ts'
 import { createMetricsReader } from './database-metrics.ts'
 
@@ -13,7 +13,7 @@ export interface MetricsListener {
  * `/metrics` on a listener of its own: what portals and brokers reach has no such address, whatever a proxy lets
  * through. Undefined: no port was set, and nothing listens.
  */
-export const startMetrics = async (services: Services): Promise<MetricsListener | undefined> => {
+export const startMetrics = async (services: AppContext): Promise<MetricsListener | undefined> => {
   const { metricsHost: host, metricsPort: port } = services.env
   if (port === undefined) return undefined
   const read = createMetricsReader(services)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from '../outbox/post-message.ts'
 import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { createMetricsReader } from './database-metrics.ts'
 import { type MetricsListener, startMetrics } from './listener.ts'
@@ -30,7 +30,7 @@ const readingOf = (text: string, series: string) =>
 test('calls are counted by pattern and status, holds and their batches, and what waits to be sent', async () => {
   const { services, clock } = service
   const visitor = await aHuman(service)
-  await visitor.call('submitAppointment', { body: aPlace() })
+  await visitor.call('submitAppointment', { body: aSlotRequest() })
   await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=CANARYQUERY`)
   await services.transact((trx) =>
     postMessage(trx, services, {
@@ -81,5 +81,5 @@ test('a database that is away is a number too, and what it would have told is le
   expect(readingOf(text, 'service_database_up')).toBe(0)
   expect(text).not.toMatch(/^service_(outbox|holds|refunds|orders)\w+[ {]/m)
   await other.app.close()
-  await other.services.heavy.close()
+  await other.services.workers.close()
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { AuditEntry } from '../store/audit.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>
@@ -10,7 +10,7 @@ export interface OperatorFile {
   readonly content: Buffer
 }
 /** What a verb answers: lines of a table, or what is in the way. */
-export type Told =
+export type CommandResult =
   | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
   | { readonly ok: false; readonly isForbidden?: true; readonly faults: readonly string[] }
 
@@ -33,8 +33,8 @@ export interface Operator {
   readonly roles: readonly OperatorRole[]
 }
 
-export interface OperatorCall {
-  readonly services: Services
+export interface OperatorContext {
+  readonly services: AppContext
   readonly now: Date
   /** Absent: the shared token, or the command without a personal one. Both may use every verb. */
   readonly operator?: Operator | undefined
@@ -42,24 +42,24 @@ export interface OperatorCall {
 }
 
 /** One thing an operator does, the same on the command line and over HTTP. */
-export interface Verb<Input> {
+export interface OperatorCommand<Input> {
   readonly summary: string
   readonly role: OperatorRole
   /** Changes something: POST over HTTP, an audit row in any case. */
   readonly changes: boolean
   readonly input: z.ZodMiniType<Input, unknown>
-  run(call: OperatorCall, input: Input): Promise<Told>
+  run(context: OperatorContext, input: Input): Promise<CommandResult>
 }
 
 /** A table of verbs forgets the type of their inputs; each reads its own. */
-export type AnyVerb = Verb<never>
-export const verb = <Input>(one: Verb<Input>): AnyVerb => one as unknown as AnyVerb
+export type AnyCommand = OperatorCommand<never>
+export const defineCommand = <Input>(one: OperatorCommand<Input>): AnyCommand => one as unknown as AnyCommand
 
 /** Names the operator in the audit log, where the token is personal. */
-export const actorOfOperator = ({ operator }: Pick<OperatorCall, 'operator'>): AuditEntry['actor'] => ({
+export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>): AuditEntry['actor'] => ({
   kind: 'operator',
   id: operator?.id,
 })
 
-export const told = (rows: readonly Line[]): Told => ({ ok: true, rows })
-export const fault = (...faults: readonly string[]): Told => ({ ok: false, faults })
+export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, rows })
+export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, faults })

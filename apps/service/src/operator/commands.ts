@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
-import { type AnyVerb, actorOfOperator, type Line, told, verb } from './command.ts'
+import { type AnyCommand, actorOfOperator, defineCommand, type Line, success } from './command.ts'
 import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
-import { keepingVerbs } from './data-commands.ts'
+import { dataCommands } from './data-commands.ts'
 import { endSessions } from './end-sessions.ts'
-import { findKind, kindNames } from './entities/entities.ts'
+import { entityNames, findEntity } from './entities/entities.ts'
 import { slotNumber } from './entities/schedule.ts'
 import {
   choice,
@@ -44,10 +44,10 @@ const places = whole(0, 10_000)
 const operatorName = matching(/^[a-z][a-z0-9.-]{1,39}$/, 'must be 2 to 40 small letters, digits, dots or hyphens')
 
 /** Every verb of an operator: the command line and the HTTP interface are made from this table alone. */
-export const verbs: Readonly<Record<string, AnyVerb>> = {
-  load: verb({
+export const commands: Readonly<Record<string, AnyCommand>> = {
+  load: defineCommand({
     role: 'masterData',
-    summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${kindNames.join(', ')}`,
+    summary: `Load master data from CSV or JSON, whole or not at all. Kinds: ${entityNames.join(', ')}`,
     changes: true,
     input: z.object({
       format: choice(['csv', 'json']),
@@ -56,7 +56,7 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
       dryRun: z.optional(yesOrNo),
     }),
     run: async ({ services, now, operator, progress }, { format, content, kind: name, dryRun = false }) => {
-      const kind = name === undefined ? undefined : findKind(name)
+      const kind = name === undefined ? undefined : findEntity(name)
       if (name !== undefined && !kind) return { ok: false, faults: [`kind ${name} is not known`] }
       const loaded = await load(
         services,
@@ -77,24 +77,24 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
       )
       if (!loaded.ok) return loaded
       services.master.forget()
-      return told(Object.entries(loaded.kinds).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
+      return success(Object.entries(loaded.kinds).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
     },
   }),
-  capacity: verb({
+  capacity: defineCommand({
     role: 'masterData',
     summary: 'Set the places of one slot for every working day of a range',
     changes: true,
     input: z.object({ ...range, slotId: slotNumber, capacity: places }),
     run: setRange,
   }),
-  'urgent-quota': verb({
+  'urgent-quota': defineCommand({
     role: 'masterData',
     summary: 'Set the urgent places of an office for every working day of a range',
     changes: true,
     input: z.object({ ...range, quota: places }),
-    run: (call, { quota, ...days }) => setRange(call, { ...days, slotId: urgentSlot, capacity: quota }),
+    run: (context, { quota, ...days }) => setRange(context, { ...days, slotId: urgentSlot, capacity: quota }),
   }),
-  close: verb({
+  close: defineCommand({
     role: 'masterData',
     summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
     changes: true,
@@ -110,91 +110,91 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     }),
     run: closeOffice,
   }),
-  reopen: verb({
+  reopen: defineCommand({
     role: 'masterData',
     summary: 'Open again what was closed',
     changes: true,
     input: z.object({ id: whole(1, 2_000_000_000) }),
     run: reopenOffice,
   }),
-  closures: verb({
+  closures: defineCommand({
     role: 'masterData',
     summary: 'List what is closed now or later',
     changes: false,
     input: z.object({}),
     run: listClosures,
   }),
-  'urgent-list': verb({
+  'urgent-list': defineCommand({
     role: 'reviewer',
     summary: 'List urgent applications that wait for review',
     changes: false,
     input: z.object({}),
-    run: (call) => underReview(call),
+    run: (context) => underReview(context),
   }),
-  review: verb({
+  review: defineCommand({
     role: 'reviewer',
     summary: 'Show a request for review: applicants, reason, events, and the documents as files',
     changes: false,
     input: z.object({ applicationNumber: number }),
     run: reviewRequest,
   }),
-  approve: verb({
+  approve: defineCommand({
     role: 'reviewer',
     summary: 'Approve an urgent application',
     changes: true,
     input: z.object({ applicationNumber: number }),
-    run: (call, { applicationNumber }) => approve(call, applicationNumber),
+    run: (context, { applicationNumber }) => approve(context, applicationNumber),
   }),
-  reject: verb({
+  reject: defineCommand({
     role: 'reviewer',
     summary: 'Reject an urgent application, with the reason its applicant is told',
     changes: true,
     input: z.object({ applicationNumber: number, reason: text(500) }),
     run: reject,
   }),
-  'ask-correction': verb({
+  'ask-correction': defineCommand({
     role: 'reviewer',
     summary: 'Ask an applicant to correct named fields, with the reason',
     changes: true,
     input: z.object({ applicationNumber: number, reason: text(500), fields: z.optional(correctable) }),
     run: askCorrection,
   }),
-  corrections: verb({
+  corrections: defineCommand({
     role: 'reviewer',
     summary: 'List corrections that were asked for, and whether their applicants have answered',
     changes: false,
     input: z.object({}),
-    run: (call) => corrections(call),
+    run: (context) => corrections(context),
   }),
-  'accept-correction': verb({
+  'accept-correction': defineCommand({
     role: 'reviewer',
     summary: 'Close an application to editing again after its correction',
     changes: true,
     input: z.object({ applicationNumber: number }),
-    run: (call, { applicationNumber }) => acceptCorrection(call, applicationNumber),
+    run: (context, { applicationNumber }) => acceptCorrection(context, applicationNumber),
   }),
-  arrived: verb({
+  arrived: defineCommand({
     role: 'office',
     summary: 'Record that an applicant came to the appointment',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: recordVisit('arrived'),
   }),
-  'did-not-come': verb({
+  'did-not-come': defineCommand({
     role: 'office',
     summary: 'Record that an applicant did not come',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: recordVisit('didNotCome'),
   }),
-  ready: verb({
+  ready: defineCommand({
     role: 'office',
     summary: 'Record that the document is ready, and tell its applicant where to collect it',
     changes: true,
     input: z.object({ applicationNumber: number }),
     run: recordVisit('ready'),
   }),
-  collected: verb({
+  collected: defineCommand({
     role: 'office',
     summary: 'Record that the document was collected',
     changes: true,
@@ -202,7 +202,7 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     run: recordVisit('collected'),
   }),
   // POST, so that no number and no phone number is part of an address.
-  'look-up': verb({
+  'look-up': defineCommand({
     role: 'helpLine',
     summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
     changes: true,
@@ -214,82 +214,82 @@ export const verbs: Readonly<Record<string, AnyVerb>> = {
     }),
     run: lookUpForHelpLine,
   }),
-  'sessions-end': verb({
+  'sessions-end': defineCommand({
     role: 'helpLine',
     summary: 'End all sessions of an account, for an owner who fears that someone else is in it',
     changes: true,
     input: z.object({ account: text(200), reason: text(300) }),
     run: endSessions,
   }),
-  'record-payment': verb({
+  'record-payment': defineCommand({
     role: 'finance',
     summary: 'Record a payment that reached the bank',
     changes: true,
     input: z.object({ orderCode: number, amount: whole(1, 10_000_000), reference: text(100) }),
     run: recordPayment,
   }),
-  refunds: verb({
+  refunds: defineCommand({
     role: 'finance',
     summary: 'List money that has to be paid back',
     changes: false,
     input: z.object({}),
-    run: (call) => refundsDue(call),
+    run: (context) => refundsDue(context),
   }),
-  'refund-paid': verb({
+  'refund-paid': defineCommand({
     role: 'finance',
     summary: 'Record that money which was due back has been paid back',
     changes: true,
     input: z.object({ orderCode: number, reference: text(100) }),
     run: refundPaid,
   }),
-  appointments: verb({
+  appointments: defineCommand({
     role: 'office',
     summary: 'List who comes to an office on a day',
     changes: false,
     input: z.object({ officeId, day }),
     run: appointmentsOf,
   }),
-  audit: verb({
+  audit: defineCommand({
     role: 'records',
     summary: 'Show what was done to one application',
     changes: false,
     input: z.object({ applicationNumber: number }),
-    run: (call, { applicationNumber }) => trailOf(call, applicationNumber),
+    run: (context, { applicationNumber }) => trailOf(context, applicationNumber),
   }),
-  outbox: verb({
+  outbox: defineCommand({
     role: 'masterData',
     summary: 'List messages that could not be sent',
     changes: false,
     input: z.object({}),
-    run: (call) => outboxFailures(call),
+    run: (context) => outboxFailures(context),
   }),
-  'outbox-retry': verb({
+  'outbox-retry': defineCommand({
     role: 'masterData',
     summary: 'Send messages that were given up once more',
     changes: true,
     input: z.object({}),
-    run: (call) => retryOutbox(call),
+    run: (context) => retryOutbox(context),
   }),
-  'operator-add': verb({
+  'operator-add': defineCommand({
     role: 'administrator',
     summary: 'Create a personal account of an operator and show its token once',
     changes: true,
     input: z.object({ name: operatorName, roles }),
     run: addOperator,
   }),
-  'operator-end': verb({
+  'operator-end': defineCommand({
     role: 'administrator',
     summary: "End an operator's account: its token opens nothing any more",
     changes: true,
     input: z.object({ name: operatorName }),
     run: endOperator,
   }),
-  operators: verb({
+  operators: defineCommand({
     role: 'administrator',
     summary: 'List the accounts of operators with their roles',
     changes: false,
     input: z.object({}),
-    run: (call) => listOperators(call),
+    run: (context) => listOperators(context),
   }),
-  ...keepingVerbs,
+  ...dataCommands,
 }

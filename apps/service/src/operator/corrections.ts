@@ -15,7 +15,7 @@ import { audit } from '../store/audit.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { recordEvent } from '../store/request-events.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './find-request.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
@@ -35,7 +35,7 @@ const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].s
 
 /** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
 export const askCorrection = async (
-  { services, now, operator }: OperatorCall,
+  { services, now, operator }: OperatorContext,
   {
     applicationNumber,
     reason,
@@ -45,14 +45,14 @@ export const askCorrection = async (
     readonly reason: string
     readonly fields?: readonly string[] | undefined
   },
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const target = await findByNumber(services, applicationNumber)
-  if (!target) return fault('no application has this number')
+  if (!target) return failure('no application has this number')
   const snapshot = await services.master.snapshot()
   return services.transact(async (trx) => {
     const stored = await lockRequest(trx, services, target)
     const { row } = stored
-    if (!isEditable(row.status)) return fault(`the application is ${row.status}`)
+    if (!isEditable(row.status)) return failure(`the application is ${row.status}`)
     await trx
       .updateTable('request_person')
       .set({ notified: true, changed_at: now })
@@ -84,12 +84,12 @@ export const askCorrection = async (
       requestId: row.id,
     }
     await audit(trx, { ...entry, subjectId: target.targetId })
-    return told([{ applicationNumber, notified: true }])
+    return success([{ applicationNumber, notified: true }])
   })
 }
 
 /** Corrections that were asked for and not accepted yet, oldest first, and whether the applicant has changed anything since. */
-export const corrections = async ({ services }: OperatorCall): Promise<Told> => {
+export const corrections = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId", request.status,
       asked.at::text as "askedAt",
@@ -102,16 +102,16 @@ export const corrections = async ({ services }: OperatorCall): Promise<Told> => 
       where log.office_id = person.office_id and log.request_id = person.request_id
         and log.subject_id = person.id and log.action = 'request.correctionAsked') asked on true
     where person.notified order by asked.at`.execute(services.db)
-  return told(rows)
+  return success(rows)
 }
 
 /** The agency is content: the application is closed to editing again. Accepting again changes nothing. */
 export const acceptCorrection = async (
-  { services, now, operator }: OperatorCall,
+  { services, now, operator }: OperatorContext,
   applicationNumber: string,
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const target = await findByNumber(services, applicationNumber)
-  if (!target) return fault('no application has this number')
+  if (!target) return failure('no application has this number')
   return services.transact(async (trx) => {
     const { row, persons } = await lockRequest(trx, services, target)
     const person = persons.find((one) => one.row.id === target.targetId)
@@ -132,6 +132,6 @@ export const acceptCorrection = async (
       }
       await audit(trx, { ...entry, requestId: row.id, subjectId: target.targetId })
     }
-    return told([{ applicationNumber, notified: false }])
+    return success([{ applicationNumber, notified: false }])
   })
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type AnyVerb, verb } from './command.ts'
+import { type AnyCommand, defineCommand } from './command.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
-import { checkSeals, reseal } from './rotate-keys.ts'
+import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const onePerson = {
@@ -12,40 +12,40 @@ const onePerson = {
 }
 
 /** Verbs that keep what is stored whole, readable and no longer than it may be. */
-export const keepingVerbs: Readonly<Record<string, AnyVerb>> = {
-  'audit-verify': verb({
+export const dataCommands: Readonly<Record<string, AnyCommand>> = {
+  'audit-verify': defineCommand({
     role: 'records',
     summary: 'Check that no row of the audit log was changed, taken out or put in',
     changes: false,
     input: z.object({}),
-    run: (call) => verifyAudit(call),
+    run: (context) => verifyAudit(context),
   }),
-  'person-export': verb({
+  'person-export': defineCommand({
     role: 'records',
     summary: 'Tell everything that is stored about one person, one value a line',
     changes: false,
     input: z.object({ ...onePerson, files: z.optional(yesOrNo) }),
     run: exportPerson,
   }),
-  'person-erase': verb({
+  'person-erase': defineCommand({
     role: 'records',
     summary: 'Erase one person from all that has ended, and list what the law keeps',
     changes: true,
     input: z.object({ ...onePerson, reason: text(300) }),
     run: erasePerson,
   }),
-  reseal: verb({
+  reseal: defineCommand({
     role: 'administrator',
     summary: 'Seal everything personal with the current data key, columns and files',
     changes: true,
     input: z.object({}),
-    run: (call) => reseal(call),
+    run: (context) => rotateKeys(context),
   }),
-  seals: verb({
+  seals: defineCommand({
     role: 'administrator',
     summary: 'Open everything that is sealed, and count it by key',
     changes: false,
     input: z.object({}),
-    run: (call) => checkSeals(call),
+    run: (context) => checkEncryption(context),
   }),
 }

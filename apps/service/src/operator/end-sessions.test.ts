@@ -5,15 +5,15 @@ import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
 import type { Operator } from './command.ts'
-import { verbs } from './commands.ts'
-import { runVerb } from './run-command.ts'
+import { commands } from './commands.ts'
+import { runCommand } from './run-command.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
   const run = (given: object, operator?: Operator) => {
-    const verb = verbs['sessions-end']
+    const verb = commands['sessions-end']
     if (!verb) throw new Error('no such verb')
-    return runVerb(verb, { services: service.services, now: service.clock.now(), operator }, given)
+    return runCommand(verb, { services: service.services, now: service.clock.now(), operator }, given)
   }
   const reason = 'the caller saw a stranger in the account'
 

@@ -1,11 +1,11 @@
 import { readCsv } from './csv/read-csv.ts'
 import { columnsOf } from './entities/columns.ts'
-import { findKind, type KindName, kindNames, kinds } from './entities/entities.ts'
+import { type EntityName, entities, entityNames, findEntity } from './entities/entities.ts'
 import { findJsonFault } from './json-fault.ts'
 
 /** One thing to load, and where in the file it stands, as a person would look for it. */
 export interface Entry {
-  readonly kind: KindName
+  readonly kind: EntityName
   readonly where: string
   readonly value: unknown
 }
@@ -17,7 +17,7 @@ export interface LoadedFile {
   readonly format: 'csv' | 'json'
   readonly content: string
   /** A table sheet and a bare list need it; a JSON object names its lists itself. */
-  readonly kind?: KindName | undefined
+  readonly kind?: EntityName | undefined
 }
 
 type Plain = Readonly<Record<string, unknown>>
@@ -41,13 +41,13 @@ const apart = ({ kind, where, value }: Entry): readonly Entry[] => {
   ]
 }
 
-const fromCsv = (content: string, kind: KindName): Entries => {
+const fromCsv = (content: string, kind: EntityName): Entries => {
   const read = readCsv(content)
   if (!read.ok) return { ok: false, faults: [`line ${read.line}: ${read.fault}`] }
   const [header, ...records] = read.records
   if (!header) return { ok: false, faults: ['the file is empty'] }
   const columns = header.fields.map((field) => field.trim())
-  const known = new Set([...columnsOf(kinds[kind]), ...(kind === 'offices' ? ['minDays', 'maxDays'] : [])])
+  const known = new Set([...columnsOf(entities[kind]), ...(kind === 'offices' ? ['minDays', 'maxDays'] : [])])
   const faults = [
     ...columns
       .filter((name) => !known.has(name))
@@ -77,7 +77,7 @@ const fromCsv = (content: string, kind: KindName): Entries => {
 /** What files say about themselves. */
 const remarks = new Set(['note'])
 
-const fromJson = (content: string, kind: KindName | undefined): Entries => {
+const fromJson = (content: string, kind: EntityName | undefined): Entries => {
   const text = content.replace(/^\uFEFF/, '')
   const line = findJsonFault(text)
   if (line !== undefined) return { ok: false, faults: [`line ${line}: the file is not JSON from here on`] }
@@ -85,15 +85,15 @@ const fromJson = (content: string, kind: KindName | undefined): Entries => {
   const lists: Plain = Array.isArray(value) && kind ? { [kind]: value } : isPlain(value) ? value : {}
   const names = Object.keys(lists).filter((name) => !remarks.has(name))
   if (names.length === 0) {
-    return { ok: false, faults: [`the file names no list; known are ${kindNames.join(', ')}`] }
+    return { ok: false, faults: [`the file names no list; known are ${entityNames.join(', ')}`] }
   }
   const faults = names.flatMap((name) => {
-    if (!findKind(name)) return [`${name} is not known; known are ${kindNames.join(', ')}`]
+    if (!findEntity(name)) return [`${name} is not known; known are ${entityNames.join(', ')}`]
     return Array.isArray(lists[name]) ? [] : [`${name} must be a list`]
   })
   if (faults.length > 0) return { ok: false, faults }
   const entries = names.flatMap((name) => {
-    const found = findKind(name)
+    const found = findEntity(name)
     const list = lists[name]
     if (!found || !Array.isArray(list)) return []
     return list.map((value: unknown, at) => ({ kind: found, where: `${name}[${at}]`, value }))
@@ -107,6 +107,6 @@ export const readEntries = ({ format, content, kind }: LoadedFile): Entries => {
     return { ok: false, faults: ['a table sheet does not say what it holds: name the kind'] }
   const read = format === 'csv' && kind ? fromCsv(content, kind) : fromJson(content, kind)
   if (!read.ok) return read
-  const order = (entry: Entry) => kindNames.indexOf(entry.kind)
+  const order = (entry: Entry) => entityNames.indexOf(entry.kind)
   return { ok: true, entries: read.entries.toSorted((one, other) => order(one) - order(other)) }
 }

@@ -4,7 +4,7 @@ import { eraseAccount, eraseRegistrations } from '../store/erase-account.ts'
 import { erasePersons, isErased } from '../store/erase-persons.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { type Appearance, findPerson } from './one-person.ts'
 
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
@@ -26,8 +26,12 @@ const keptOf = ({ orders, row }: StoredRequest): readonly Line[] =>
       outcome: `kept for the accounts, without a name: ${amount} ETB, ${row.status}`,
     }))
 
-const eraseOne = async (call: OperatorCall, { request, person }: Appearance, why: string): Promise<readonly Line[]> => {
-  const { services, now } = call
+const eraseOne = async (
+  context: OperatorContext,
+  { request, person }: Appearance,
+  why: string,
+): Promise<readonly Line[]> => {
+  const { services, now } = context
   const record = `application ${person.row.application_number}`
   const files = await services.transact(async (trx) => {
     const place = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
@@ -37,7 +41,7 @@ const eraseOne = async (call: OperatorCall, { request, person }: Appearance, why
     if (held !== undefined || !still) return held ?? 'gone'
     return erasePersons(trx, services, stored, {
       personIds: [person.row.id],
-      actor: actorOfOperator(call),
+      actor: actorOfOperator(context),
       why,
       now,
     })
@@ -52,7 +56,7 @@ const eraseOne = async (call: OperatorCall, { request, person }: Appearance, why
  * requests that are not finished, payments (without a name) and the history, which never had one.
  */
 export const erasePerson = async (
-  call: OperatorCall,
+  context: OperatorContext,
   {
     reason,
     ...asked
@@ -61,21 +65,21 @@ export const erasePerson = async (
     readonly account?: string | undefined
     readonly reason: string
   },
-): Promise<Told> => {
-  const { services, now, progress } = call
+): Promise<CommandResult> => {
+  const { services, now, progress } = context
   const person = await findPerson(services, asked)
-  if (typeof person === 'string') return fault(person)
+  if (typeof person === 'string') return failure(person)
   const rows: Line[] = []
   const appearances = person.appearances.filter((one) => !isErased(one.person))
   for (const [at, one] of appearances.entries()) {
-    rows.push(...(await eraseOne(call, one, reason)))
+    rows.push(...(await eraseOne(context, one, reason)))
     progress?.(at + 1, appearances.length)
   }
   const { account, username, registrations } = person
   if (!account && username !== undefined) {
     await services.transact(async (trx) => {
       await eraseRegistrations(trx, services, username)
-      const [actor, detail] = [actorOfOperator(call), { why: reason }]
+      const [actor, detail] = [actorOfOperator(context), { why: reason }]
       await audit(trx, { officeId: 0, at: now, actor, action: 'account.registrationsErased', detail })
     })
   }
@@ -87,7 +91,7 @@ export const erasePerson = async (
       await audit(trx, {
         officeId: 0,
         at: now,
-        actor: actorOfOperator(call),
+        actor: actorOfOperator(context),
         action: 'account.erased',
         subjectId: account.id,
         detail,
@@ -95,5 +99,5 @@ export const erasePerson = async (
     })
     rows.push({ record: 'account', outcome: 'erased, its sessions ended' })
   }
-  return told(rows)
+  return success(rows)
 }

@@ -2,7 +2,7 @@ import { type MessageKind, renderMessage } from '../outbox/messages.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
 import { audit } from '../store/audit.ts'
 import { findPendingPhone, unprovenPhones } from '../store/phone-changes.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import type { Appearance, OnePerson } from './one-person.ts'
 import { findPerson } from './one-person.ts'
 
@@ -20,11 +20,11 @@ export const lines = (record: string, value: unknown): readonly Line[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
 const ofAppearance = async (
-  { services }: OperatorCall,
+  { services }: OperatorContext,
   { request: { row, place, orders, events, persons }, person }: Appearance,
   files: boolean,
 ): Promise<readonly Line[]> => {
-  const { vault, db } = services
+  const { encryption, db } = services
   const record = `application ${person.row.application_number}`
   const { status, mode, request_type: type, submitted_on: submittedOn } = row
   const documents = await Promise.all(
@@ -61,15 +61,19 @@ const ofAppearance = async (
       .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
     ...messages.flatMap((message) => {
       const at = outboxPlace(message.id)
-      const words = renderMessage(message.language, message.template as MessageKind, vault.openJson(message.params, at))
-      const to = vault.open(message.recipient, at).toString()
+      const words = renderMessage(
+        message.language,
+        message.template as MessageKind,
+        encryption.decryptJson(message.params, at),
+      )
+      const to = encryption.decrypt(message.recipient, at).toString()
       const text = message.channel === 'sms' ? words.sms : words.mail
       return lines(`${record}, message ${message.id}`, { channel: message.channel, to, at: message.created_at, text })
     }),
   ]
 }
 
-const trailOf = async ({ services: { db } }: OperatorCall, { appearances }: OnePerson): Promise<readonly Line[]> => {
+const trailOf = async ({ services: { db } }: OperatorContext, { appearances }: OnePerson): Promise<readonly Line[]> => {
   const ids = appearances.map(({ request }) => request.row.id)
   if (ids.length === 0) return []
   const rows = await db
@@ -88,7 +92,7 @@ const trailOf = async ({ services: { db } }: OperatorCall, { appearances }: OneP
 
 /** The account, the number it is to have, and registrations that no one has confirmed. */
 const ofAccount = async (
-  { services }: OperatorCall,
+  { services }: OperatorContext,
   { account, registrations }: OnePerson,
 ): Promise<readonly Line[]> => {
   const pending = account && (await findPendingPhone(services.db, services, account.id))
@@ -111,7 +115,7 @@ const ofAccount = async (
 
 /** Promise E3: everything that is stored about one person, one value a line. Telling it is remembered. */
 export const exportPerson = async (
-  call: OperatorCall,
+  context: OperatorContext,
   {
     files = false,
     ...asked
@@ -120,17 +124,17 @@ export const exportPerson = async (
     readonly account?: string | undefined
     readonly files?: boolean | undefined
   },
-): Promise<Told> => {
-  const { services, now } = call
+): Promise<CommandResult> => {
+  const { services, now } = context
   const person = await findPerson(services, asked)
-  if (typeof person === 'string') return fault(person)
+  if (typeof person === 'string') return failure(person)
   const rows = [
-    ...(await ofAccount(call, person)),
-    ...(await Promise.all(person.appearances.map((one) => ofAppearance(call, one, files)))).flat(),
-    ...(await trailOf(call, person)),
+    ...(await ofAccount(context, person)),
+    ...(await Promise.all(person.appearances.map((one) => ofAppearance(context, one, files)))).flat(),
+    ...(await trailOf(context, person)),
   ]
   await services.transact(async (trx) => {
-    const actor = actorOfOperator(call)
+    const actor = actorOfOperator(context)
     for (const {
       request,
       person: { row },
@@ -142,5 +146,5 @@ export const exportPerson = async (
       await audit(trx, { officeId: 0, at: now, actor, action: 'account.exported', subjectId: person.account?.id })
     }
   })
-  return told(rows)
+  return success(rows)
 }

@@ -1,6 +1,6 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { findNumber, type NumberTarget } from '../store/number-index.ts'
 
 /** The request and person behind a printed application number. */
-export const findByNumber = (services: Services, applicationNumber: string): Promise<NumberTarget | undefined> =>
+export const findByNumber = (services: AppContext, applicationNumber: string): Promise<NumberTarget | undefined> =>
   findNumber(services.db, services, 'application', applicationNumber)

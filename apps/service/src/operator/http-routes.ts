@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { clientAddress } from '../http/network.ts'
 import type { Operator } from './command.ts'
-import { verbs } from './commands.ts'
+import { commands } from './commands.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { findOperator } from './operator-accounts.ts'
-import { runVerb } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Hashes have one length, so that the comparison takes as long whatever was sent. */
@@ -20,7 +20,7 @@ const guesses = { times: 10, seconds: 60 }
  * The operator's verbs over HTTP (D26). The interface exists only where the shared token is set; personal tokens of operators
  * open the verbs of their roles.
  */
-export const operatorRoutes = (app: FastifyInstance, services: Services): void => {
+export const operatorRoutes = (app: FastifyInstance, services: AppContext): void => {
   const { operatorToken } = services.env
   if (operatorToken === undefined) return
 
@@ -40,7 +40,7 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
     return undefined
   }
 
-  for (const [name, verb] of Object.entries(verbs)) {
+  for (const [name, verb] of Object.entries(commands)) {
     app.route({
       method: verb.changes ? 'POST' : 'GET',
       url: `/operator/${name}`,
@@ -50,7 +50,7 @@ export const operatorRoutes = (app: FastifyInstance, services: Services): void =
         if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
         const given = verb.changes ? (request.body ?? {}) : query
-        const said = await runVerb(verb, { services, now: services.clock.now(), ...caller }, given)
+        const said = await runCommand(verb, { services, now: services.clock.now(), ...caller }, given)
         if (!said.ok && said.isForbidden) {
           const { operator } = caller
           services.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, type IsoDate, workingDays } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import { load } from './load.ts'
@@ -39,7 +39,7 @@ const readFiles = async (): Promise<string> => {
 }
 
 /** Fills an empty database so that the service can be tried out; one that has an office is left alone. */
-export const loadSampleData = async (services: Pick<Services, 'db' | 'transact' | 'clock'>): Promise<boolean> => {
+export const loadSampleData = async (services: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<boolean> => {
   const { db, clock } = services
   if (await db.selectFrom('office').select('id').limit(1).executeTakeFirst()) return false
   const now = clock.now()

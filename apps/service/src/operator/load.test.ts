@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
-import type { KindName } from './entities/entities.ts'
+import type { EntityName } from './entities/entities.ts'
 import { type LoadOptions, load } from './load.ts'
 import { loadSampleData } from './load-sample-data.ts'
 
@@ -19,9 +19,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach((context) => {
     if (!service) context.skip(noPostgres)
   })
-  const csv = (kind: KindName, lines: readonly string[], options: Partial<LoadOptions> = {}) =>
+  const csv = (kind: EntityName, lines: readonly string[], options: Partial<LoadOptions> = {}) =>
     load(service.services, { format: 'csv', kind, content: lines.join('\n') }, { now: service.clock.now(), ...options })
-  const json = (content: unknown, kind?: KindName) =>
+  const json = (content: unknown, kind?: EntityName) =>
     load(service.services, { format: 'json', kind, content: JSON.stringify(content) }, { now: service.clock.now() })
   const officeHeader =
     'id,cityId,name.en,name.am,name.om,name.ti,address.en,address.am,address.om,address.ti,phone,fax,main,processingDays,minDays,maxDays'
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a sheet that is not one is refused before anything is read', async () => {
-    const faults = async (kind: KindName, ...lines: string[]) => {
+    const faults = async (kind: EntityName, ...lines: string[]) => {
       const loaded = await csv(kind, lines)
       return loaded.ok ? [] : loaded.faults
     }
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('capacities open a day and never go below what is taken; urgent quotas stand beside the slots', async () => {
     const visitor = await aHuman(service)
-    const place = aPlace({ applicants: 3 })
+    const place = aSlotRequest({ applicants: 3 })
     expect((await visitor.call('submitAppointment', { body: place })).status).toBe(200)
     const counter = (slot: number) =>
       service.services.db

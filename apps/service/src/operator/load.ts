@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Services, Trx } from '../app-context.ts'
-import { type KindName, kinds } from './entities/entities.ts'
-import type { AnyKind, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
+import type { AppContext, Trx } from '../app-context.ts'
+import { type EntityName, entities } from './entities/entities.ts'
+import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
 
 /** What a load did to each kind; or everything that is wrong with the file, and then nothing was changed. */
 export type Loaded =
-  | { readonly ok: true; readonly kinds: Readonly<Partial<Record<KindName, Readonly<Record<Change, number>>>>> }
+  | { readonly ok: true; readonly kinds: Readonly<Partial<Record<EntityName, Readonly<Record<Change, number>>>>> }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 export interface LoadOptions {
@@ -34,7 +34,7 @@ const faultsOf = (line: z.ZodMiniType<unknown>, { where, value }: Entry) => {
 }
 
 /** What a reference points to, as a kind of its own. */
-const kindOf: Readonly<Record<ReferredTable, KindName>> = {
+const kindOf: Readonly<Record<ReferredTable, EntityName>> = {
   region: 'regions',
   city: 'cities',
   office: 'offices',
@@ -52,14 +52,14 @@ const unknownReferences = async (trx: Trx, references: readonly Reference[], whe
 
 const writeEntries = async (trx: Trx, entries: readonly Entry[], { now, progress }: LoadOptions): Promise<Loaded> => {
   const faults: string[] = []
-  const counts: Partial<Record<KindName, Record<Change, number>>> = {}
+  const counts: Partial<Record<EntityName, Record<Change, number>>> = {}
   const known = new Set<string>()
   const wrongAt = new Set<string>()
   const seen = new Map<string, string>()
-  let writing: { readonly kind: KindName; readonly writer: Writer<unknown> } | undefined
+  let writing: { readonly kind: EntityName; readonly writer: Writer<unknown> } | undefined
 
   for (const [at, entry] of entries.entries()) {
-    const kind: AnyKind = kinds[entry.kind]
+    const kind: AnyEntity = entities[entry.kind]
     if (writing?.kind !== entry.kind) {
       // What was collected is sent before others refer to it.
       if (faults.length === 0) await writing?.writer.end()
@@ -114,7 +114,7 @@ class Undone extends Error {
  * does everything and keeps nothing.
  */
 export const load = async (
-  { transact }: Pick<Services, 'transact'>,
+  { transact }: Pick<AppContext, 'transact'>,
   file: LoadedFile,
   options: LoadOptions,
 ): Promise<Loaded> => {

@@ -6,13 +6,13 @@ import { readEnv } from '../env.ts'
 import { exitCodes, StartFault } from '../faults.ts'
 import { createLog } from '../log.ts'
 import { prepareDatabase } from '../store/service-role.ts'
-import { verbs } from './commands.ts'
+import { commands } from './commands.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { findOperator } from './operator-accounts.ts'
-import { runVerb } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = () => {
-  const lines = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
   return `pnpm operator <verb> [file] [--option value] [--csv] [--to folder]\n\n${lines.join('\n')}\n`
 }
 
@@ -48,7 +48,7 @@ const pathOf = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(),
 
 const run = async (): Promise<number> => {
   const [name = '', ...words] = process.argv.slice(2)
-  const verb = verbs[name]
+  const verb = commands[name]
   if (!verb) {
     process.stdout.write(usage())
     return name === '' || name === '--help' ? 0 : 1
@@ -72,7 +72,7 @@ const run = async (): Promise<number> => {
       process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
       return 1
     }
-    const said = await runVerb(
+    const said = await runCommand(
       verb,
       { services, now: services.clock.now(), operator, progress: showProgress },
       { ...content, ...given },

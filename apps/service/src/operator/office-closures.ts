@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../ports/clock.ts'
 import { audit } from '../store/audit.ts'
 import { asJson } from '../store/schema.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 
@@ -22,13 +22,16 @@ export interface ClosureInput {
  * D26: closes an office, or all, for one service or for any, with a notice on Home and in the form. Appointments that are taken
  * already stay: the line says how many places that concerns. Closing the same again changes nothing.
  */
-export const closeOffice = async ({ services, now, operator }: OperatorCall, input: ClosureInput): Promise<Told> => {
+export const closeOffice = async (
+  { services, now, operator }: OperatorContext,
+  input: ClosureInput,
+): Promise<CommandResult> => {
   const { officeId, service, from, to } = input
   const notice: Words = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
   const { offices } = await services.master.snapshot()
-  if (officeId !== undefined && !offices.has(officeId)) return fault('no office has this id')
-  if (to < from) return fault('to must not be before from')
-  if (to < dayOf(now)) return fault('to must not be in the past')
+  if (officeId !== undefined && !offices.has(officeId)) return failure('no office has this id')
+  if (to < from) return failure('to must not be before from')
+  if (to < dayOf(now)) return failure('to must not be in the past')
   const answer = await services.transact(async (trx) => {
     await sql`lock table office_closure in share row exclusive mode`.execute(trx)
     const same = await trx
@@ -73,7 +76,7 @@ export const closeOffice = async ({ services, now, operator }: OperatorCall, inp
       .where('day', '<=', to)
       .$if(officeId !== undefined, (query) => query.where('office_id', '=', officeId ?? 0))
       .executeTakeFirstOrThrow()
-    return told([{ id: row.id, from, to, placesTaken: places }])
+    return success([{ id: row.id, from, to, placesTaken: places }])
   })
   services.master.forget()
   return answer
@@ -81,12 +84,12 @@ export const closeOffice = async ({ services, now, operator }: OperatorCall, inp
 
 /** Opens again what `close` closed. Opening again what is open changes nothing. */
 export const reopenOffice = async (
-  { services, now, operator }: OperatorCall,
+  { services, now, operator }: OperatorContext,
   { id }: { readonly id: number },
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const answer = await services.transact(async (trx) => {
     const row = await trx.selectFrom('office_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) return fault('no closure has this id')
+    if (!row) return failure('no closure has this id')
     if (row.reopened_at === null) {
       await trx.updateTable('office_closure').set({ reopened_at: now }).where('id', '=', id).execute()
       await audit(trx, {
@@ -97,14 +100,14 @@ export const reopenOffice = async (
         detail: { closureId: id },
       })
     }
-    return told([{ id, reopened: true }])
+    return success([{ id, reopened: true }])
   })
   services.master.forget()
   return answer
 }
 
 /** All closures whose last day has not passed, and those that were taken back. */
-export const listClosures = async ({ services: { db }, now }: OperatorCall): Promise<Told> => {
+export const listClosures = async ({ services: { db }, now }: OperatorContext): Promise<CommandResult> => {
   const rows = await db
     .selectFrom('office_closure')
     .selectAll()
@@ -112,7 +115,7 @@ export const listClosures = async ({ services: { db }, now }: OperatorCall): Pro
     .orderBy('first_day')
     .orderBy('id')
     .execute()
-  return told(
+  return success(
     rows.map((row) => ({
       id: row.id,
       officeId: row.office_id,

@@ -1,5 +1,5 @@
 import { accountName } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { type Account, findAccountByName } from '../store/accounts.ts'
 import { registrationsOf } from '../store/registrations.ts'
 import { readRequests, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
@@ -32,7 +32,7 @@ const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
 }
 
 const requestsWhere = async (
-  services: Services,
+  services: AppContext,
   rows: readonly { readonly office_id: number; readonly request_id: number }[],
 ): Promise<readonly StoredRequest[]> => {
   if (rows.length === 0) return []
@@ -46,7 +46,7 @@ const requestsWhere = async (
 }
 
 const appearancesOf = async (
-  services: Services,
+  services: AppContext,
   applicationNumber: string,
 ): Promise<readonly Appearance[] | undefined> => {
   const target = await findByNumber(services, applicationNumber)
@@ -66,7 +66,7 @@ const appearancesOf = async (
 
 /** Finds a person by one of their application numbers, by the e-mail address of their account, or by both. */
 export const findPerson = async (
-  services: Services,
+  services: AppContext,
   asked: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },
 ): Promise<OnePerson | string> => {
   const { applicationNumber, account: name } = asked

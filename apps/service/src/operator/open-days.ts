@@ -1,6 +1,6 @@
 import { type IsoDate, workingDays } from '@invea/domain'
 import { audit } from '../store/audit.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { setCapacity } from './set-capacity.ts'
 
 interface Range {
@@ -13,13 +13,13 @@ interface Range {
 
 /** Sets the places of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
 export const setRange = async (
-  { services, now, operator, progress }: OperatorCall,
+  { services, now, operator, progress }: OperatorContext,
   { officeId, from, to, slotId, capacity }: Range,
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const { offices, closures } = await services.master.snapshot()
-  if (!offices.has(officeId)) return fault(`there is no office ${officeId}`)
+  if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
   const days = workingDays(from, to, closures)
-  if (days.length > 800) return fault('the range is longer than 800 working days')
+  if (days.length > 800) return failure('the range is longer than 800 working days')
   const rows: Line[] = []
   for (const [at, day] of days.entries()) {
     progress?.(at, days.length)
@@ -32,5 +32,5 @@ export const setRange = async (
     rows.push({ day, slotId, capacity: set.capacity, taken: set.taken, change: set.change })
   }
   progress?.(days.length, days.length)
-  return told(rows)
+  return success(rows)
 }

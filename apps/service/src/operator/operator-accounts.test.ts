@@ -8,7 +8,7 @@ import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { anUrgentRequest } from '../testing/an-urgent-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
-import { verbs } from './commands.ts'
+import { commands } from './commands.ts'
 
 const sharedToken = 'a-sample-operator-token-of-forty-letters'
 
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const call = (verb: string, token: string, input: Readonly<Record<string, unknown>> = {}) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const url = `${service().url}/operator/${verb}`
-    return verbs[verb]?.changes
+    return commands[verb]?.changes
       ? send(url, { method: 'POST', headers, body: JSON.stringify(input) })
       : send(`${url}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
   }

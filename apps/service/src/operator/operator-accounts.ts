@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { audit } from '../store/audit.ts'
 import {
   actorOfOperator,
-  fault,
+  type CommandResult,
+  failure,
   type Operator,
-  type OperatorCall,
+  type OperatorContext,
   type OperatorRole,
-  type Told,
-  told,
+  success,
 } from './command.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]
 
 /** The operator whose token this is, unless the account has ended. */
-export const findOperator = async ({ db }: Pick<Services, 'db'>, token: string): Promise<Operator | undefined> => {
+export const findOperator = async ({ db }: Pick<AppContext, 'db'>, token: string): Promise<Operator | undefined> => {
   const row = await db
     .selectFrom('operator_account')
     .selectAll()
@@ -37,38 +37,41 @@ const findByName = (trx: Trx, name: string) =>
 
 /** Creates a personal account and returns its token. The token is random, stored as a hash only, and shown once. */
 export const addOperator = async (
-  call: OperatorCall,
+  context: OperatorContext,
   { name, roles }: { readonly name: string; readonly roles: readonly OperatorRole[] },
-): Promise<Told> =>
-  call.services.transact(async (trx) => {
-    if (await findByName(trx, name)) return fault(`operator ${name} exists: end the account first`)
+): Promise<CommandResult> =>
+  context.services.transact(async (trx) => {
+    if (await findByName(trx, name)) return failure(`operator ${name} exists: end the account first`)
     const token = randomBytes(32).toString('base64url')
     const id = newId()
     await trx
       .insertInto('operator_account')
-      .values({ id, name, roles: roles.join(','), token_hash: hashOf(token), created_at: call.now, ended_at: null })
+      .values({ id, name, roles: roles.join(','), token_hash: hashOf(token), created_at: context.now, ended_at: null })
       .execute()
-    const entry = { officeId: 0, at: call.now, actor: actorOfOperator(call), action: 'operator.added' }
+    const entry = { officeId: 0, at: context.now, actor: actorOfOperator(context), action: 'operator.added' }
     await audit(trx, { ...entry, subjectId: id, detail: { roles } })
-    return told([{ name, roles: roles.join(','), token }])
+    return success([{ name, roles: roles.join(','), token }])
   })
 
 /** Ends an account: its token opens nothing from now on. Ending it again changes nothing. */
-export const endOperator = async (call: OperatorCall, { name }: { readonly name: string }): Promise<Told> =>
-  call.services.transact(async (trx) => {
+export const endOperator = async (
+  context: OperatorContext,
+  { name }: { readonly name: string },
+): Promise<CommandResult> =>
+  context.services.transact(async (trx) => {
     const row = await findByName(trx, name)
     if (row) {
-      await trx.updateTable('operator_account').set({ ended_at: call.now }).where('id', '=', row.id).execute()
-      const entry = { officeId: 0, at: call.now, actor: actorOfOperator(call), action: 'operator.ended' }
+      await trx.updateTable('operator_account').set({ ended_at: context.now }).where('id', '=', row.id).execute()
+      const entry = { officeId: 0, at: context.now, actor: actorOfOperator(context), action: 'operator.ended' }
       await audit(trx, { ...entry, subjectId: row.id })
     }
-    return told([{ name, ended: true }])
+    return success([{ name, ended: true }])
   })
 
 /** All accounts by name, with their roles; never a token. */
-export const listOperators = async ({ services: { db } }: OperatorCall): Promise<Told> => {
+export const listOperators = async ({ services: { db } }: OperatorContext): Promise<CommandResult> => {
   const rows = await db.selectFrom('operator_account').selectAll().orderBy('name').orderBy('created_at').execute()
-  return told(
+  return success(
     rows.map((row) => ({
       name: row.name,
       roles: row.roles,

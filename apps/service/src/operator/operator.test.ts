@@ -7,7 +7,7 @@ import { dayOf } from '../ports/clock.ts'
 import { sealAudit } from '../store/audit-chain.ts'
 import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { anUrgentRequest } from '../testing/an-urgent-request.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { readPosted } from '../testing/posted-messages.ts'
@@ -116,7 +116,7 @@ test('a closed office gives no appointments on its days, applicants read why, an
   const { services, clock } = service
   const notice = { noticeEn: 'Adama moves.', noticeAm: 'አዳማ', noticeOm: 'Adaamaa', noticeTi: 'ኣዳማ' }
   const visitor = await aHuman(service)
-  const { officeId } = aPlace()
+  const { officeId } = aSlotRequest()
   const days = async (): Promise<readonly IsoDate[]> => {
     const from = dayOf(clock.now())
     const body = { from, to: addDays(from, 60), officeId, requestType: 'new' as const, applicants: 1 }
@@ -141,7 +141,7 @@ test('a closed office gives no appointments on its days, applicants read why, an
   expect((await tell('close', { ...body, service: 'new' })).body.rows[0].id).toBe(id)
   expect(await days()).not.toContain(second)
   expect(await days()).toContain(after)
-  const refused = await visitor.call('submitAppointment', { body: { ...aPlace(), date: second } })
+  const refused = await visitor.call('submitAppointment', { body: { ...aSlotRequest(), date: second } })
   expect(refused.body.code).toBe('outsideWindow')
   const notices = (await visitor.call('getNotices', {})).body.notices
   expect(notices).toEqual([

@@ -4,16 +4,16 @@ import { audit } from '../store/audit.ts'
 import { findOrderByCode } from '../store/orders.ts'
 import { readRequests } from '../store/request-reader.ts'
 import { settlePayment } from '../use-cases/settle-payment.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './find-request.ts'
 
 /** Records money that reached the bank: it goes the same way as a provider's word, and twice the same is once. */
 export const recordPayment = async (
-  { services, now, operator }: OperatorCall,
+  { services, now, operator }: OperatorContext,
   paid: { readonly orderCode: string; readonly amount: number; readonly reference: string },
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, paid.orderCode)
-  if (!order) return fault('no order has this code')
+  if (!order) return failure('no order has this code')
   const payment = { reference: paid.reference, amount: String(paid.amount), currency: 'ETB' }
   const evidence = JSON.stringify({ by: 'operator', ...paid })
   const outcome = await settlePayment(services, {
@@ -24,11 +24,11 @@ export const recordPayment = async (
     actor: actorOfOperator({ operator }),
     now,
   })
-  return told([{ orderCode: paid.orderCode, outcome }])
+  return success([{ orderCode: paid.orderCode, outcome }])
 }
 
 /** Money that is the payer's: too late, too little or twice (P3). */
-export const refundsDue = async ({ services }: OperatorCall): Promise<Told> => {
+export const refundsDue = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const rows = await services.db
     .selectFrom('payment_event as event')
     .innerJoin('payment_order as order', (on) =>
@@ -38,7 +38,7 @@ export const refundsDue = async ({ services }: OperatorCall): Promise<Told> => {
     .where('event.outcome', '=', 'refundDue')
     .orderBy('event.received_at')
     .execute()
-  return told(
+  return success(
     rows.map((row) => ({
       orderCode: row.order_code,
       provider: row.provider,
@@ -51,9 +51,9 @@ export const refundsDue = async ({ services }: OperatorCall): Promise<Told> => {
 
 /** Who comes to an office on a day, by time. Looking is remembered (promise L3). */
 export const appointmentsOf = async (
-  { services, now, operator }: OperatorCall,
+  { services, now, operator }: OperatorContext,
   { officeId, day }: { readonly officeId: number; readonly day: IsoDate },
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const places = await services.db
     .selectFrom('appointment')
     .select(['request_id', 'slot_id'])
@@ -94,13 +94,16 @@ export const appointmentsOf = async (
   await services.transact((trx) =>
     audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'appointments.listed', detail }),
   )
-  return told(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
+  return success(rows.toSorted((one, other) => String(one.startTime).localeCompare(String(other.startTime))))
 }
 
 /** Everything that was done to one application. Looking is remembered too (promise L3). */
-export const trailOf = async ({ services, now, operator }: OperatorCall, applicationNumber: string): Promise<Told> => {
+export const trailOf = async (
+  { services, now, operator }: OperatorContext,
+  applicationNumber: string,
+): Promise<CommandResult> => {
   const target = await findByNumber(services, applicationNumber)
-  if (!target) return fault('no application has this number')
+  if (!target) return failure('no application has this number')
   const { officeId, requestId } = target
   const rows = await services.db
     .selectFrom('audit_log')
@@ -116,7 +119,7 @@ export const trailOf = async ({ services, now, operator }: OperatorCall, applica
   await services.transact((trx) =>
     audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'audit.read', requestId }),
   )
-  return told(
+  return success(
     rows.map((row) => ({
       at: row.at.toISOString(),
       actor: row.actor_kind,
@@ -128,7 +131,7 @@ export const trailOf = async ({ services, now, operator }: OperatorCall, applica
 }
 
 /** Urgent applications that wait for the agency, oldest first. */
-export const underReview = async ({ services, now }: OperatorCall): Promise<Told> => {
+export const underReview = async ({ services, now }: OperatorContext): Promise<CommandResult> => {
   const { rows } = await sql<Line>`
     select person.application_number as "applicationNumber", request.office_id as "officeId",
       request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn",
@@ -138,11 +141,11 @@ export const underReview = async ({ services, now }: OperatorCall): Promise<Told
       on person.office_id = request.office_id and person.request_id = request.id and person.position = 1
     where request.status = 'underReview' and (request.place_kept_until is null or request.place_kept_until > ${now})
     order by request.created_at`.execute(services.db)
-  return told(rows)
+  return success(rows)
 }
 
 /** Messages that were given up, or failed and wait. Without address and text. */
-export const outboxFailures = async ({ services }: OperatorCall): Promise<Told> => {
+export const outboxFailures = async ({ services }: OperatorContext): Promise<CommandResult> => {
   const rows = await services.db
     .selectFrom('outbox')
     .select(['id', 'channel', 'template', 'state', 'attempts', 'last_error'])
@@ -151,11 +154,11 @@ export const outboxFailures = async ({ services }: OperatorCall): Promise<Told> 
     .orderBy('created_at')
     .limit(1_000)
     .execute()
-  return told(rows.map(({ last_error: lastError, ...row }) => ({ ...row, lastError })))
+  return success(rows.map(({ last_error: lastError, ...row }) => ({ ...row, lastError })))
 }
 
 /** Sends every message that was given up once more. */
-export const retryOutbox = async ({ services, now, operator }: OperatorCall): Promise<Told> =>
+export const retryOutbox = async ({ services, now, operator }: OperatorContext): Promise<CommandResult> =>
   services.transact(async (trx) => {
     const again = await trx
       .updateTable('outbox')
@@ -165,5 +168,5 @@ export const retryOutbox = async ({ services, now, operator }: OperatorCall): Pr
       .execute()
     const detail = { messages: again.length }
     await audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'outbox.retried', detail })
-    return told([{ messages: again.length }])
+    return success([{ messages: again.length }])
   })

@@ -1,14 +1,14 @@
 import { audit } from '../store/audit.ts'
 import { findOrderByCode } from '../store/orders.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 /** Records that money which was due back has been paid back: it leaves the list, and its history says when. */
 export const refundPaid = async (
-  { services, now, operator }: OperatorCall,
+  { services, now, operator }: OperatorContext,
   { orderCode, reference }: { readonly orderCode: string; readonly reference: string },
-): Promise<Told> => {
+): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, orderCode)
-  if (!order) return fault('no order has this code')
+  if (!order) return failure('no order has this code')
   const eventId = `payment:${reference}`
   return services.transact(async (trx) => {
     const event = await trx
@@ -20,7 +20,7 @@ export const refundPaid = async (
       .where('outcome', '=', 'refundDue')
       .returning('amount')
       .executeTakeFirst()
-    if (!event) return fault('no payment of this order and reference is due back')
+    if (!event) return failure('no payment of this order and reference is due back')
     await trx
       .updateTable('payment_order')
       .set({ state: 'refunded', changed_at: now })
@@ -37,6 +37,6 @@ export const refundPaid = async (
       subjectId: order.id,
       detail: { amount: event.amount },
     })
-    return told([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
+    return success([{ orderCode, reference, amount: event.amount, outcome: 'refunded' }])
   })
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { anApplicant } from '@invea/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '../app-context.ts'
-import { createVault } from '../crypto/encryption.ts'
+import type { AppContext } from '../app-context.ts'
+import { createEncryption } from '../crypto/encryption.ts'
 import { newId } from '../ids.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { dayOf, later } from '../ports/clock.ts'
 import { createFileStore } from '../ports/files.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { replaceAttachment } from '../store/attachments.ts'
-import { sealedTables, unsealedBytes } from '../store/encrypted-columns.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { encryptedTables, unencryptedBytes } from '../store/encrypted-columns.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import { replacePendingPhone, replacePhoneCodes } from '../store/phone-changes.ts'
 import { insertRegistration } from '../store/registrations.ts'
 import { recordEvent } from '../store/request-events.ts'
@@ -19,7 +19,7 @@ import { insertPerson, insertRequest } from '../store/request-writer.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import type { Line } from './command.ts'
-import { checkSeals, reseal } from './rotate-keys.ts'
+import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const fill = async () => {
       const file = { officeId: 2, personId, attachmentTypeId: 1, storageKey, mediaType: 'image/png', bytes: 500 }
       await replaceAttachment(trx, { ...file, sha256: randomBytes(32), now })
       const orderId = newId(2)
-      const body = services.vault.seal('evidence', `payment_event/${orderId}/payment:${at}`)
+      const body = services.encryption.encrypt('evidence', `payment_event/${orderId}/payment:${at}`)
       const event = { provider: 'bank', event_id: `payment:${at}`, office_id: 2, order_id: orderId, kind: 'payment' }
       await trx
         .insertInto('payment_event')
@@ -94,7 +94,7 @@ const fill = async () => {
         id: session,
         account_id: at,
         link_hash: Buffer.from('link'),
-        number: services.vault.seal('0900000002', sealedIn.phoneChange(session)),
+        number: services.encryption.encrypt('0900000002', encryptionContext.phoneChange(session)),
         new_hash: Buffer.from('code'),
         new_expires_at: now,
         old_hash: null,
@@ -105,7 +105,7 @@ const fill = async () => {
       const change = { accountId: at, phoneNumber: '0900000002', cancelToken: `cancel ${at}`, now, dueAt: now }
       await replacePendingPhone(trx, services, change)
       const note = newId()
-      const sealed = services.vault.sealJson({ message: 'Sample' }, `feedback/${note}`)
+      const sealed = services.encryption.encryptJson({ message: 'Sample' }, `feedback/${note}`)
       await trx.insertInto('feedback').values({ id: note, note: sealed, language: 'en', created_at: now }).execute()
     })
   }
@@ -116,9 +116,9 @@ const fill = async () => {
 const secret = randomBytes(32)
 
 /** The service as it is after a restart with other keys. */
-const withKeys = (changes: object): Services => {
-  const vault = createVault({ ...service.services.env.keys, ...changes })
-  return { ...service.services, vault, files: createFileStore(service.services.env.files, vault) }
+const withKeys = (changes: object): AppContext => {
+  const encryption = createEncryption({ ...service.services.env.keys, ...changes })
+  return { ...service.services, encryption, files: createFileStore(service.services.env.files, encryption) }
 }
 
 test('every column of bytes is known to be sealed or to hold a hash', async () => {
@@ -126,8 +126,8 @@ test('every column of bytes is known to be sealed or to hold a hash', async () =
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(service.services.db)
   const known = [
-    ...sealedTables.flatMap(({ table, columns }) => columns.map((one) => `${table}.${one}`)),
-    ...unsealedBytes,
+    ...encryptedTables.flatMap(({ table, columns }) => columns.map((one) => `${table}.${one}`)),
+    ...unencryptedBytes,
   ]
   expect(rows.map(({ column }) => column)).toEqual(known.toSorted())
 })
@@ -137,18 +137,18 @@ test('after a change of keys everything is read again, all of it under the new k
 }, async () => {
   await fill()
   const { clock } = service
-  const call = (services: Services) => ({ services, now: clock.now() })
+  const call = (services: AppContext) => ({ services, now: clock.now() })
   const old = service.services.env.keys.data
   const both = withKeys({ data: secret, dataId: 2, dataAlso: new Map([[1, old]]) })
   const newOnly = withKeys({ data: secret, dataId: 2 })
 
-  const before = await checkSeals(call(service.services))
+  const before = await checkEncryption(call(service.services))
   if (!before.ok) throw new Error(before.faults.join())
   expect(before.rows.every(({ key }) => key === 1)).toBe(true)
-  expect(await checkSeals(call(newOnly))).toMatchObject({ ok: false })
+  expect(await checkEncryption(call(newOnly))).toMatchObject({ ok: false })
 
   const steps: number[] = []
-  const done = await reseal({ ...call(both), progress: (at, total) => steps.push(at / total) })
+  const done = await rotateKeys({ ...call(both), progress: (at, total) => steps.push(at / total) })
   if (!done.ok) throw new Error(done.faults.join())
   const resealed = Object.fromEntries(done.rows.map(({ what, resealed }) => [what, resealed]))
   expect(resealed).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
@@ -156,13 +156,13 @@ test('after a change of keys everything is read again, all of it under the new k
   expect(steps.at(-1)).toBe(1)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 
-  const after = await checkSeals(call(newOnly))
+  const after = await checkEncryption(call(newOnly))
   if (!after.ok) throw new Error(after.faults.join())
   expect(after.rows.every(({ key }) => key === 2)).toBe(true)
   const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
   expect(sizes(after.rows)).toEqual(sizes(before.rows))
   // A second round has nothing to do.
-  const again = await reseal(call(newOnly))
+  const again = await rotateKeys(call(newOnly))
   expect(again.ok && again.rows.every(({ resealed }) => resealed === 0)).toBe(true)
 })
 
@@ -174,7 +174,7 @@ test('what was changed or is gone is named', async () => {
     .set({ member: Buffer.alloc(60, 1) })
     .where('id', '=', row?.id ?? 0)
     .execute()
-  const told = await checkSeals({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
+  const told = await checkEncryption({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
   expect(told).toEqual({
     ok: false,
     faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`],

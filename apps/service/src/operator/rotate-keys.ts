@@ -1,15 +1,15 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
-import { sealedTables } from '../store/encrypted-columns.ts'
-import { changeSealed, countSealed, showSealed } from '../store/re-encrypt.ts'
+import { encryptedTables } from '../store/encrypted-columns.ts'
+import { countEncrypted, readEncrypted, reEncrypt } from '../store/re-encrypt.ts'
 import type { Row } from '../store/schema.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
 
-const filesARound = 100
+const batchSize = 100
 
-async function* storedFiles({ db }: Services): AsyncGenerator<Attachment> {
+async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
   let after: Attachment | undefined
   for (;;) {
     const rows: readonly Attachment[] = await db
@@ -18,7 +18,7 @@ async function* storedFiles({ db }: Services): AsyncGenerator<Attachment> {
       .where('replaced_at', 'is', null)
       .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? 0))
       .orderBy('id')
-      .limit(filesARound)
+      .limit(batchSize)
       .execute()
     yield* rows
     after = rows.at(-1)
@@ -27,12 +27,12 @@ async function* storedFiles({ db }: Services): AsyncGenerator<Attachment> {
 }
 
 /** A file gets a new name with its new seal: a power cut between the two leaves the old one whole. */
-const resealFile = async (
-  { db, files, vault }: Services,
+const rotateFileKey = async (
+  { db, files, encryption }: AppContext,
   { office_id, id, storage_key }: Attachment,
 ): Promise<boolean> => {
   const keyId = await files.keyOf(storage_key)
-  if (keyId === undefined || keyId === vault.keyId) return false
+  if (keyId === undefined || keyId === encryption.keyId) return false
   const bytes = await files.find(storage_key)
   if (!bytes) return false
   const name = await files.put(bytes)
@@ -49,7 +49,7 @@ const resealFile = async (
   return Number(moved.numUpdatedRows) > 0
 }
 
-const stepper = (progress: OperatorCall['progress'], total: number) => {
+const createProgress = (progress: OperatorContext['progress'], total: number) => {
   let done = 0
   return (rows: number) => {
     done = Math.min(done + rows, total)
@@ -58,63 +58,65 @@ const stepper = (progress: OperatorCall['progress'], total: number) => {
 }
 
 /** Promise E1: seals everything personal with the current key, columns and files; what has it already stays as it is. */
-export const reseal = async ({ services, now, operator, progress }: OperatorCall): Promise<Told> => {
-  const { vault } = services
-  const walked = stepper(progress, await countSealed(services))
+export const rotateKeys = async ({ services, now, operator, progress }: OperatorContext): Promise<CommandResult> => {
+  const { encryption } = services
+  const onProgress = createProgress(progress, await countEncrypted(services))
   const rows: Line[] = []
-  for (const table of sealedTables) {
-    const changed = await changeSealed(
+  for (const table of encryptedTables) {
+    const changed = await reEncrypt(
       services,
       table,
-      ({ place, value }) =>
-        value.length === 0 || value[0] === vault.keyId ? undefined : vault.seal(vault.open(value, place), place),
-      walked,
+      ({ context, value }) =>
+        value.length === 0 || value[0] === encryption.keyId
+          ? undefined
+          : encryption.encrypt(encryption.decrypt(value, context), context),
+      onProgress,
     )
     rows.push({ what: table.table, resealed: changed })
   }
   let files = 0
   for await (const attachment of storedFiles(services)) {
-    files += (await resealFile(services, attachment)) ? 1 : 0
-    walked(1)
+    files += (await rotateFileKey(services, attachment)) ? 1 : 0
+    onProgress(1)
   }
   rows.push({ what: 'files', resealed: files })
-  const detail = { key: vault.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
+  const detail = { key: encryption.keyId, ...Object.fromEntries(rows.map(({ what, resealed }) => [what, resealed])) }
   await services.transact((trx) =>
     audit(trx, { officeId: 0, at: now, actor: actorOfOperator({ operator }), action: 'data.resealed', detail }),
   )
-  return told(rows)
+  return success(rows)
 }
 
 /** Opens everything that is sealed and tells which key sealed how much. What does not open is named, never shown. */
-export const checkSeals = async ({ services, progress }: OperatorCall): Promise<Told> => {
-  const walked = stepper(progress, await countSealed(services))
+export const checkEncryption = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
+  const onProgress = createProgress(progress, await countEncrypted(services))
   const counts = new Map<string, { what: string; key: number; values: number }>()
   const faults: string[] = []
   const count = (what: string, key: number) => {
     const entry = counts.get(`${what}/${key}`) ?? { what, key, values: 0 }
     counts.set(`${what}/${key}`, { ...entry, values: entry.values + 1 })
   }
-  for (const table of sealedTables) {
-    await showSealed(
+  for (const table of encryptedTables) {
+    await readEncrypted(
       services,
       table,
-      ({ column, place, value }) => {
+      ({ column, context, value }) => {
         if (value.length === 0) return
         try {
-          services.vault.open(value, place)
+          services.encryption.decrypt(value, context)
           count(column, value[0] ?? 0)
         } catch {
-          faults.push(`${column} at ${place} (key ${value[0]}) does not open`)
+          faults.push(`${column} at ${context} (key ${value[0]}) does not open`)
         }
       },
-      walked,
+      onProgress,
     )
   }
   for await (const { id, storage_key } of storedFiles(services)) {
     const opened = await services.files.find(storage_key).catch(() => undefined)
     if (opened) count('files', (await services.files.keyOf(storage_key)) ?? 0)
     else faults.push(`the file of attachment ${id} is gone or does not open`)
-    walked(1)
+    onProgress(1)
   }
-  return faults.length > 0 ? fault(...faults.slice(0, 200)) : told([...counts.values()])
+  return faults.length > 0 ? failure(...faults.slice(0, 200)) : success([...counts.values()])
 }

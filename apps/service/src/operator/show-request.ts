@@ -7,12 +7,19 @@ import { actionClock } from '../store/action-case.ts'
 import { audit } from '../store/audit.ts'
 import { findNumber } from '../store/number-index.ts'
 import { readRequests, type StoredRequest } from '../store/request-reader.ts'
-import { actorOfOperator, fault, type Line, type OperatorCall, type OperatorFile, type Told } from './command.ts'
+import {
+  actorOfOperator,
+  type CommandResult,
+  failure,
+  type Line,
+  type OperatorContext,
+  type OperatorFile,
+} from './command.ts'
 import { lines } from './export-person.ts'
 import { findByNumber } from './find-request.ts'
 
 const readOne = async (
-  { services }: OperatorCall,
+  { services }: OperatorContext,
   where: { readonly officeId: number; readonly requestId: number },
 ): Promise<StoredRequest | undefined> => {
   const rows = await services.db
@@ -26,7 +33,7 @@ const readOne = async (
 }
 
 /** Remembers that personal data was looked at (promise L3). */
-const remember = ({ services, now, operator }: OperatorCall, requests: readonly StoredRequest[], action: string) =>
+const remember = ({ services, now, operator }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
   services.transact(async (trx) => {
     for (const { row } of requests)
       await audit(trx, {
@@ -50,13 +57,13 @@ const extensions: Readonly<Record<string, string>> = {
  * files.
  */
 export const reviewRequest = async (
-  call: OperatorCall,
+  context: OperatorContext,
   { applicationNumber }: { readonly applicationNumber: string },
-): Promise<Told> => {
-  const { services, now } = call
+): Promise<CommandResult> => {
+  const { services, now } = context
   const target = await findByNumber(services, applicationNumber)
-  const stored = target && (await readOne(call, target))
-  if (!stored) return fault('no application has this number')
+  const stored = target && (await readOne(context, target))
+  if (!stored) return failure('no application has this number')
   const snapshot = await services.master.snapshot()
   const { row, orders, persons, place } = stored
   const files: OperatorFile[] = []
@@ -84,20 +91,20 @@ export const reviewRequest = async (
       if (content) files.push({ name: file, mediaType: media_type, content })
     }
   }
-  await remember(call, [stored], 'request.reviewed')
+  await remember(context, [stored], 'request.reviewed')
   return { ok: true, rows, files }
 }
 
 const mostFound = 50
 
-const found = async (call: OperatorCall, asked: Asked): Promise<readonly StoredRequest[]> => {
-  const { services } = call
+const found = async (context: OperatorContext, input: LookupInput): Promise<readonly StoredRequest[]> => {
+  const { services } = context
   const { db } = services
-  if (asked.phoneNumber !== undefined) {
+  if (input.phoneNumber !== undefined) {
     const persons = await db
       .selectFrom('request_person')
       .select(['office_id', 'request_id'])
-      .where('phone_index', '=', services.vault.blindIndex('phone', phoneKey(asked.phoneNumber)))
+      .where('phone_index', '=', services.encryption.blindIndex('phone', phoneKey(input.phoneNumber)))
       .orderBy('created_at', 'desc')
       .limit(mostFound)
       .execute()
@@ -112,19 +119,19 @@ const found = async (call: OperatorCall, asked: Asked): Promise<readonly StoredR
     return readRequests(db, services, requests)
   }
   const numbers = [
-    ['application', asked.applicationNumber && readApplicationNumber(asked.applicationNumber)],
-    ['confirmation', asked.confirmationNumber && readConfirmationNumber(asked.confirmationNumber)],
-    ['order', asked.orderCode],
+    ['application', input.applicationNumber && readApplicationNumber(input.applicationNumber)],
+    ['confirmation', input.confirmationNumber && readConfirmationNumber(input.confirmationNumber)],
+    ['order', input.orderCode],
   ] as const
   for (const [kind, number] of numbers) {
     const target = number ? await findNumber(db, services, kind, number) : undefined
-    const stored = target && (await readOne(call, target))
+    const stored = target && (await readOne(context, target))
     if (stored) return [stored]
   }
   return []
 }
 
-interface Asked {
+interface LookupInput {
   readonly applicationNumber?: string | undefined
   readonly confirmationNumber?: string | undefined
   readonly orderCode?: string | undefined
@@ -132,12 +139,12 @@ interface Asked {
 }
 
 /** What the help line needs to answer a caller: one line for each applicant, without documents and answers of the form. */
-export const lookUpForHelpLine = async (call: OperatorCall, asked: Asked): Promise<Told> => {
-  const { services, now } = call
-  if (Object.values(asked).every((value) => value === undefined))
-    return fault('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
-  const requests = await found(call, asked)
-  if (requests.length === 0) return fault('no application was found')
+export const lookUpForHelpLine = async (context: OperatorContext, input: LookupInput): Promise<CommandResult> => {
+  const { services, now } = context
+  if (Object.values(input).every((value) => value === undefined))
+    return failure('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
+  const requests = await found(context, input)
+  if (requests.length === 0) return failure('no application was found')
   const snapshot = await services.master.snapshot()
   const rows = requests.flatMap((stored): readonly Line[] => {
     const { row, orders, place, persons } = stored
@@ -174,6 +181,6 @@ export const lookUpForHelpLine = async (call: OperatorCall, asked: Asked): Promi
       actions: actions.join(' '),
     }))
   })
-  await remember(call, requests, 'request.lookedUp')
+  await remember(context, requests, 'request.lookedUp')
   return { ok: true, rows }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { verbs } from './commands.ts'
+import { commands } from './commands.ts'
 
 const token = 'a-sample-operator-token-of-forty-letters'
 let service: TestService
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const names = Object.keys(verbs).toSorted()
+const names = Object.keys(commands).toSorted()
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
 test('the command line lists every verb and no other', { timeout: 60_000 }, async () => {
@@ -26,7 +26,7 @@ test('every verb has its address, by the method that fits, and asks for the toke
   const ask = (name: string, method: string, headers: Record<string, string> = {}) =>
     send(`${service.url}/operator/${name}`, { method, headers })
   for (const name of names) {
-    const [right, wrong] = verbs[name]?.changes ? ['POST', 'GET'] : ['GET', 'POST']
+    const [right, wrong] = commands[name]?.changes ? ['POST', 'GET'] : ['GET', 'POST']
     // A few wrong tokens a minute are let through to be refused; after them an address waits.
     service.clock.forward({ minutes: 1 })
     expect([name, (await ask(name, right)).status]).toEqual([name, 401])
@@ -49,7 +49,7 @@ test('the documentation names the role of every verb', () => {
     [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name} ${role}`),
   )
   expect(documented.toSorted()).toEqual(
-    Object.entries(verbs)
+    Object.entries(commands)
       .map(([name, { role }]) => `${name} ${role}`)
       .toSorted(),
   )

@@ -1,11 +1,11 @@
 import { findVisitFault, type VisitFault, type VisitKind } from '@invea/domain'
 import { messageFacts, notify } from '../application/notify.ts'
 import { dayOf } from '../ports/clock.ts'
-import { releaseIdentities } from '../store/active-applicant-lock.ts'
+import { unlockApplicants } from '../store/active-applicant-lock.ts'
 import { audit } from '../store/audit.ts'
 import { lockRequest } from '../store/lock-request.ts'
 import { recordEvent } from '../store/request-events.ts'
-import { actorOfOperator, fault, type OperatorCall, type Told, told } from './command.ts'
+import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './find-request.ts'
 
 const sentences: Record<VisitFault, string> = {
@@ -24,16 +24,16 @@ const sentences: Record<VisitFault, string> = {
 export const recordVisit =
   (kind: VisitKind) =>
   async (
-    { services, now, operator }: OperatorCall,
+    { services, now, operator }: OperatorContext,
     { applicationNumber }: { readonly applicationNumber: string },
-  ): Promise<Told> => {
+  ): Promise<CommandResult> => {
     const target = await findByNumber(services, applicationNumber)
-    if (!target) return fault('no application has this number')
+    if (!target) return failure('no application has this number')
     const snapshot = await services.master.snapshot()
     return services.transact(async (trx) => {
       const stored = await lockRequest(trx, services, target)
       const { row, persons, events, place } = stored
-      const done = told([{ applicationNumber, recorded: kind }])
+      const done = success([{ applicationNumber, recorded: kind }])
       const own = events.filter(({ person_id }) => person_id === target.targetId).map((event) => event.kind)
       if (own.at(-1) === kind) return done
       const found = findVisitFault(kind, {
@@ -42,7 +42,7 @@ export const recordVisit =
         appointmentDate: place[0]?.day,
         today: dayOf(now),
       })
-      if (found) return fault(sentences[found])
+      if (found) return failure(sentences[found])
       const personId = target.targetId
       await recordEvent(trx, services, { request: row, kind, personId, at: now })
       if (kind === 'ready') {
@@ -60,7 +60,7 @@ export const recordVisit =
       const isCollected = (id: number) =>
         id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
       if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
-        await releaseIdentities(trx, row)
+        await unlockApplicants(trx, row)
       const entry = { officeId: row.office_id, at: now, actor: actorOfOperator({ operator }), action: `visit.${kind}` }
       await audit(trx, { ...entry, requestId: row.id, subjectId: personId })
       return done

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { createMailSender } from '../ports/mail.ts'
 import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
@@ -8,7 +8,7 @@ import { postMessage } from './post-message.ts'
 
 let service: TestService
 let mailbox: Mailbox
-let services: Services
+let services: AppContext
 const texts: { to: string; text: string }[] = []
 let smsFails = 0
 beforeAll(async () => {

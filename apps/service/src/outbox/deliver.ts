@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Job } from '../jobs/repeat.ts'
 import { later } from '../ports/clock.ts'
 import { reasonOf } from '../ports/reason-of.ts'
@@ -7,7 +7,7 @@ import { type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
 import { outboxPlace } from './post-message.ts'
 
-type Sending = Pick<Services, 'db' | 'transact' | 'clock' | 'vault' | 'log' | 'mail' | 'sms'>
+type Sending = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
 
 /** One stream of messages. Lanes share nothing: a gateway that does not respond holds up its own lane alone. */
@@ -87,13 +87,13 @@ const merged = (messages: readonly RenderedMessage[]): RenderedMessage => ({
   sms: messages.map(({ sms }) => sms).join('\n'),
 })
 
-const hand = async ({ vault, mail, sms }: Sending, rows: readonly Message[]): Promise<void> => {
+const hand = async ({ encryption, mail, sms }: Sending, rows: readonly Message[]): Promise<void> => {
   const [first] = rows
   if (!first) return
-  const to = vault.open(first.recipient, outboxPlace(first.id)).toString()
+  const to = encryption.decrypt(first.recipient, outboxPlace(first.id)).toString()
   const words = merged(
     rows.map((row) =>
-      renderMessage(row.language, row.template as MessageKind, vault.openJson(row.params, outboxPlace(row.id))),
+      renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, outboxPlace(row.id))),
     ),
   )
   if (first.channel === 'mail') {
@@ -169,7 +169,7 @@ export const deliverOutbox = async (services: Sending): Promise<number> => {
 }
 
 /** A job for each lane: none waits for another. */
-export const deliverOutboxJobs = (services: Services): readonly Job[] =>
+export const deliverOutboxJobs = (services: AppContext): readonly Job[] =>
   openLanes(services).map((lane) => ({
     name: `deliver-${lane.channel}-${lane.urgency}`,
     everySeconds: lane.urgency === 'code' ? 0.5 : 2,

@@ -21,22 +21,22 @@ const habits: Readonly<Record<Language, { readonly calendar: Calendar; readonly 
 }
 
 /** 'Nov 24, 2026, 11:00 AM': a moment as a deadline, in Addis Ababa. */
-export const sayMoment = (language: Language, moment: Date): string => {
+export const formatDateTime = (language: Language, time: Date): string => {
   const { calendar, clock } = habits[language]
-  const day = formatDate(todayInAddis(moment.getTime()), { language, calendar })
-  return `${day}${commaIn[language]}${formatTime(timeInAddis(moment.getTime()), { language, clock })}`
+  const day = formatDate(todayInAddis(time.getTime()), { language, calendar })
+  return `${day}${commaIn[language]}${formatTime(timeInAddis(time.getTime()), { language, clock })}`
 }
 
 /** When a place is: short enough for an SMS, or on both calendars and clocks. */
-export const sayPlace = (
+export const formatAppointment = (
   language: Language,
-  place: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },
+  appointment: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },
 ): { readonly short: string; readonly long: string } => {
   const { calendar, clock } = habits[language]
   const time = (on: Clock) =>
-    place.slot ? `${commaIn[language]}${formatTime(place.slot.startTime, { language, clock: on })}` : ''
+    appointment.slot ? `${commaIn[language]}${formatTime(appointment.slot.startTime, { language, clock: on })}` : ''
   return {
-    short: formatDate(place.date, { language, calendar }) + time(clock),
-    long: formatBothCalendars(place.date, { language, calendar }) + time('both'),
+    short: formatDate(appointment.date, { language, calendar }) + time(clock),
+    long: formatBothCalendars(appointment.date, { language, calendar }) + time('both'),
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { sendCall } from '../testing/a-client.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
@@ -24,7 +24,7 @@ test.each([
 
 describe('messages of a recipient', () => {
   let service: TestService
-  let services: Services
+  let services: AppContext
   let texts: { to: string; text: string }[] = []
   let isHeld: (text: string) => boolean = () => false
   const held: (() => void)[] = []

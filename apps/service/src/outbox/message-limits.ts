@@ -1,9 +1,9 @@
 import { accountName, internationalPhone } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
 import { later } from '../ports/clock.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { asJson } from '../store/schema.ts'
 import type { MessageKind } from './messages.ts'
 
@@ -68,7 +68,7 @@ export const trafficWindow = { minutes: 15 } as const
 /** Who caused a message: a network that anyone may call from, or the service and the agency themselves. */
 export type Sender = 'service' | { readonly network: string }
 
-export const senderOf = ({ address }: Pick<Call, 'address'>): Sender => ({ network: networkOf(address) })
+export const senderOf = ({ address }: Pick<RequestContext, 'address'>): Sender => ({ network: networkOf(address) })
 
 /** When a recipient may be written to again, after the moments of the last messages; `now` when at once. */
 export const nextMessageAt = (sent: readonly number[], now: number): number =>
@@ -79,15 +79,15 @@ export const nextMessageAt = (sent: readonly number[], now: number): number =>
     ),
   )
 
-type Indexing = Pick<Services, 'vault'>
+type Indexing = Pick<AppContext, 'encryption'>
 type Channel = 'sms' | 'mail'
 
 /** The same phone or mailbox, however it is written. */
-export const recipientIndex = ({ vault }: Indexing, channel: Channel, recipient: string): Buffer =>
-  vault.blindIndex('recipient', channel === 'sms' ? internationalPhone(recipient) : accountName(recipient))
+export const recipientIndex = ({ encryption }: Indexing, channel: Channel, recipient: string): Buffer =>
+  encryption.blindIndex('recipient', channel === 'sms' ? internationalPhone(recipient) : accountName(recipient))
 
-export const senderIndex = ({ vault }: Indexing, sender: Sender): Buffer | null =>
-  sender === 'service' ? null : vault.blindIndex('sender', sender.network)
+export const senderIndex = ({ encryption }: Indexing, sender: Sender): Buffer | null =>
+  sender === 'service' ? null : encryption.blindIndex('sender', sender.network)
 
 /** Messages that a network caused within the window. */
 const sentBy = async (trx: Trx, sender: Buffer, now: Date): Promise<number> => {
@@ -104,7 +104,7 @@ export type Decision =
   /** The recipient already has messages of this kind that serve for this one too. */
   | { readonly kind: 'omitted' }
 
-interface Asked {
+interface MessageAttempt {
   readonly kind: MessageKind
   readonly recipient: Buffer
   readonly sender: Buffer | null
@@ -119,12 +119,12 @@ interface Asked {
  */
 export const admitMessage = async (
   trx: Trx,
-  { vault, env }: Pick<Services, 'vault' | 'env'>,
-  { kind, recipient, sender, isProven, now }: Asked,
+  { encryption, env }: Pick<AppContext, 'encryption' | 'env'>,
+  { kind, recipient, sender, isProven, now }: MessageAttempt,
 ): Promise<Decision> => {
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now' }
-  const key = vault.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
+  const key = encryption.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
   const expiresAt = later(now, { minutes: 2 * longest.minutes })
   const { sent } = await trx
     .insertInto('message_quota')

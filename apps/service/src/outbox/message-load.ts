@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Job } from '../jobs/repeat.ts'
 import { later } from '../ports/clock.ts'
 import { trafficWindow } from './message-limits.ts'
@@ -21,7 +21,7 @@ export const createMessageLoad = ({
   log,
   env,
   metrics,
-}: Pick<Services, 'db' | 'clock' | 'log' | 'env' | 'metrics'>): MessageLoad => {
+}: Pick<AppContext, 'db' | 'clock' | 'log' | 'env' | 'metrics'>): MessageLoad => {
   const registers = [metrics.registry]
   const recent = new Gauge({
     name: 'service_messages_recent',
@@ -54,7 +54,7 @@ export const createMessageLoad = ({
   }
 }
 
-export const measureMessagesJob = ({ messageLoad }: Pick<Services, 'messageLoad'>): Job => ({
+export const measureMessagesJob = ({ messageLoad }: Pick<AppContext, 'messageLoad'>): Job => ({
   name: 'measure-messages',
   everySeconds: 15,
   run: async () => {

@@ -2,7 +2,7 @@ import { isoDate, type Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
 import { paramsIn } from '../testing/message-params.ts'
-import { sayMoment, sayPlace } from './format-date-time.ts'
+import { formatAppointment, formatDateTime } from './format-date-time.ts'
 import { type MessageKind, renderMessage } from './messages.ts'
 
 const kinds = Object.keys(paramsIn('en')) as MessageKind[]
@@ -35,9 +35,9 @@ test('an e-mail greets, says what happened and where, and who to ask', () => {
 
 test('a deadline and a place are told on the reader’s own calendar and clock', () => {
   const moment = new Date('2026-11-24T08:00:00Z')
-  expect(sayMoment('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
-  expect(sayMoment('am', moment)).toContain('፣ ከረፋዱ 5:00')
-  const place = sayPlace('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
+  expect(formatDateTime('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
+  expect(formatDateTime('am', moment)).toContain('፣ ከረፋዱ 5:00')
+  const place = formatAppointment('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
   expect(place.short).toBe('Dec 01, 2026, 8:30 AM')
   expect(place.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
 })

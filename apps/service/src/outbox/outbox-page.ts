@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { timeInAddis, todayInAddis } from '@invea/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { type MessageKind, renderMessage } from './messages.ts'
 import { outboxPlace } from './post-message.ts'
 
@@ -23,11 +23,11 @@ interface Shown {
   readonly text: string
 }
 
-const readNewest = async ({ db, vault }: Services): Promise<readonly Shown[]> => {
+const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Shown[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at', 'desc').limit(100).execute()
   return rows.map((row) => {
     const place = outboxPlace(row.id)
-    const words = renderMessage(row.language, row.template as MessageKind, vault.openJson(row.params, place))
+    const words = renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, place))
     const at = row.created_at.getTime()
     return {
       at: `${todayInAddis(at)} ${timeInAddis(at)}`,
@@ -35,7 +35,7 @@ const readNewest = async ({ db, vault }: Services): Promise<readonly Shown[]> =>
       kind: row.template,
       language: row.language,
       state: row.state,
-      to: vault.open(row.recipient, place).toString(),
+      to: encryption.decrypt(row.recipient, place).toString(),
       subject: row.channel === 'mail' ? words.subject : '',
       text: row.channel === 'mail' ? words.mail : words.sms,
     }
@@ -46,7 +46,7 @@ const article = ({ at, channel, kind, language, state, to, subject, text }: Show
   `<article lang="${language}"><h2>${escapeHtml(subject || kind)}</h2><p lang="en">${at} · ${channel} · ${state} · ${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre></article>`
 
 /** Development only: what would have been sent, newest first, as a page or as JSON (`/outbox.json`). */
-export const outboxRoutes = (app: FastifyInstance, services: Services): void => {
+export const outboxRoutes = (app: FastifyInstance, services: AppContext): void => {
   if (services.env.production) return
   app.get('/outbox.json', async () => ({ messages: await readNewest(services) }))
   app.get('/outbox', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
 import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
@@ -55,11 +55,11 @@ const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boo
  */
 export const postMessage = async <Kind extends MessageKind>(
   trx: Trx,
-  services: Pick<Services, 'vault' | 'env'>,
+  services: Pick<AppContext, 'encryption' | 'env'>,
   posting: Posting<Kind>,
 ): Promise<MessageRefused | undefined> => {
   const { kind, params, language, to, officeId, requestId, occasion, now, only = true, isProven = false } = posting
-  const { vault } = services
+  const { encryption } = services
   const sender = senderIndex(services, posting.sender)
   const urgency = urgencies[messageRules[kind].urgency]
   for (const [channel, recipient] of addresses(to)) {
@@ -85,8 +85,8 @@ export const postMessage = async <Kind extends MessageKind>(
     }
     const id = newId(officeId)
     const sealed = {
-      recipient: vault.seal(recipient, outboxPlace(id)),
-      params: vault.sealJson(params, outboxPlace(id)),
+      recipient: encryption.encrypt(recipient, outboxPlace(id)),
+      params: encryption.encryptJson(params, outboxPlace(id)),
     }
     await sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,

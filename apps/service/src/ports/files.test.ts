@@ -2,13 +2,13 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createVault } from '../crypto/encryption.ts'
-import { someKeys } from '../testing/test-keys.ts'
+import { createEncryption } from '../crypto/encryption.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { createFileStore } from './files.ts'
 
 const aStore = () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
-  return { folder, store: createFileStore({ folder }, createVault(someKeys)) }
+  return { folder, store: createFileStore({ folder }, createEncryption(testKeys)) }
 }
 
 test('a document comes back as it was, and rests unreadable under a name that says nothing', async () => {

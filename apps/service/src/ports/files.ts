@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { Vault } from '../crypto/encryption.ts'
+import type { Encryption } from '../crypto/encryption.ts'
 
 /** Where uploaded documents rest. What is stored is sealed: neither a disk nor a bucket ever holds a readable one. */
 export interface FileStore {
@@ -44,17 +44,17 @@ const newName = () => {
 }
 const placeOf = (name: string) => `file/${name}`
 
-export const createFileStore = (place: FilePlace, vault: Vault): FileStore => {
+export const createFileStore = (place: FilePlace, encryption: Encryption): FileStore => {
   const disk = new Disk(driverFor(place))
   return {
     put: async (bytes) => {
       const name = newName()
-      await disk.put(name, vault.seal(bytes, placeOf(name)))
+      await disk.put(name, encryption.encrypt(bytes, placeOf(name)))
       return name
     },
     find: async (name) => {
       if (!(await disk.exists(name))) return undefined
-      return vault.open(await disk.getBytes(name), placeOf(name))
+      return encryption.decrypt(await disk.getBytes(name), placeOf(name))
     },
     remove: (name) => disk.delete(name),
     keyOf: async (name) => ((await disk.exists(name)) ? (await disk.getBytes(name))[0] : undefined),

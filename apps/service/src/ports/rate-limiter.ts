@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { createBatcher } from '../batching.ts'
 
 /** At most `times` in each window of `seconds`. */
@@ -38,7 +38,7 @@ interface Window {
 }
 
 /** Attempts on their way to the database. */
-interface Told {
+interface CountUpdate {
   readonly window: Window
   readonly points: number
 }
@@ -46,14 +46,14 @@ interface Told {
 const mostWindows = 10_000
 const tidyEvery = 5_000
 
-export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): RateLimiter => {
+export const createRateLimiter = ({ db, log }: Pick<AppContext, 'db' | 'log'>): RateLimiter => {
   const windows = new Map<string, Window>()
   let tidyAt = 0
 
   /** Adds attempts to their windows by one statement; answers how many there were before each. */
-  const add = async (told: readonly Told[]): Promise<readonly number[]> => {
+  const add = async (updates: readonly CountUpdate[]): Promise<readonly number[]> => {
     const sums = new Map<string, { readonly key: string; readonly expire: number; points: number }>()
-    for (const { window, points } of told) {
+    for (const { window, points } of updates) {
       const { key, expires: expire } = window
       sums.set(key, { key, expire, points: (sums.get(key)?.points ?? 0) + points })
     }
@@ -65,26 +65,26 @@ export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): Ra
       on conflict (key) do update set points = rate_limit.points + excluded.points
       returning key, points`.execute(db)
     const before = new Map(rows.map(({ key, points }) => [key, points - (sums.get(key)?.points ?? 0)]))
-    return told.map(({ window, points }) => {
+    return updates.map(({ window, points }) => {
       const place = before.get(window.key) ?? 0
       before.set(window.key, place + points)
       return place
     })
   }
-  const teller = createBatcher<Told, number>({
-    lanes: 1,
-    most: 200,
+  const countBatcher = createBatcher<CountUpdate, number>({
+    concurrency: 1,
+    maxBatchSize: 200,
     keyOf: () => undefined,
-    together: add,
-    alone: async (one) => (await add([one]))[0] ?? 0,
-    isHopeless: () => true,
+    runBatch: add,
+    runSingle: async (one) => (await add([one]))[0] ?? 0,
+    shouldRejectAll: () => true,
   })
-  const tell = async (window: Window): Promise<number> => {
+  const reportCount = async (window: Window): Promise<number> => {
     const points = window.pending
     window.pending = 0
     window.sent += points
     try {
-      const before = await teller.submit({ window, points })
+      const before = await countBatcher.submit({ window, points })
       window.counted = Math.max(window.counted, before + points)
       return before
     } finally {
@@ -110,13 +110,13 @@ export const createRateLimiter = ({ db, log }: Pick<Services, 'db' | 'log'>): Ra
   const placeOf = async (window: Window, times: number): Promise<number> => {
     if (times <= exactUpTo) {
       window.pending += 1
-      return (await tell(window)) + 1
+      return (await reportCount(window)) + 1
     }
     window.pending += 1
     const place = window.counted + window.sent + window.pending
     const step = Math.ceil(times * (window.counted + window.sent === 0 ? firstStep : nextStep))
     if (window.pending >= step) {
-      tell(window).catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
+      reportCount(window).catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
     }
     return place
   }

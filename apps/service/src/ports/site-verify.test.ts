@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { startVerifier, type VerifierStandIn } from '../testing/a-verifier.ts'
 import { solve } from '../testing/human.builder.ts'
 
@@ -35,7 +35,7 @@ const verify = async (solution: string) => {
 test('a token of another verifier counts for its form, from a page of ours, once', async () => {
   const visitor = await aVisitor(service.url)
   await visitor.call('verifyCaptcha', { body: { form: 'site', solution: 'good' } })
-  expect((await visitor.call('submitAppointment', { body: aPlace() })).status).toBe(200)
+  expect((await visitor.call('submitAppointment', { body: aSlotRequest() })).status).toBe(200)
   expect(verifier.shown).toEqual([{ secret: 'our-secret', response: 'good' }])
   // The provider would say no to the second; so do we, whatever it says.
   expect(await verify('good')).toBe('captchaFailed')
@@ -43,7 +43,7 @@ test('a token of another verifier counts for its form, from a page of ours, once
 
 test('a token may come with the call itself', async () => {
   const visitor = await aVisitor(service.url)
-  const answer = await visitor.call('submitAppointment', { body: aPlace() }, { 'x-captcha': 'good-too' })
+  const answer = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': 'good-too' })
   expect(answer.status).toBe(200)
 })
 

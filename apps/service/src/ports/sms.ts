@@ -1,6 +1,6 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { reasonOf } from './reason-of.ts'
 
 interface Sms {
@@ -50,7 +50,7 @@ const restSeconds = 60
 /** Sends by the first gateway that takes the message. One that failed just now comes last, so that messages do not wait for it. */
 export const createSmsSender = (
   gateways: readonly SmsGateway[],
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { clock, log }: Pick<AppContext, 'clock' | 'log'>,
 ): SmsSender => {
   const senders = gateways.map((gateway, at) => ({ at, sender: createGateway(gateway), restsUntil: 0 }))
   return {

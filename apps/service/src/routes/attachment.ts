@@ -10,9 +10,9 @@ const change = uploadAttachments('change')
 export const attachmentRoutes: Routes<
   'getRequiredAttachments' | 'uploadAttachment' | 'uploadChangeAttachment' | 'copyAttachment' | 'getAttachment'
 > = {
-  getRequiredAttachments: (call, { query }) => requiredAttachments(call, query),
-  uploadAttachment: (call, input) => upload(call, input),
-  uploadChangeAttachment: (call, input) => change(call, input),
-  copyAttachment: (call, { body }) => copyAttachment(call, body),
-  getAttachment: (call, { query }) => viewAttachment(call, query),
+  getRequiredAttachments: (context, { query }) => requiredAttachments(context, query),
+  uploadAttachment: (context, input) => upload(context, input),
+  uploadChangeAttachment: (context, input) => change(context, input),
+  copyAttachment: (context, { body }) => copyAttachment(context, body),
+  getAttachment: (context, { query }) => viewAttachment(context, query),
 }

@@ -1,12 +1,12 @@
 import type { ProofEffort } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { done } from '../outcome.ts'
 import { sendHoldCode, verifyHoldCode } from '../use-cases/hold-code.ts'
 import { proveHuman } from '../use-cases/verify-captcha.ts'
 import type { Routes } from './routes.ts'
 
 /** While visitors cause more messages than the alarm allows (H4), every proof is the largest. */
-const effortOf = ({ messageLoad }: Pick<Services, 'messageLoad'>, asked: ProofEffort = 'ordinary'): ProofEffort =>
+const effortOf = ({ messageLoad }: Pick<AppContext, 'messageLoad'>, asked: ProofEffort = 'ordinary'): ProofEffort =>
   messageLoad.isHigh() ? 'hardest' : asked
 
 export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha' | 'sendHoldCode' | 'verifyHoldCode'> = {
@@ -17,7 +17,7 @@ export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha' | 'sendHoldC
         now,
       ),
     ),
-  verifyCaptcha: (call, { body }) => proveHuman(call, body),
-  sendHoldCode: (call, { body }) => sendHoldCode(call, body),
-  verifyHoldCode: (call, { body }) => verifyHoldCode(call, body),
+  verifyCaptcha: (context, { body }) => proveHuman(context, body),
+  sendHoldCode: (context, { body }) => sendHoldCode(context, body),
+  verifyHoldCode: (context, { body }) => verifyHoldCode(context, body),
 }

@@ -3,6 +3,6 @@ import { deleteFamily } from '../use-cases/delete-family.ts'
 import type { Routes } from './routes.ts'
 
 export const familyRoutes: Routes<'addFamily' | 'deleteFamily'> = {
-  addFamily: (call, { body }) => addFamily(call, body),
-  deleteFamily: (call, { query }) => deleteFamily(call, query),
+  addFamily: (context, { body }) => addFamily(context, body),
+  deleteFamily: (context, { query }) => deleteFamily(context, query),
 }

@@ -9,8 +9,8 @@ export const paymentRoutes: Routes<
 > = {
   getPaymentOptions: async ({ services, language }) =>
     done(Object.freeze(paymentOptionsOf(await services.master.snapshot(), services.env.publicUrl, language))),
-  orderRequest: (call, { body }) => orderRequest(call, body),
-  getCurrentOrder: (call, { query }) => currentOrder(call, query),
-  paymentCallback: (call, input) => paymentCallback(call, input),
-  paymentReturn: (call, input) => paymentReturn(call, input),
+  orderRequest: (context, { body }) => orderRequest(context, body),
+  getCurrentOrder: (context, { query }) => currentOrder(context, query),
+  paymentCallback: (context, input) => paymentCallback(context, input),
+  paymentReturn: (context, input) => paymentReturn(context, input),
 }

@@ -1,5 +1,5 @@
 import type { allEndpoints, EndpointId, EndpointInput, EndpointOutput } from '@invea/api/contract'
-import type { Handler, Sent, UploadedFile } from '../request-context.ts'
+import type { Handler, RawResponse, UploadedFile } from '../request-context.ts'
 
 type Endpoints = typeof allEndpoints
 
@@ -8,7 +8,7 @@ type Input<Id extends EndpointId> = EndpointInput<Endpoints[Id]> &
   (Endpoints[Id] extends { readonly multipart: unknown } ? { readonly files: readonly UploadedFile[] } : unknown)
 type Answer<Id extends EndpointId> = Endpoints[Id] extends { readonly response: unknown }
   ? EndpointOutput<Endpoints[Id]>
-  : Sent
+  : RawResponse
 
 /** The handlers of one resource: exactly the calls it names, typed by the contract. */
 export type Routes<Ids extends EndpointId> = { readonly [Id in Ids]: Handler<Input<Id>, Answer<Id>> }

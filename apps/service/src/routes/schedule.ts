@@ -2,7 +2,7 @@ import { availableDays, deliveryEstimate, earliestDates, urgentDays } from '../u
 import { cancelAppointment } from '../use-cases/cancel.ts'
 import { currentHold } from '../use-cases/current-hold.ts'
 import { extendHold } from '../use-cases/extend-hold.ts'
-import { holdPlace } from '../use-cases/hold-appointment.ts'
+import { holdAppointment } from '../use-cases/hold-appointment.ts'
 import { holdUrgent } from '../use-cases/hold-urgent.ts'
 import { releaseHold } from '../use-cases/release-hold.ts'
 import { reschedule } from '../use-cases/reschedule.ts'
@@ -21,15 +21,15 @@ export const scheduleRoutes: Routes<
   | 'rescheduleAppointment'
   | 'cancelAppointment'
 > = {
-  getAvailability: (call, { body }) => availableDays(call, body),
-  getUrgentAvailability: (call, { body }) => urgentDays(call, body),
-  getDeliveryEstimate: (call, { body }) => deliveryEstimate(call, body),
-  getEarliestDates: (call, { body }) => earliestDates(call, body),
-  submitAppointment: (call, { body }) => holdPlace(call, body),
-  submitUrgentAppointment: (call, { body }) => holdUrgent(call, body),
-  getCurrentHold: (call) => currentHold(call, null),
-  extendHold: (call) => extendHold(call, null),
-  releaseHold: (call) => releaseHold(call, null),
-  rescheduleAppointment: (call, { body }) => reschedule(call, body),
-  cancelAppointment: (call, { query }) => cancelAppointment(call, query),
+  getAvailability: (context, { body }) => availableDays(context, body),
+  getUrgentAvailability: (context, { body }) => urgentDays(context, body),
+  getDeliveryEstimate: (context, { body }) => deliveryEstimate(context, body),
+  getEarliestDates: (context, { body }) => earliestDates(context, body),
+  submitAppointment: (context, { body }) => holdAppointment(context, body),
+  submitUrgentAppointment: (context, { body }) => holdUrgent(context, body),
+  getCurrentHold: (context) => currentHold(context, null),
+  extendHold: (context) => extendHold(context, null),
+  releaseHold: (context) => releaseHold(context, null),
+  rescheduleAppointment: (context, { body }) => reschedule(context, body),
+  cancelAppointment: (context, { query }) => cancelAppointment(context, query),
 }

@@ -2,5 +2,5 @@ import { smsCallback } from '../use-cases/sms-callback.ts'
 import type { Routes } from './routes.ts'
 
 export const smsRoutes: Routes<'smsCallback'> = {
-  smsCallback: (call) => smsCallback(call, undefined),
+  smsCallback: (context) => smsCallback(context, undefined),
 }

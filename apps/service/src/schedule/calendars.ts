@@ -1,5 +1,5 @@
 import { addDays } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
 import { type CounterState, readCounters } from '../store/counters.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
@@ -30,7 +30,7 @@ const same = (one: readonly CounterState[], other: readonly CounterState[]): boo
  * One reading of an office at a time, shared by all who wait for it. A reading that found nothing changed gives the
  * old calendar again, with every answer that was already made of it.
  */
-export const createCalendars = ({ db, clock, master }: Pick<Services, 'db' | 'clock' | 'master'>): Calendars => {
+export const createCalendars = ({ db, clock, master }: Pick<AppContext, 'db' | 'clock' | 'master'>): Calendars => {
   const kept = new Map<number, Kept>()
   const last = new Map<
     number,

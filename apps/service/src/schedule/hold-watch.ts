@@ -8,13 +8,13 @@ import {
   neededProof,
 } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
 import type { Caller } from '../request-context.ts'
 import { returnedAt } from '../store/slot-capacity.ts'
 
 /** The hold that is asked for. */
-export interface AskedHold {
+export interface HoldAttempt {
   readonly officeId: number
   readonly day: IsoDate
   readonly applicants: number
@@ -35,7 +35,7 @@ export type HoldAdmission =
 
 /** H1: decides how much proof a hold needs, by what the day, the network and the address already hold. */
 export interface HoldWatch {
-  admit(asked: AskedHold): Promise<HoldAdmission>
+  admit(asked: HoldAttempt): Promise<HoldAdmission>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
   /** Live holds and unpaid appointments proven by one phone, mailbox or account. */
   codedApplicants(codedBy: string): Promise<number>
@@ -65,7 +65,7 @@ interface Entry extends Unpaid {
 const lifetime = 1_000
 const mostDays = 2_000
 
-type Ports = Pick<Services, 'db' | 'clock' | 'vault' | 'env' | 'master' | 'metrics'>
+type Ports = Pick<AppContext, 'db' | 'clock' | 'encryption' | 'env' | 'master' | 'metrics'>
 
 const hex = (bytes: Uint8Array | null | undefined) => (bytes ? Buffer.from(bytes).toString('hex') : undefined)
 
@@ -148,11 +148,11 @@ export const codeOwner = ({ codedBy, accountId }: Pick<Caller, 'codedBy' | 'acco
  * other. Other instances are seen with the next reading.
  */
 export const createHoldWatch = (ports: Ports): HoldWatch => {
-  const { clock, vault, env, metrics } = ports
+  const { clock, encryption, env, metrics } = ports
   const days = new Map<string, ReturnType<typeof cached<Day>>>()
   const addresses = cached(clock, () => readAddresses(ports))
   let entries: Entry[] = []
-  const index = (use: string, value: string) => vault.blindIndex(use, value).toString('hex')
+  const index = (use: string, value: string) => encryption.blindIndex(use, value).toString('hex')
   const limits = {
     networkShare: holdLimits.networkShare * env.addressRateFactor,
     addressHolds: holdLimits.addressHolds * env.addressRateFactor,

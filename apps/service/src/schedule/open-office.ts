@@ -12,7 +12,7 @@ import {
   type RequestType,
   type Window,
 } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../store/master-data.ts'
@@ -28,7 +28,7 @@ export interface OpenOffice {
 }
 
 /** The described urgent body names no request type (A §7), and the urgent window is the same for all. */
-type OfficeWish = { readonly officeId: number } & (
+type OfficeQuery = { readonly officeId: number } & (
   | { readonly requestType: RequestType; readonly mode?: RequestMode }
   | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
 )
@@ -36,26 +36,26 @@ type OfficeWish = { readonly officeId: number } & (
 const noOffice: Issue = { field: 'officeId', code: 'officeRequired' }
 
 export const findOpenOffice = async (
-  { master }: Pick<Services, 'master'>,
-  asked: OfficeWish,
+  { master }: Pick<AppContext, 'master'>,
+  input: OfficeQuery,
   now: Date,
 ): Promise<Outcome<OpenOffice>> => {
   const snapshot = await master.snapshot()
-  const office = snapshot.offices.get(asked.officeId)
-  const restriction = snapshot.restrictionOf.get(asked.officeId)
-  const templates = snapshot.slotsOf.get(asked.officeId)
+  const office = snapshot.offices.get(input.officeId)
+  const restriction = snapshot.restrictionOf.get(input.officeId)
+  const templates = snapshot.slotsOf.get(input.officeId)
   // A §7: 2, 3, 4 and 8 are the request types there are; another one is refused, one left out is not another one.
-  if (asked.requestType === 'unknown') {
+  if (input.requestType === 'unknown') {
     return refused('invalidInput', { issues: [{ field: 'requestTypeId', code: 'invalid' }] })
   }
   if (!office || !restriction || !templates) return refused('invalidInput', { issues: [noOffice] })
   const { processingDays } = office
   const window = placeWindow(
-    { requestType: asked.requestType ?? 'unknown', mode: asked.mode, restriction, processingDays },
+    { requestType: input.requestType ?? 'unknown', mode: input.mode, restriction, processingDays },
     dayOf(now),
     snapshot.closures,
   )
-  const officeClosures = closuresFor(snapshot.officeClosures, { mode: 'normal', ...asked })
+  const officeClosures = closuresFor(snapshot.officeClosures, { mode: 'normal', ...input })
   return done({ office, window, templates, snapshot, officeClosures })
 }
 
@@ -69,16 +69,16 @@ export const isOpenDay = (
  * Whether a place on this day may be taken at all, whatever the client's own list said: in the window, on a working
  * day, in slots the office has, none of which has begun.
  */
-export const checkPlace = (
+export const checkSlots = (
   open: OpenOffice,
-  place: { readonly date: IsoDate; readonly slotIds: readonly number[] },
+  wanted: { readonly date: IsoDate; readonly slotIds: readonly number[] },
   now: Date,
 ): Outcome<readonly SlotTemplate[]> => {
-  if (!isOpenDay(place.date, open)) return refused('outsideWindow')
-  const slots = place.slotIds.flatMap((id) => open.templates.filter((template) => template.id === id))
-  if (slots.length !== place.slotIds.length) {
+  if (!isOpenDay(wanted.date, open)) return refused('outsideWindow')
+  const slots = wanted.slotIds.flatMap((id) => open.templates.filter((template) => template.id === id))
+  if (slots.length !== wanted.slotIds.length) {
     return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   }
-  const begun = slots.some((slot) => isSlotBegun(place.date, slot, now.toISOString()))
+  const begun = slots.some((slot) => isSlotBegun(wanted.date, slot, now.toISOString()))
   return begun ? refused('outsideWindow') : done(slots)
 }

@@ -1,15 +1,15 @@
 import { type IsoDate, isUrgentDayOver as isDayOver, type RequestType, urgentOfficeIssues } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findOpenOffice, isOpenDay, type OpenOffice } from './open-office.ts'
 
 /** The main office, with the days it takes urgent applicants on (A §1). */
 export const findUrgentOffice = async (
-  services: Pick<Services, 'master'>,
-  asked: { readonly officeId: number; readonly requestType?: RequestType | undefined },
+  services: Pick<AppContext, 'master'>,
+  input: { readonly officeId: number; readonly requestType?: RequestType | undefined },
   now: Date,
 ): Promise<Outcome<OpenOffice>> => {
-  const found = await findOpenOffice(services, { ...asked, mode: 'urgent' }, now)
+  const found = await findOpenOffice(services, { ...input, mode: 'urgent' }, now)
   if (!found.ok) return found
   const issues = urgentOfficeIssues(found.value.office, 'officeId')
   return issues.length > 0 ? refused('invalidInput', { issues }) : found

@@ -1,5 +1,5 @@
 import { accountName, type Language, type Member } from '@invea/domain'
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import type { Row } from './schema.ts'
 
@@ -26,21 +26,21 @@ export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | '
 const placeOf = (id: number) => `account/${id}`
 
 /** Finds an account by its name without the name being readable in the database. */
-export const nameIndex = ({ vault }: Pick<Services, 'vault'>, username: string): Buffer =>
-  vault.blindIndex('account', accountName(username))
+export const nameIndex = ({ encryption }: Pick<AppContext, 'encryption'>, username: string): Buffer =>
+  encryption.blindIndex('account', accountName(username))
 
-const read = ({ vault }: Pick<Services, 'vault'>, row: Row<'account'> | undefined): Account | undefined =>
+const read = ({ encryption }: Pick<AppContext, 'encryption'>, row: Row<'account'> | undefined): Account | undefined =>
   row && {
     id: row.id,
     passwordHash: row.password_hash,
-    profile: vault.openJson(row.member, placeOf(row.id)),
+    profile: encryption.decryptJson(row.member, placeOf(row.id)),
     language: row.language,
     phoneConfirmed: row.phone_confirmed_at !== null,
   }
 
 export const findAccountByName = async (
   reader: Reader,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   username: string,
 ): Promise<Account | undefined> =>
   read(
@@ -54,7 +54,7 @@ export const findAccountByName = async (
 
 export const findAccount = async (
   reader: Reader,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   id: number,
 ): Promise<Account | undefined> =>
   read(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
@@ -62,7 +62,7 @@ export const findAccount = async (
 /** Makes an account. Undefined: the name is taken, and nothing was changed. */
 export const insertAccount = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   account: NewAccount,
 ): Promise<number | undefined> => {
   const { profile, passwordHash, language, now } = account
@@ -73,7 +73,7 @@ export const insertAccount = async (
       id,
       name_index: nameIndex(services, profile.username),
       password_hash: passwordHash,
-      member: services.vault.sealJson(profile, placeOf(id)),
+      member: services.encryption.encryptJson(profile, placeOf(id)),
       language,
       created_at: now,
       changed_at: now,
@@ -87,7 +87,7 @@ export const insertAccount = async (
 /** Gives an account whose phone was never confirmed the profile and password of a newer registration (H6b). */
 export const replaceUnconfirmed = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   id: number,
   account: NewAccount,
 ): Promise<void> => {
@@ -96,7 +96,7 @@ export const replaceUnconfirmed = async (
     .updateTable('account')
     .set({
       password_hash: passwordHash,
-      member: services.vault.sealJson(profile, placeOf(id)),
+      member: services.encryption.encryptJson(profile, placeOf(id)),
       language,
       changed_at: now,
     })
@@ -135,11 +135,11 @@ export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<voi
 /** Replaces the phone number; whether it is confirmed stays as it is. */
 export const changePhone = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   { id, profile }: Account,
   { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
 ): Promise<void> => {
-  const member = services.vault.sealJson({ ...profile, phoneNumber }, placeOf(id))
+  const member = services.encryption.encryptJson({ ...profile, phoneNumber }, placeOf(id))
   await trx.updateTable('account').set({ member, changed_at: now }).where('id', '=', id).execute()
 }
 

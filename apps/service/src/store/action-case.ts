@@ -2,7 +2,7 @@ import type { ActionCase, ActionClock } from '@invea/domain'
 import type { Reader } from '../app-context.ts'
 import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
 import { dayOf, instantOf } from '../ports/clock.ts'
-import { placeOf } from './holds.ts'
+import { findAppointmentRows } from './holds.ts'
 import type { Row } from './schema.ts'
 
 /** What of a stored request decides its actions: the rows that `allowedActions` of the domain reads. */
@@ -19,7 +19,7 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     .where('office_id', '=', request.office_id)
     .where('request_id', '=', request.id)
     .execute()
-  const [place] = await placeOf(reader, request.id)
+  const [place] = await findAppointmentRows(reader, request.id)
   return {
     status: effectiveStatus(request, orders, now),
     mode: request.mode,

@@ -1,20 +1,20 @@
 import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import type { Row } from './schema.ts'
 
-type Vaulted = Pick<Services, 'vault'>
+type WithEncryption = Pick<AppContext, 'encryption'>
 
 /** Keyed hashes of what makes an applicant one person (D30, D47). */
-const indexesOf = ({ vault }: Vaulted, applicant: Applicant) => {
+const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
   const number = (kind: string, value: string | undefined) =>
-    value === undefined ? null : vault.blindIndex('identity-number', `${kind}|${value}`)
+    value === undefined ? null : encryption.blindIndex('identity-number', `${kind}|${value}`)
   return {
     documents: documentKeys(applicant)
-      .map((key) => vault.blindIndex('identity', key))
+      .map((key) => encryption.blindIndex('identity', key))
       // In one order for all, so that two submissions of the same family never wait for each other in a circle.
       .toSorted((one, other) => one.compare(other)),
-    names: vault.blindIndex('identity-names', namesKey(applicant)),
+    names: encryption.blindIndex('identity-names', namesKey(applicant)),
     certificate: number('certificate', applicant.personal.birthCertificateId),
     passport: number('passport', applicant.passport.passportNumber),
   }
@@ -30,7 +30,7 @@ export interface PersonKey {
 }
 
 /** Open requests of the same names and birth date, but for those that a document number tells apart. */
-const twinsOf = (trx: Trx, { names, certificate, passport }: Indexes) =>
+const sameNameQuery = (trx: Trx, { names, certificate, passport }: Indexes) =>
   trx
     .selectFrom('open_person')
     .innerJoin('request', (join) =>
@@ -54,7 +54,7 @@ const twinsOf = (trx: Trx, { names, certificate, passport }: Indexes) =>
 /** The requests that may keep this person from applying again. */
 export const requestsOfSamePerson = async (
   trx: Trx,
-  services: Vaulted,
+  services: WithEncryption,
   applicant: Applicant,
 ): Promise<readonly Row<'request'>[]> => {
   const indexes = indexesOf(services, applicant)
@@ -72,12 +72,12 @@ export const requestsOfSamePerson = async (
           )
           .where('open_identity.identity_index', 'in', indexes.documents)
           .execute()
-  const byNames = await twinsOf(trx, indexes).selectAll('request').execute()
+  const byNames = await sameNameQuery(trx, indexes).selectAll('request').execute()
   return [...new Map([...byDocument, ...byNames].map((row) => [row.id, row])).values()]
 }
 
 /** Lets the persons of a request apply again. */
-export const releaseIdentities = async (
+export const unlockApplicants = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
 ): Promise<void> => {
@@ -86,7 +86,7 @@ export const releaseIdentities = async (
 }
 
 /** Lets go of one person's identity; true when there was one to let go of. */
-export const releaseIdentity = async (
+export const unlockApplicant = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
 ): Promise<boolean> => {
@@ -133,7 +133,7 @@ const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey):
 /** D47: whether another request of the same names and birth date keeps this one from being made. */
 const isNameTaken = async (
   trx: Trx,
-  { vault }: Vaulted,
+  { encryption }: WithEncryption,
   indexes: Indexes,
   { key, phoneNumber }: { readonly key: PersonKey; readonly phoneNumber: string },
 ): Promise<boolean> => {
@@ -143,12 +143,12 @@ const isNameTaken = async (
     .where('office_id', '=', key.officeId)
     .where('id', '=', key.requestId)
     .executeTakeFirstOrThrow()
-  const phone = vault.blindIndex('phone', phoneKey(phoneNumber))
-  const twins = await twinsOf(trx, indexes)
+  const phone = encryption.blindIndex('phone', phoneKey(phoneNumber))
+  const sameName = await sameNameQuery(trx, indexes)
     .where('open_person.person_id', '!=', key.personId)
     .select(['request.status', 'request.session_id', 'request.account_id', 'request_person.phone_index'])
     .execute()
-  return twins.some(({ status, session_id, account_id, phone_index }) =>
+  return sameName.some(({ status, session_id, account_id, phone_index }) =>
     blocksSecondRequest({
       status,
       sameSession: session_id === own.session_id,
@@ -159,9 +159,9 @@ const isNameTaken = async (
 }
 
 /** Marks the person as having an open request. False: there is one already, in whatever office. */
-export const claimIdentity = async (
+export const lockApplicant = async (
   trx: Trx,
-  services: Vaulted,
+  services: WithEncryption,
   applicant: Applicant,
   key: PersonKey,
 ): Promise<boolean> => {
@@ -172,7 +172,7 @@ export const claimIdentity = async (
   const claimed =
     (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, indexes, { key, phoneNumber }))
   if (!claimed) {
-    await releaseIdentity(trx, { office_id: key.officeId, id: key.personId })
+    await unlockApplicant(trx, { office_id: key.officeId, id: key.personId })
     return false
   }
   const row = {
@@ -191,12 +191,12 @@ export const claimIdentity = async (
 /** D47: whether another request with the same names and birth date has been paid: the first payment counts. */
 export const isPaidElsewhere = async (
   trx: Trx,
-  services: Vaulted,
+  services: WithEncryption,
   request: Pick<Row<'request'>, 'id'>,
   applicants: readonly Applicant[],
 ): Promise<boolean> => {
   for (const applicant of applicants) {
-    const paid = await twinsOf(trx, indexesOf(services, applicant))
+    const paid = await sameNameQuery(trx, indexesOf(services, applicant))
       .where('request.id', '!=', request.id)
       .where('request.status', '=', 'paymentCompleted')
       .select('request.id')

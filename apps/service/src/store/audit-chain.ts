@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { later } from '../ports/clock.ts'
 
 /** One link: what it covers, and the hash that the next one continues from. */
@@ -17,11 +17,11 @@ export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
 
 /** Only who has the service's key can continue the chain: the database alone cannot write a false one. */
 export const sealHash = (
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
   before: Buffer | undefined,
 ): Buffer =>
-  vault.blindIndex('audit-seal', [before?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
+  encryption.blindIndex('audit-seal', [before?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
 
 export const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
   reader.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
@@ -47,7 +47,7 @@ const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
 
 /** Links what was committed since; answers how many rows. `everything`: rows of any age are looked for. */
 export const sealAudit = async (
-  { transact, vault }: Pick<Services, 'transact' | 'vault'>,
+  { transact, encryption }: Pick<AppContext, 'transact' | 'encryption'>,
   now: Date,
   { everything = false }: { readonly everything?: boolean } = {},
 ): Promise<number> =>
@@ -75,7 +75,7 @@ export const sealAudit = async (
     const seal = { number, root: linked.root, rows: linked.rows }
     await trx
       .insertInto('audit_seal')
-      .values({ ...seal, hash: sealHash({ vault }, seal, before?.hash), sealed_at: now })
+      .values({ ...seal, hash: sealHash({ encryption }, seal, before?.hash), sealed_at: now })
       .execute()
     return linked.rows
   })

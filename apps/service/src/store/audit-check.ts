@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
 
 /** A link somebody wrote down outside the database. */
@@ -18,7 +18,7 @@ export interface Checked {
   readonly head: Anchor | undefined
 }
 
-type Checking = Pick<Services, 'db' | 'vault'>
+type Checking = Pick<AppContext, 'db' | 'encryption'>
 
 /** Whether each link continues the one before it, and none is missing in between. */
 const chainFaults = (services: Checking, seals: readonly Seal[]): readonly string[] => {

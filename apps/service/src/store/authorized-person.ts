@@ -1,11 +1,11 @@
 import type { Reader } from '../app-context.ts'
 import { officeOf } from '../ids.ts'
 import type { Caller } from '../request-context.ts'
-import { findOwnRequest } from './authorized-request.ts'
+import { findAuthorizedRequest } from './authorized-request.ts'
 import type { Row } from './schema.ts'
 
 /** A person of a request the caller may act on, with that request; undefined for what is another's or does not exist. */
-export const findOwnPerson = async (
+export const findAuthorizedPerson = async (
   reader: Reader,
   caller: Caller,
   personId: number,
@@ -17,6 +17,6 @@ export const findOwnPerson = async (
     .where('office_id', '=', officeOf(personId))
     .where('id', '=', personId)
     .executeTakeFirst()
-  const request = person && (await findOwnRequest(reader, caller, person.request_id, now))
+  const request = person && (await findAuthorizedRequest(reader, caller, person.request_id, now))
   return person && request && { person, request }
 }

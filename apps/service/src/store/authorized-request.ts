@@ -3,7 +3,7 @@ import { officeOf } from '../ids.ts'
 import type { Caller } from '../request-context.ts'
 import type { Row } from './schema.ts'
 
-const mine = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>
+const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>
   reader
     .selectFrom('request')
     .selectAll('request')
@@ -29,20 +29,20 @@ const mine = (reader: Reader, { sessionId, accountId }: Caller, requestId: numbe
  * A request the caller may act on: made in this session, by this member, or opened to this session by both its
  * numbers (D19). What is another's is undefined like what does not exist: both answer `notFound`.
  */
-export const findOwnRequest = (
+export const findAuthorizedRequest = (
   reader: Reader,
   caller: Caller,
   requestId: number,
   now: Date,
-): Promise<Row<'request'> | undefined> => mine(reader, caller, requestId, now).executeTakeFirst()
+): Promise<Row<'request'> | undefined> => authorizedQuery(reader, caller, requestId, now).executeTakeFirst()
 
 /** The same, locked until the transaction ends. Requests are locked before counters, counters before the ledger. */
-export const lockOwnRequest = (
+export const lockAuthorizedRequest = (
   trx: Trx,
   caller: Caller,
   requestId: number,
   now: Date,
-): Promise<Row<'request'> | undefined> => mine(trx, caller, requestId, now).forUpdate().executeTakeFirst()
+): Promise<Row<'request'> | undefined> => authorizedQuery(trx, caller, requestId, now).forUpdate().executeTakeFirst()
 
 /**
  * What a visitor made before signing in belongs to the account from now on: it stays in the member's list when the

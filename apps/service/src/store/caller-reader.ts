@@ -7,31 +7,31 @@ import { findCallers, hashOf } from './sessions.ts'
 /** Finds who holds a token. Tokens that arrive together are looked up together: every call asks this first. */
 export type CallerReader = (accessToken: string, now: Date) => Promise<Caller | undefined>
 
-interface Asked {
+interface CallerQuery {
   readonly hash: Buffer
   readonly now: Date
 }
 
 export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerReader => {
-  const find = async (asked: readonly Asked[]): Promise<readonly { readonly caller: Caller | undefined }[]> => {
+  const find = async (queries: readonly CallerQuery[]): Promise<readonly { readonly caller: Caller | undefined }[]> => {
     const found = await findCallers(
       db,
-      asked.map(({ hash }) => hash),
+      queries.map(({ hash }) => hash),
       // Calls of one batch came within the same few milliseconds.
-      new Date(Math.max(...asked.map(({ now }) => now.getTime()))),
+      new Date(Math.max(...queries.map(({ now }) => now.getTime()))),
     )
-    return asked.map(({ hash, now }) => {
+    return queries.map(({ hash, now }) => {
       const held = found.get(hash.toString('hex'))
       return { caller: held && held.expiresAt > now ? held.caller : undefined }
     })
   }
-  const reader = createBatcher<Asked, { readonly caller: Caller | undefined }>({
-    lanes: 2,
-    most: 100,
+  const reader = createBatcher<CallerQuery, { readonly caller: Caller | undefined }>({
+    concurrency: 2,
+    maxBatchSize: 100,
     keyOf: () => undefined,
-    together: find,
-    alone: async (one) => (await find([one]))[0] ?? { caller: undefined },
-    isHopeless: isUnavailable,
+    runBatch: find,
+    runSingle: async (one) => (await find([one]))[0] ?? { caller: undefined },
+    shouldRejectAll: isUnavailable,
   })
   return async (accessToken, now) => (await reader.submit({ hash: hashOf(accessToken), now })).caller
 }

@@ -1,11 +1,11 @@
 import type { RequestStatus } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
-import { releaseIdentities } from './active-applicant-lock.ts'
-import { placeOf } from './holds.ts'
+import type { AppContext, Trx } from '../app-context.ts'
+import { unlockApplicants } from './active-applicant-lock.ts'
+import { findAppointmentRows } from './holds.ts'
 import { closeOpenOrders } from './orders.ts'
 import { recordEvent } from './request-events.ts'
 import type { Row } from './schema.ts'
-import { counterOf, drawReturn, endPlaces, lockCounters } from './slot-capacity.ts'
+import { counterOf, lockCounters, randomReturnDelay, release } from './slot-capacity.ts'
 
 /**
  * Ends a locked request: its place goes back, its open order is closed, and its persons may apply anew (D30).
@@ -13,7 +13,7 @@ import { counterOf, drawReturn, endPlaces, lockCounters } from './slot-capacity.
  */
 export const closeRequest = async (
   trx: Trx,
-  services: Pick<Services, 'env' | 'vault'>,
+  services: Pick<AppContext, 'env' | 'encryption'>,
   request: Row<'request'>,
   {
     status,
@@ -26,10 +26,10 @@ export const closeRequest = async (
     readonly now: Date
   },
 ): Promise<void> => {
-  const place = await placeOf(trx, request.id)
+  const place = await findAppointmentRows(trx, request.id)
   await lockCounters(trx, place.map(counterOf))
   const ended = status === 'cancelled' ? 'cancelled' : 'released'
-  await endPlaces(trx, place, ended, now, () => drawReturn(services.env))
+  await release(trx, place, ended, now, () => randomReturnDelay(services.env))
   const key = [request.office_id, request.id] as const
   await trx
     .updateTable('request')
@@ -44,7 +44,7 @@ export const closeRequest = async (
     .where('request_id', '=', key[1])
     .execute()
   await closeOpenOrders(trx, request, now)
-  await releaseIdentities(trx, request)
+  await unlockApplicants(trx, request)
   await recordEvent(trx, services, {
     request,
     kind: status,

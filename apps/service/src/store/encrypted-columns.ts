@@ -1,52 +1,62 @@
 import { outboxPlace } from '../outbox/post-message.ts'
-import { sealedIn } from './encryption-context.ts'
-import { answerPlace } from './idempotency-keys.ts'
+import { encryptionContext } from './encryption-context.ts'
+import { responseContext } from './idempotency-keys.ts'
 
 type Key = Readonly<Record<string, string | number>>
 
 /** A table with sealed columns: how a row is found, and where its values are sealed. */
-export interface SealedTable {
+export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
   readonly key: readonly [string, string]
-  readonly placeOf: (key: Key) => string
+  readonly contextOf: (key: Key) => string
 }
 
-const byId = (place: (id: number) => string) => (key: Key) => place(Number(key.id))
+const byId = (context: (id: number) => string) => (key: Key) => context(Number(key.id))
 
 /** Everything personal in the database. A sealed column that is missing here would be lost with its key. */
-export const sealedTables: readonly SealedTable[] = [
+export const encryptedTables: readonly EncryptedTable[] = [
   {
     table: 'request',
     columns: ['confirmation_number'],
     key: ['office_id', 'id'],
-    placeOf: byId(sealedIn.request),
+    contextOf: byId(encryptionContext.request),
   },
-  { table: 'request_person', columns: ['applicant'], key: ['office_id', 'id'], placeOf: byId(sealedIn.person) },
-  { table: 'request_family', columns: ['member'], key: ['office_id', 'id'], placeOf: byId(sealedIn.family) },
-  { table: 'request_event', columns: ['reason'], key: ['office_id', 'id'], placeOf: byId(sealedIn.event) },
-  { table: 'account', columns: ['member'], key: ['id', 'id'], placeOf: byId((id) => `account/${id}`) },
-  { table: 'registration', columns: ['member'], key: ['id', 'id'], placeOf: byId((id) => `registration/${id}`) },
-  { table: 'phone_change_code', columns: ['number'], key: ['id', 'id'], placeOf: byId(sealedIn.phoneChange) },
-  { table: 'phone_change', columns: ['number'], key: ['id', 'id'], placeOf: byId(sealedIn.phoneChange) },
-  { table: 'feedback', columns: ['note'], key: ['id', 'id'], placeOf: byId((id) => `feedback/${id}`) },
-  { table: 'outbox', columns: ['recipient', 'params'], key: ['office_id', 'id'], placeOf: byId(outboxPlace) },
+  {
+    table: 'request_person',
+    columns: ['applicant'],
+    key: ['office_id', 'id'],
+    contextOf: byId(encryptionContext.person),
+  },
+  { table: 'request_family', columns: ['member'], key: ['office_id', 'id'], contextOf: byId(encryptionContext.family) },
+  { table: 'request_event', columns: ['reason'], key: ['office_id', 'id'], contextOf: byId(encryptionContext.event) },
+  { table: 'account', columns: ['member'], key: ['id', 'id'], contextOf: byId((id) => `account/${id}`) },
+  { table: 'registration', columns: ['member'], key: ['id', 'id'], contextOf: byId((id) => `registration/${id}`) },
+  {
+    table: 'phone_change_code',
+    columns: ['number'],
+    key: ['id', 'id'],
+    contextOf: byId(encryptionContext.phoneChange),
+  },
+  { table: 'phone_change', columns: ['number'], key: ['id', 'id'], contextOf: byId(encryptionContext.phoneChange) },
+  { table: 'feedback', columns: ['note'], key: ['id', 'id'], contextOf: byId((id) => `feedback/${id}`) },
+  { table: 'outbox', columns: ['recipient', 'params'], key: ['office_id', 'id'], contextOf: byId(outboxPlace) },
   {
     table: 'payment_event',
     columns: ['body'],
     key: ['order_id', 'event_id'],
-    placeOf: ({ order_id, event_id }) => `payment_event/${order_id}/${event_id}`,
+    contextOf: ({ order_id, event_id }) => `payment_event/${order_id}/${event_id}`,
   },
   {
     table: 'idempotency_key',
     columns: ['answer'],
     key: ['session_id', 'key'],
-    placeOf: ({ session_id, key }) => answerPlace({ sessionId: Number(session_id), key: String(key) }),
+    contextOf: ({ session_id, key }) => responseContext({ sessionId: Number(session_id), key: String(key) }),
   },
 ]
 
 /** Columns of bytes that hold hashes and blind indexes: nothing in them opens. */
-export const unsealedBytes: readonly string[] = [
+export const unencryptedBytes: readonly string[] = [
   'account.name_index',
   'attachment.sha256',
   'audit_seal.hash',

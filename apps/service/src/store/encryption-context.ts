@@ -1,5 +1,5 @@
 /** Where a value is sealed: in another row it does not open. */
-export const sealedIn = {
+export const encryptionContext = {
   request: (id: number) => `request/${id}`,
   person: (id: number) => `request_person/${id}`,
   event: (id: number) => `request_event/${id}`,

@@ -1,5 +1,5 @@
 import type { Feedback } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
 import type { Account } from './accounts.ts'
 import { endPhoneChanges } from './phone-changes.ts'
@@ -9,7 +9,7 @@ import { revokeAccount } from './sessions.ts'
 /** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
 const eraseMessages = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   { accountId, own }: { readonly accountId?: number; readonly own: ReadonlySet<string> },
 ): Promise<void> => {
   const messages = await trx
@@ -20,12 +20,12 @@ const eraseMessages = async (
   for (const { id, recipient, dedupe } of messages) {
     // Messages about a changed phone went to numbers that the account does not have now.
     const isAbout = dedupe.split('/')[1] === String(accountId)
-    if (!isAbout && !own.has(vault.open(recipient, outboxPlace(id)).toString())) continue
+    if (!isAbout && !own.has(encryption.decrypt(recipient, outboxPlace(id)).toString())) continue
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
   }
   const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()
   for (const { id, note } of notes) {
-    const { email, phoneNumber } = vault.openJson<Feedback>(note, `feedback/${id}`)
+    const { email, phoneNumber } = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
     if (!own.has(email) && !own.has(phoneNumber)) continue
     await trx.deleteFrom('feedback').where('id', '=', id).execute()
     // The copy for the support mailbox carries the same words; its occasion is the note's number.
@@ -36,7 +36,7 @@ const eraseMessages = async (
 /** Ends an account: its sessions, codes, links and messages, and its hold on requests, which stay with their numbers. */
 export const eraseAccount = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   account: Account,
   now: Date,
 ): Promise<void> => {
@@ -58,7 +58,7 @@ export const eraseAccount = async (
 /** Ends registrations that no one confirmed, and the messages about them. */
 export const eraseRegistrations = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   username: string,
 ): Promise<void> => {
   await eraseMessages(trx, services, { own: new Set([username]) })

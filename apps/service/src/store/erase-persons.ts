@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { type AuditEntry, audit } from './audit.ts'
-import { sealedIn } from './encryption-context.ts'
+import { encryptionContext } from './encryption-context.ts'
 import { erasedApplicant } from './erased-applicant.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
@@ -11,7 +11,7 @@ export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.app
 
 const erasePerson = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   { row, applicant }: StoredPerson,
   now: Date,
 ): Promise<readonly string[]> => {
@@ -19,7 +19,7 @@ const erasePerson = async (
   await trx
     .updateTable('request_person')
     .set({
-      applicant: vault.sealJson(erasedApplicant(applicant), sealedIn.person(id)),
+      applicant: encryption.encryptJson(erasedApplicant(applicant), encryptionContext.person(id)),
       application_number: erasedNumber(id),
       phone_index: randomBytes(32),
       correction_type: null,
@@ -46,10 +46,18 @@ const erasePerson = async (
 }
 
 /** What a request says of its maker, once nobody of it is left: who it belongs to, its number, its messages. */
-const eraseRequest = async (trx: Trx, { vault }: Pick<Services, 'vault'>, { row }: StoredRequest): Promise<void> => {
+const eraseRequest = async (
+  trx: Trx,
+  { encryption }: Pick<AppContext, 'encryption'>,
+  { row }: StoredRequest,
+): Promise<void> => {
   await trx
     .updateTable('request')
-    .set({ session_id: 0, account_id: null, confirmation_number: vault.seal('', sealedIn.request(row.id)) })
+    .set({
+      session_id: 0,
+      account_id: null,
+      confirmation_number: encryption.encrypt('', encryptionContext.request(row.id)),
+    })
     .where('office_id', '=', row.office_id)
     .where('id', '=', row.id)
     .execute()
@@ -65,7 +73,7 @@ const eraseRequest = async (trx: Trx, { vault }: Pick<Services, 'vault'>, { row 
  */
 export const erasePersons = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   stored: StoredRequest,
   how: {
     readonly personIds: readonly number[]

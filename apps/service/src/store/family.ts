@@ -1,14 +1,14 @@
 import type { FamilyMember } from '@invea/domain'
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { newId, officeOf } from '../ids.ts'
-import { sealedIn } from './encryption-context.ts'
+import { encryptionContext } from './encryption-context.ts'
 import type { Row } from './schema.ts'
 
-type Sealing = Pick<Services, 'vault'>
+type Sealing = Pick<AppContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 
-const seal = ({ vault }: Sealing, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
-  vault.sealJson(member, sealedIn.family(id))
+const seal = ({ encryption }: Sealing, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
+  encryption.encryptJson(member, encryptionContext.family(id))
 
 /** Stores members under ids of their own, in their order from a position on; answers them with their ids. */
 export const insertFamily = async (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
 import { newId } from '../ids.ts'
 import { databaseKinds, databases, noPostgres } from '../testing/databases.ts'
-import { holdBatch, type WrittenWish } from './hold-batch.ts'
+import { holdBatch, type PreparedHold } from './hold-batch.ts'
 
 const day: IsoDate = isoDate('2026-12-01')
 const now = new Date('2026-11-21T08:00:00.000Z')
@@ -28,11 +28,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!opened) context.skip(noPostgres)
   })
 
-  const writtenOf = ({ slot, places }: Wish, sessionId: number): WrittenWish => ({
+  const writtenOf = ({ slot, places }: Wish, sessionId: number): PreparedHold => ({
     ...{ officeId, day, slotId: slot, places, sessionId, accountId: null, requestType: 'new', urgentDays: null },
     ...{ id: newId(officeId), auditId: newId(officeId), key: `key-${sessionId}`, call: 'submitAppointment' },
     expiresAt: new Date(now.getTime() + 1_800_000),
-    returnsAfter: 0,
+    returnDelaySeconds: 0,
     fingerprint: Buffer.from('f'),
     answer: Buffer.from('a'),
   })
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         where a.slot_id = counter.slot_id and state = 'held'), 0) as agrees
       from slot_counter counter order by slot_id`.execute(db)
     expect(rows.every(({ agrees }) => agrees)).toBe(true)
-    return { granted: verdicts.map((verdict) => verdict?.said === 'granted'), left: rows.map(({ left }) => left) }
+    return { granted: verdicts.map((verdict) => verdict?.status === 'granted'), left: rows.map(({ left }) => left) }
   }
 
   test('one key in many batches at once is granted once, and no batch leaves it without a verdict', async () => {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         Array.from({ length: 6 }, () => holdBatch(db, [writtenOf({ slot: 1, places: 1 }, sessionId)], now)),
       )
       // A batch that lost the race for the key is rolled back whole and repeated one by one.
-      const said = tries.map((one) => (one.status === 'rejected' ? 'rolled back' : (one.value[0]?.said ?? 'nothing')))
+      const said = tries.map((one) => (one.status === 'rejected' ? 'rolled back' : (one.value[0]?.status ?? 'nothing')))
       expect(said.filter((word) => word === 'granted')).toHaveLength(1)
       expect(said.filter((word) => !['granted', 'answered', 'rolled back'].includes(word))).toEqual([])
     }

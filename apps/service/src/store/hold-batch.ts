@@ -3,7 +3,7 @@ import type { Reader } from '../app-context.ts'
 import type { Counter } from './slot-capacity.ts'
 
 /** One wish as the database takes it; ids and the sealed answer are made before it is known whether there is room. */
-export interface WrittenWish extends Counter {
+export interface PreparedHold extends Counter {
   readonly id: number
   readonly auditId: number
   readonly places: number
@@ -12,7 +12,7 @@ export interface WrittenWish extends Counter {
   readonly sessionId: number
   readonly accountId: number | null
   readonly expiresAt: Date
-  readonly returnsAfter: number
+  readonly returnDelaySeconds: number
   readonly key: string | null
   readonly call: string
   readonly fingerprint: Buffer
@@ -20,25 +20,25 @@ export interface WrittenWish extends Counter {
 }
 
 /** What became of a wish. `answered`: its key was, before, and this is what stands there. */
-export type Verdict =
-  | { readonly said: 'granted' }
-  | { readonly said: 'refused'; readonly placesLeft: number }
-  | { readonly said: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly answer: Buffer }
+export type HoldResult =
+  | { readonly status: 'granted' }
+  | { readonly status: 'refused'; readonly placesLeft: number }
+  | { readonly status: 'answered'; readonly call: string; readonly fingerprint: Buffer; readonly answer: Buffer }
 
 interface Row {
   readonly wish_at: number
-  readonly said: Verdict['said']
+  readonly said: HoldResult['status']
   readonly places_left: number
   readonly stored_call: string
   readonly stored_fingerprint: Buffer
   readonly stored_answer: Buffer
 }
 
-const verdictOf = (row: Row): Verdict => {
-  if (row.said === 'refused') return { said: 'refused', placesLeft: row.places_left }
-  if (row.said === 'granted') return { said: 'granted' }
+const toHoldResult = (row: Row): HoldResult => {
+  if (row.said === 'refused') return { status: 'refused', placesLeft: row.places_left }
+  if (row.said === 'granted') return { status: 'granted' }
   const { stored_call: call, stored_fingerprint: fingerprint, stored_answer: answer } = row
-  return { said: 'answered', call, fingerprint, answer }
+  return { status: 'answered', call, fingerprint, answer }
 }
 
 /**
@@ -48,29 +48,29 @@ const verdictOf = (row: Row): Verdict => {
  */
 export const holdBatch = async (
   reader: Reader,
-  wishes: readonly WrittenWish[],
+  holds: readonly PreparedHold[],
   now: Date,
-): Promise<readonly (Verdict | undefined)[]> => {
-  const list = wishes.map((wish, index) => ({
+): Promise<readonly (HoldResult | undefined)[]> => {
+  const list = holds.map((hold, index) => ({
     at: index + 1,
-    office_id: wish.officeId,
-    day: wish.day,
-    slot_id: wish.slotId,
-    places: wish.places,
-    request_type: wish.requestType,
-    urgent_days: wish.urgentDays,
-    session_id: wish.sessionId,
-    account_id: wish.accountId,
-    expires_at: wish.expiresAt,
-    returns_after: wish.returnsAfter,
-    id: wish.id,
-    audit_id: wish.auditId,
-    key: wish.key,
-    call: wish.call,
-    fingerprint: wish.fingerprint.toString('base64'),
-    answer: wish.answer.toString('base64'),
+    office_id: hold.officeId,
+    day: hold.day,
+    slot_id: hold.slotId,
+    places: hold.places,
+    request_type: hold.requestType,
+    urgent_days: hold.urgentDays,
+    session_id: hold.sessionId,
+    account_id: hold.accountId,
+    expires_at: hold.expiresAt,
+    returns_after: hold.returnDelaySeconds,
+    id: hold.id,
+    audit_id: hold.auditId,
+    key: hold.key,
+    call: hold.call,
+    fingerprint: hold.fingerprint.toString('base64'),
+    answer: hold.answer.toString('base64'),
   }))
   const { rows } = await sql<Row>`select * from hold_batch(${JSON.stringify(list)}::jsonb, ${now})`.execute(reader)
-  const verdicts = new Map(rows.map((row) => [row.wish_at, verdictOf(row)]))
-  return wishes.map((_, index) => verdicts.get(index + 1))
+  const results = new Map(rows.map((row) => [row.wish_at, toHoldResult(row)]))
+  return holds.map((_, index) => results.get(index + 1))
 }

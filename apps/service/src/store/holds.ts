@@ -7,7 +7,7 @@ import type { Row } from './schema.ts'
 const isHeld = sql<boolean>`state || '' = 'held'`
 
 /** The rows a session holds, expired ones included until somebody gives them back; the first leg first. */
-export const heldBy = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
+export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
   reader
     .selectFrom('appointment')
     .selectAll()
@@ -17,7 +17,7 @@ export const heldBy = (reader: Reader, sessionId: number): Promise<readonly Row<
     .execute()
 
 /** Whether a session holds a slot, or gave one back that is still on its way: then another hold is more than one row. */
-export const givesBack = async (reader: Reader, sessionId: number): Promise<boolean> => {
+export const hasHeldOrReturningRows = async (reader: Reader, sessionId: number): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from appointment where session_id = ${sessionId} and ${isHeld}
     union all select 1 from appointment where returned_by = ${sessionId} and state = 'held' limit 1`.execute(reader)
@@ -25,7 +25,7 @@ export const givesBack = async (reader: Reader, sessionId: number): Promise<bool
 }
 
 /** Lengthens a live hold that was not lengthened before. Answers its rows; none when it was too late. */
-export const lengthenHold = (
+export const extendHeldRows = (
   trx: Trx,
   hold: { readonly sessionId: number; readonly until: Date; readonly now: Date },
 ): Promise<readonly Row<'appointment'>[]> =>
@@ -69,7 +69,7 @@ export const makeFinal = async (
  * Keeps the place of a locked request until a moment (D25), or for good. Answers how many places that are: fewer than the request's
  * applicants where its time was over and somebody else has taken one.
  */
-export const keepPlaceUntil = async (
+export const setAppointmentExpiry = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
   until: Date | null,
@@ -107,7 +107,7 @@ export const adoptHold = async (
 }
 
 /** The live place of a request, its legs in order. */
-export const placeOf = (reader: Reader, requestId: number): Promise<readonly Row<'appointment'>[]> =>
+export const findAppointmentRows = (reader: Reader, requestId: number): Promise<readonly Row<'appointment'>[]> =>
   reader
     .selectFrom('appointment')
     .selectAll()

@@ -1,8 +1,8 @@
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 
 /** The gateway's id of a message under our key: it may name a phone. */
-export const inboundSmsIndex = ({ vault }: Pick<Services, 'vault'>, id: string): Buffer =>
-  vault.blindIndex('inboundSms', id)
+export const inboundSmsIndex = ({ encryption }: Pick<AppContext, 'encryption'>, id: string): Buffer =>
+  encryption.blindIndex('inboundSms', id)
 
 /** Records a message that came in. False when it was recorded before; a parallel one waits for the first to end. */
 export const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<boolean> => {

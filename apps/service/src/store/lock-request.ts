@@ -1,4 +1,4 @@
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import type { NumberTarget } from './number-index.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 import type { Row } from './schema.ts'
@@ -16,5 +16,8 @@ export const lockRequestRow = (trx: Trx, { officeId, requestId }: Place): Promis
     .executeTakeFirstOrThrow()
 
 /** The request whole, locked until the transaction ends. */
-export const lockRequest = async (trx: Trx, services: Pick<Services, 'vault'>, place: Place): Promise<StoredRequest> =>
-  readRequest(trx, services, await lockRequestRow(trx, place))
+export const lockRequest = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  place: Place,
+): Promise<StoredRequest> => readRequest(trx, services, await lockRequestRow(trx, place))

@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { isInTransaction } from '../transact.ts'
 import { type MasterSnapshot, readMaster } from './master-data.ts'
 
@@ -15,7 +15,7 @@ const lifetime = 10_000
  * One reading at a time, shared by all who wait for it; kept ten seconds. Inside a transaction the last one that came to its end is
  * given: another would wait for the connection that the transaction holds, for ever where there is only one.
  */
-export const createMasterCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): MasterCache => {
+export const createMasterCache = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): MasterCache => {
   let reading: Promise<MasterSnapshot> | undefined
   let ended: Promise<MasterSnapshot> | undefined
   let until = 0

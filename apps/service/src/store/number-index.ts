@@ -1,4 +1,4 @@
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import type { NumberDirectoryTable } from './schema/requests.ts'
 
 type Kind = NumberDirectoryTable['kind']
@@ -12,15 +12,15 @@ export interface NumberTarget {
 }
 
 /** Files a number under its blind index: it is found by who has it, and tells nothing to who reads the table. */
-export const fileNumber = async (
+export const indexNumber = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   entry: NumberTarget & { readonly kind: Kind; readonly number: string },
 ): Promise<void> => {
   await trx
     .insertInto('number_directory')
     .values({
-      number_index: vault.blindIndex(entry.kind, entry.number),
+      number_index: encryption.blindIndex(entry.kind, entry.number),
       kind: entry.kind,
       office_id: entry.officeId,
       request_id: entry.requestId,
@@ -31,14 +31,14 @@ export const fileNumber = async (
 
 export const findNumber = async (
   reader: Reader,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   kind: Kind,
   number: string,
 ): Promise<NumberTarget | undefined> => {
   const row = await reader
     .selectFrom('number_directory')
     .selectAll()
-    .where('number_index', '=', vault.blindIndex(kind, number))
+    .where('number_index', '=', encryption.blindIndex(kind, number))
     .executeTakeFirst()
   return row && { officeId: row.office_id, requestId: row.request_id, targetId: row.target_id }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { oneTimeCodeMinutes } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
 import type { Row } from './schema.ts'
@@ -28,11 +28,11 @@ export interface LiveCode {
 }
 
 /** Random, uniform, six digits. */
-export const drawCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
+export const generateCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
 /** Keyed, and bound to this one code: a million guesses at a stolen table need the key as well. */
-export const hashCode = ({ vault }: Pick<Services, 'vault'>, id: number, code: string): Buffer =>
-  vault.blindIndex('oneTimeCode', `${id}/${code}`)
+export const hashCode = ({ encryption }: Pick<AppContext, 'encryption'>, id: number, code: string): Buffer =>
+  encryption.blindIndex('oneTimeCode', `${id}/${code}`)
 
 /** Seconds until this account may be sent another code; undefined: now. The account must be locked. */
 export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promise<number | undefined> => {
@@ -66,7 +66,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
 /** Puts a code in the place of the one this session waits for. */
 export const replaceCode = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   waiting: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
 ): Promise<LiveCode> => {
   const { sessionId, accountId, code, now } = waiting
@@ -88,7 +88,7 @@ export const replaceCode = async (
 }
 
 /** Counts a try before it is looked at. Undefined: there is nothing left to try. */
-export const countTry = (
+export const recordAttempt = (
   trx: Trx,
   sessionId: number,
   now: Date,
@@ -104,7 +104,7 @@ export const countTry = (
     .executeTakeFirst()
 
 /** Uses a code up. False: somebody was faster. */
-export const useCode = async (trx: Trx, id: number, now: Date): Promise<boolean> => {
+export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<boolean> => {
   const used = await trx
     .updateTable('one_time_code')
     .set({ ended_at: now })

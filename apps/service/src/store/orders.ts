@@ -1,8 +1,8 @@
 import type { Etb } from '@invea/domain'
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { newId, officeOf } from '../ids.ts'
 import { newOrderCode } from '../numbers/application-number.ts'
-import { fileNumber, findNumber } from './number-index.ts'
+import { findNumber, indexNumber } from './number-index.ts'
 import type { EndedAs } from './schema/payment.ts'
 import { asJson, type OrderState, type Row } from './schema.ts'
 
@@ -22,7 +22,7 @@ export interface NewOrder {
 /** Stores an open order under a new code. The database allows one open order a request and no more. */
 export const insertOrder = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   { officeId, requestId, now, ...order }: NewOrder,
 ): Promise<Order> => {
   const id = newId(officeId)
@@ -45,7 +45,7 @@ export const insertOrder = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await fileNumber(trx, services, { kind: 'order', number, officeId, requestId, targetId: id })
+  await indexNumber(trx, services, { kind: 'order', number, officeId, requestId, targetId: id })
   return row
 }
 
@@ -60,7 +60,7 @@ export const findOrder = (reader: Reader, id: number): Promise<Order | undefined
 /** The order behind a code, whatever became of it. */
 export const findOrderByCode = async (
   reader: Reader,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   orderCode: string,
 ): Promise<Order | undefined> => {
   const target = await findNumber(reader, services, 'order', orderCode)

@@ -1,12 +1,12 @@
 import { phoneChangeRules } from '@invea/domain'
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
-import { sealedIn } from './encryption-context.ts'
+import { encryptionContext } from './encryption-context.ts'
 import type { Row } from './schema.ts'
 import { hashOf } from './sessions.ts'
 
-type Vault = Pick<Services, 'vault'>
+type Vault = Pick<AppContext, 'encryption'>
 
 /** A change that waits for its time. */
 export interface PendingPhone {
@@ -69,13 +69,13 @@ export const spendPhoneLink = async (
 }
 
 /** Keyed, and bound to these codes and this phone. */
-export const hashPhoneCode = ({ vault }: Vault, id: number, phone: 'old' | 'new', code: string): Buffer =>
-  vault.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
+export const hashPhoneCode = ({ encryption }: Vault, id: number, phone: 'old' | 'new', code: string): Buffer =>
+  encryption.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
 
 /** The codes that a session waits for, with the number they are for. */
 export const findPhoneCodes = async (
   trx: Trx,
-  { vault }: Vault,
+  { encryption }: Vault,
   sessionId: number,
 ): Promise<(Row<'phone_change_code'> & { readonly phoneNumber: string }) | undefined> => {
   const row = await trx
@@ -83,7 +83,9 @@ export const findPhoneCodes = async (
     .selectAll()
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
-  return row && { ...row, phoneNumber: vault.open(row.number, sealedIn.phoneChange(row.id)).toString() }
+  return (
+    row && { ...row, phoneNumber: encryption.decrypt(row.number, encryptionContext.phoneChange(row.id)).toString() }
+  )
 }
 
 /** Puts codes in the place of those that this session waits for. */
@@ -110,7 +112,7 @@ export const countPhoneTry = (trx: Trx, sessionId: number, now: Date): Promise<R
 /** Uses the codes up and returns the number they proved. Undefined: they were used, or replaced by newer ones. */
 export const takePhoneCodes = async (
   trx: Trx,
-  { vault }: Vault,
+  { encryption }: Vault,
   { id, new_hash }: Pick<Row<'phone_change_code'>, 'id' | 'new_hash'>,
 ): Promise<string | undefined> => {
   const used = await trx
@@ -119,13 +121,13 @@ export const takePhoneCodes = async (
     .where('new_hash', '=', new_hash)
     .returning('number')
     .executeTakeFirst()
-  return used && vault.open(used.number, sealedIn.phoneChange(id)).toString()
+  return used && encryption.decrypt(used.number, encryptionContext.phoneChange(id)).toString()
 }
 
 /** Registers a change that waits; one that waited before is replaced. */
 export const replacePendingPhone = async (
   trx: Trx,
-  { vault }: Vault,
+  { encryption }: Vault,
   change: {
     readonly accountId: number
     readonly phoneNumber: string
@@ -137,7 +139,7 @@ export const replacePendingPhone = async (
   const id = newId()
   const row = {
     id,
-    number: vault.seal(change.phoneNumber, sealedIn.phoneChange(id)),
+    number: encryption.encrypt(change.phoneNumber, encryptionContext.phoneChange(id)),
     cancel_hash: hashOf(change.cancelToken),
     created_at: change.now,
     due_at: change.dueAt,
@@ -152,14 +154,14 @@ export const replacePendingPhone = async (
 
 export const findPendingPhone = async (
   reader: Reader,
-  { vault }: Vault,
+  { encryption }: Vault,
   accountId: number,
 ): Promise<PendingPhone | undefined> => {
   const row = await reader.selectFrom('phone_change').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   return (
     row && {
       id: row.id,
-      phoneNumber: vault.open(row.number, sealedIn.phoneChange(row.id)).toString(),
+      phoneNumber: encryption.decrypt(row.number, encryptionContext.phoneChange(row.id)).toString(),
       createdAt: row.created_at,
       dueAt: row.due_at,
     }
@@ -169,7 +171,7 @@ export const findPendingPhone = async (
 /** New numbers of an account that wait for their codes. */
 export const unprovenPhones = async (
   reader: Reader,
-  { vault }: Vault,
+  { encryption }: Vault,
   accountId: number,
 ): Promise<readonly string[]> => {
   const rows = await reader
@@ -178,7 +180,7 @@ export const unprovenPhones = async (
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, number }) => vault.open(number, sealedIn.phoneChange(id)).toString())
+  return rows.map(({ id, number }) => encryption.decrypt(number, encryptionContext.phoneChange(id)).toString())
 }
 
 /** The account whose waiting change this link cancels. */

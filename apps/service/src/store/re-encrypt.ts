@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
-import type { Reader, Services, Trx } from '../app-context.ts'
-import { type SealedTable, sealedTables } from './encrypted-columns.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
+import { type EncryptedTable, encryptedTables } from './encrypted-columns.ts'
 
-type SealedRow = Readonly<Record<string, Buffer | string | number>>
+type EncryptedRow = Readonly<Record<string, Buffer | string | number>>
 /** Where the next round begins: the key of the last row. */
 type After = readonly [unknown, unknown] | undefined
 
-const rowsARound = 200
+const batchSize = 200
 
 /** Rows of a table in the order of their key, from a key on; locked where they are to be changed. */
-const readRound = async (
+const readBatch = async (
   reader: Reader,
-  { table, columns, key }: SealedTable,
+  { table, columns, key }: EncryptedTable,
   after: After,
   lock: boolean,
-): Promise<readonly SealedRow[]> => {
+): Promise<readonly EncryptedRow[]> => {
   const [one, other] = [sql.ref(key[0]), sql.ref(key[1])]
   const fields = sql.join([...new Set([...key, ...columns])].map((name) => sql.ref(name)))
-  const { rows } = await sql<SealedRow>`
+  const { rows } = await sql<EncryptedRow>`
     select ${fields} from ${sql.table(table)}
     where ${after ? sql`(${one}, ${other}) > (${after[0]}, ${after[1]})` : sql`true`}
-    order by ${one}, ${other} limit ${rowsARound} ${lock ? sql`for update` : sql``}`.execute(reader)
+    order by ${one}, ${other} limit ${batchSize} ${lock ? sql`for update` : sql``}`.execute(reader)
   return rows
 }
 
 /** Counts what will be walked over, for a progress bar. */
-export const countSealed = async ({ db }: Pick<Services, 'db'>): Promise<number> => {
+export const countEncrypted = async ({ db }: Pick<AppContext, 'db'>): Promise<number> => {
   let total = 0
-  for (const { table } of [...sealedTables, { table: 'attachment' }]) {
+  for (const { table } of [...encryptedTables, { table: 'attachment' }]) {
     const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(
       db,
     )
@@ -36,49 +36,52 @@ export const countSealed = async ({ db }: Pick<Services, 'db'>): Promise<number>
   return total
 }
 
-export interface Found {
+export interface EncryptedValue {
   readonly column: string
-  readonly place: string
+  readonly context: string
   /** Empty: nothing is sealed there. */
   readonly value: Buffer
 }
 
-const foundIn = ({ table, columns, placeOf }: SealedTable, row: SealedRow): readonly Found[] =>
+const encryptedValuesIn = (
+  { table, columns, contextOf }: EncryptedTable,
+  row: EncryptedRow,
+): readonly EncryptedValue[] =>
   columns.map((column) => ({
     column: `${table}.${column}`,
-    place: placeOf(row as Readonly<Record<string, string | number>>),
+    context: contextOf(row as Readonly<Record<string, string | number>>),
     value: Buffer.from(row[column] as Buffer),
   }))
 
 /** Shows every sealed value of a table, in rounds. */
-export const showSealed = async (
-  { db }: Pick<Services, 'db'>,
-  table: SealedTable,
-  show: (found: Found) => void,
-  walked: (rows: number) => void,
+export const readEncrypted = async (
+  { db }: Pick<AppContext, 'db'>,
+  table: EncryptedTable,
+  onValue: (found: EncryptedValue) => void,
+  onProgress: (rows: number) => void,
 ): Promise<void> => {
   let after: After
   for (;;) {
-    const rows = await readRound(db, table, after, false)
-    for (const row of rows) for (const found of foundIn(table, row)) show(found)
-    walked(rows.length)
+    const rows = await readBatch(db, table, after, false)
+    for (const row of rows) for (const found of encryptedValuesIn(table, row)) onValue(found)
+    onProgress(rows.length)
     const last = rows.at(-1)
-    if (!last || rows.length < rowsARound) return
+    if (!last || rows.length < batchSize) return
     after = [last[table.key[0]], last[table.key[1]]]
   }
 }
 
 /** Changes sealed values of a table, in rounds of one transaction each. `change` answers undefined where nothing is to do. */
-export const changeSealed = async (
-  { transact }: Pick<Services, 'transact'>,
-  table: SealedTable,
-  change: (found: Found) => Buffer | undefined,
-  walked: (rows: number) => void,
+export const reEncrypt = async (
+  { transact }: Pick<AppContext, 'transact'>,
+  table: EncryptedTable,
+  change: (found: EncryptedValue) => Buffer | undefined,
+  onProgress: (rows: number) => void,
 ): Promise<number> => {
   let after: After
   let changed = 0
-  const write = async (trx: Trx, row: SealedRow) => {
-    const values = foundIn(table, row).map(change)
+  const write = async (trx: Trx, row: EncryptedRow) => {
+    const values = encryptedValuesIn(table, row).map(change)
     const set = values.flatMap((value, at) => (value ? [sql`${sql.ref(table.columns[at] ?? '')} = ${value}`] : []))
     if (set.length === 0) return 0
     const found = table.key.map((name) => sql`${sql.ref(name)} = ${row[name]}`)
@@ -86,24 +89,24 @@ export const changeSealed = async (
     return 1
   }
   for (;;) {
-    const rows = await transactRound(transact, table, after, write)
+    const rows = await transactBatch(transact, table, after, write)
     changed += rows.changed
-    walked(rows.read)
+    onProgress(rows.read)
     if (!rows.last) return changed
     after = rows.last
   }
 }
 
-const transactRound = (
-  transact: Services['transact'],
-  table: SealedTable,
+const transactBatch = (
+  transact: AppContext['transact'],
+  table: EncryptedTable,
   after: After,
-  write: (trx: Trx, row: SealedRow) => Promise<number>,
+  write: (trx: Trx, row: EncryptedRow) => Promise<number>,
 ): Promise<{ readonly read: number; readonly changed: number; readonly last: After }> =>
   transact(async (trx) => {
-    const rows = await readRound(trx, table, after, true)
+    const rows = await readBatch(trx, table, after, true)
     let changed = 0
     for (const row of rows) changed += await write(trx, row)
-    const last = rows.length < rowsARound ? undefined : rows.at(-1)
+    const last = rows.length < batchSize ? undefined : rows.at(-1)
     return { read: rows.length, changed, last: last && [last[table.key[0]], last[table.key[1]]] }
   })

@@ -5,7 +5,7 @@ const lifetime = 1_000
 /** Two halves of this many: whoever comes when both are full is looked up, as everybody was before. */
 const most = 20_000
 
-interface Seen {
+interface CacheEntry {
   readonly caller: Caller
   readonly at: number
 }
@@ -16,8 +16,8 @@ interface Seen {
  * that was ended may search for that second; whatever belongs to somebody asks the database every time.
  */
 export const createRecentCallers = (find: CallerReader): CallerReader => {
-  let young = new Map<string, Seen>()
-  let old = new Map<string, Seen>()
+  let young = new Map<string, CacheEntry>()
+  let old = new Map<string, CacheEntry>()
   let turned = 0
 
   /** What is older than a second is dropped by halves, without walking it. */
@@ -30,10 +30,10 @@ export const createRecentCallers = (find: CallerReader): CallerReader => {
   return async (token, now) => {
     const moment = now.getTime()
     turn(moment)
-    const seen = young.get(token) ?? old.get(token)
-    const age = seen ? moment - seen.at : Number.POSITIVE_INFINITY
+    const entry = young.get(token) ?? old.get(token)
+    const age = entry ? moment - entry.at : Number.POSITIVE_INFINITY
     // A clock that was set back must not keep anybody in.
-    if (seen && age >= 0 && age < lifetime) return seen.caller
+    if (entry && age >= 0 && age < lifetime) return entry.caller
     const caller = await find(token, now)
     if (caller && young.size < most) young.set(token, { caller, at: moment })
     return caller

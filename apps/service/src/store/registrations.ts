@@ -1,5 +1,5 @@
 import { registrationHours } from '@invea/domain'
-import type { Reader, Services, Trx } from '../app-context.ts'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
@@ -11,13 +11,13 @@ export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
 
-type Vault = Pick<Services, 'vault'>
+type Vault = Pick<AppContext, 'encryption'>
 const placeOf = (id: number) => `registration/${id}`
 
-const read = ({ vault }: Vault, row: Row<'registration'>): PendingRegistration => ({
+const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistration => ({
   id: row.id,
   passwordHash: row.password_hash,
-  profile: vault.openJson(row.member, placeOf(row.id)),
+  profile: encryption.decryptJson(row.member, placeOf(row.id)),
   language: row.language,
 })
 
@@ -37,7 +37,7 @@ export const insertRegistration = async (
       name_index: nameIndex(services, profile.username),
       session_id: sessionId,
       password_hash: passwordHash,
-      member: services.vault.sealJson(profile, placeOf(id)),
+      member: services.encryption.encryptJson(profile, placeOf(id)),
       language,
       created_at: now,
       expires_at: later(now, { hours: registrationHours }),

@@ -1,7 +1,7 @@
 import type { ApplicationEventKind } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
-import { sealedIn } from './encryption-context.ts'
+import { encryptionContext } from './encryption-context.ts'
 import { asJson, type Row } from './schema.ts'
 
 /** The agency's own words to the applicant. */
@@ -13,7 +13,7 @@ interface Statement {
 /** Records what happened to a locked request, for its timeline, in the transaction that does it. */
 export const recordEvent = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   event: {
     readonly request: Pick<Row<'request'>, 'office_id' | 'id'>
     readonly kind: ApplicationEventKind
@@ -32,7 +32,7 @@ export const recordEvent = async (
       request_id: request.id,
       person_id: personId ?? null,
       kind,
-      reason: statement ? vault.seal(statement.reason, sealedIn.event(id)) : Buffer.alloc(0),
+      reason: statement ? encryption.encrypt(statement.reason, encryptionContext.event(id)) : Buffer.alloc(0),
       fields: asJson(statement?.fields ?? []),
       at,
     })

@@ -1,6 +1,6 @@
 import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
-import type { Reader, Services } from '../app-context.ts'
-import { sealedIn } from './encryption-context.ts'
+import type { AppContext, Reader } from '../app-context.ts'
+import { encryptionContext } from './encryption-context.ts'
 import type { Row } from './schema.ts'
 
 export interface StoredPerson {
@@ -89,7 +89,7 @@ const readParts = async (reader: Reader, requests: readonly Request[]) => {
 /** Reads requests whole, in their order, with one query a table. */
 export const readRequests = async (
   reader: Reader,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   requests: readonly Request[],
 ): Promise<readonly StoredRequest[]> => {
   if (requests.length === 0) return []
@@ -97,7 +97,7 @@ export const readRequests = async (
   const familyOf = (personId: number): readonly FamilyMember[] =>
     family
       .filter(({ person_id }) => person_id === personId)
-      .map(({ id, member }) => ({ ...vault.openJson<FamilyMember>(member, sealedIn.family(id)), id }))
+      .map(({ id, member }) => ({ ...encryption.decryptJson<FamilyMember>(member, encryptionContext.family(id)), id }))
   return requests.map((row) => ({
     row,
     place: places.filter(({ request_id }) => request_id === row.id),
@@ -106,7 +106,10 @@ export const readRequests = async (
       .filter(({ request_id }) => request_id === row.id)
       .map((event) => ({
         ...event,
-        reason: event.reason.length === 0 ? undefined : vault.open(event.reason, sealedIn.event(event.id)).toString(),
+        reason:
+          event.reason.length === 0
+            ? undefined
+            : encryption.decrypt(event.reason, encryptionContext.event(event.id)).toString(),
       }))
       .toSorted((one, other) =>
         compareEvents({ kind: one.kind, at: one.at.toISOString() }, { kind: other.kind, at: other.at.toISOString() }),
@@ -114,9 +117,9 @@ export const readRequests = async (
     persons: persons
       .filter(({ request_id }) => request_id === row.id)
       .map((person) => {
-        const { firstSubmitted, ...applicant } = vault.openJson<SealedApplicant>(
+        const { firstSubmitted, ...applicant } = encryption.decryptJson<SealedApplicant>(
           person.applicant,
-          sealedIn.person(person.id),
+          encryptionContext.person(person.id),
         )
         return {
           row: person,
@@ -131,7 +134,7 @@ export const readRequests = async (
 /** One request whole. */
 export const readRequest = async (
   reader: Reader,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   request: Request,
 ): Promise<StoredRequest> => {
   const [stored] = await readRequests(reader, services, [request])

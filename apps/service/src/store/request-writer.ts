@@ -1,13 +1,13 @@
 import { type Applicant, type Etb, type IsoDate, type NewRequest, phoneKey } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { newApplicationNumber } from '../numbers/application-number.ts'
 import { newConfirmationNumber } from '../numbers/confirmation-number.ts'
-import { sealedIn } from './encryption-context.ts'
+import { encryptionContext } from './encryption-context.ts'
 import { insertFamily } from './family.ts'
-import { fileNumber } from './number-index.ts'
+import { indexNumber } from './number-index.ts'
 
-type Sealing = Pick<Services, 'vault'>
+type Sealing = Pick<AppContext, 'encryption'>
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number
@@ -46,7 +46,7 @@ export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestF
       status: 'initial',
       delivery_site_id: frame.deliverySiteId ?? null,
       applicants: frame.applicants,
-      confirmation_number: services.vault.seal(confirmationNumber, sealedIn.request(id)),
+      confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
       language: frame.language,
       delivery_date: frame.deliveryDate,
       submitted_on: frame.today,
@@ -55,7 +55,7 @@ export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestF
       changed_at: now,
     })
     .execute()
-  await fileNumber(trx, services, {
+  await indexNumber(trx, services, {
     kind: 'confirmation',
     number: confirmationNumber,
     officeId,
@@ -97,14 +97,14 @@ export const insertPerson = async (
       status: 'initial',
       under18: applicant.personal.under18,
       correction_type: applicant.passport.correctionType ?? null,
-      applicant: services.vault.sealJson(applicant, sealedIn.person(personId)),
-      phone_index: services.vault.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+      applicant: services.encryption.encryptJson(applicant, encryptionContext.person(personId)),
+      phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
       created_at: now,
       changed_at: now,
     })
     .execute()
   await insertFamily(trx, services, { officeId, personId, from: 0 }, family)
-  await fileNumber(trx, services, {
+  await indexNumber(trx, services, {
     kind: 'application',
     number: applicationNumber,
     officeId,

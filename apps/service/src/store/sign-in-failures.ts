@@ -1,6 +1,6 @@
 import { signInPauseMinutes, signInRules } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
 import type { Row } from './schema.ts'
@@ -16,15 +16,15 @@ export interface SignInTry {
 }
 
 export const tryKeys = (
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   name: Buffer,
   origin: { readonly network: string } | { readonly device: string },
 ): Pick<SignInTry, 'name' | 'origin' | 'isKnownDevice'> => {
   const text = name.toString('base64')
   const from = 'device' in origin ? `device/${origin.device}` : `network/${origin.network}`
   return {
-    name: vault.blindIndex('signInFailure', text),
-    origin: vault.blindIndex('signInFailure', `${text}/${from}`),
+    name: encryption.blindIndex('signInFailure', text),
+    origin: encryption.blindIndex('signInFailure', `${text}/${from}`),
     isKnownDevice: 'device' in origin,
   }
 }

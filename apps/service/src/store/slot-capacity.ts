@@ -13,15 +13,16 @@ export interface Counter {
   readonly slotId: number
 }
 
-export interface Taken extends Counter {
+export interface ReservationInput extends Counter {
   readonly places: number
-  readonly leg: number
+  /** Position within a group that is spread over several slots; 0 for a single slot. */
+  readonly partIndex: number
   readonly requestType: RequestType
   readonly urgentDays?: UrgentDays | null | undefined
   readonly sessionId: number
   readonly now: Date
   /** Seconds after its end at which the slot can be taken again. */
-  readonly returnsAfter: number
+  readonly returnDelaySeconds: number
   /** A hold ends; a place that goes to a request at once (a reschedule) does not. */
   readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
@@ -30,7 +31,7 @@ export interface Taken extends Counter {
 export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
 
 /** Seconds until a slot that comes back can be taken; 0 where the operator has switched that off. */
-export const drawReturn = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
+export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
   randomInt(slotReturnMinutes * 60 + 1)
 
 const inOrder = (one: Counter, other: Counter): number =>
@@ -60,10 +61,10 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
  * Takes places by one guarded statement: the counter goes up only where it stays within its capacity, and the ledger
  * row exists only where it went up. Undefined: there was no room (or no counter yet).
  */
-export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undefined> => {
-  const { officeId, day, slotId, places, leg, requestType, sessionId, now } = place
-  const held = 'expiresAt' in place.for ? place.for : undefined
-  const final = 'requestId' in place.for ? place.for : undefined
+export const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
+  const { officeId, day, slotId, places, partIndex, requestType, sessionId, now } = input
+  const held = 'expiresAt' in input.for ? input.for : undefined
+  const final = 'requestId' in input.for ? input.for : undefined
   const { rows } = await sql<{ readonly id: number }>`
     with counted as (
       update slot_counter set taken = taken + ${places}
@@ -73,23 +74,27 @@ export const takePlaces = async (trx: Trx, place: Taken): Promise<number | undef
     insert into appointment
       (office_id, id, day, slot_id, places, leg, request_type, urgent_days, state, session_id, request_id, expires_at,
         returns_after, created_at, changed_at)
-    select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${leg}::smallint,
-      ${requestType}::text, ${place.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
-      ${held?.expiresAt ?? null}::timestamptz, ${place.returnsAfter}::integer, ${now}::timestamptz, ${now}::timestamptz
+    select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${partIndex}::smallint,
+      ${requestType}::text, ${input.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
+      ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${now}::timestamptz, ${now}::timestamptz
     from counted returning id`.execute(trx)
   return rows[0]?.id
 }
 
 /** What stands between a wish and a slot; undefined: the day is not opened yet. */
-export interface Room {
+export interface Availability {
   /** Places that nobody holds now, expired ones taken off. */
   readonly free: number
   /** Places that are counted still, though their holds or unpaid requests have run out. */
   readonly expired: number
 }
 
-export const roomIn = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<Room | undefined> => {
-  const { rows } = await sql<Room>`
+export const findAvailability = async (
+  trx: Trx,
+  { officeId, day, slotId }: Counter,
+  now: Date,
+): Promise<Availability | undefined> => {
+  const { rows } = await sql<Availability>`
     with over as (
       select coalesce(sum(places), 0)::integer as places from appointment
       where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}
@@ -118,19 +123,19 @@ export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counte
     .returning('places')
     .execute()
   const freed = expired.reduce((sum, { places }) => sum + places, 0)
-  if (freed > 0) await count(trx, { officeId, day, slotId }, -freed)
+  if (freed > 0) await adjustTaken(trx, { officeId, day, slotId }, -freed)
   return freed
 }
 
-const count = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): Promise<void> => {
+const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): Promise<void> => {
   await sql`update slot_counter set taken = taken + ${by}
     where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
 }
 
-type Live = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
+type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
 /** Keeps a slot that was given back out of reach for some seconds: in the ledger it is held without a session. */
-const insertReturning = async (trx: Trx, row: Live, seconds: number, now: Date): Promise<void> => {
+const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
   const id = newId(row.office_id)
   await sql`
     insert into appointment (office_id, id, day, slot_id, places, leg, request_type, state, session_id, returned_by,
@@ -141,7 +146,12 @@ const insertReturning = async (trx: Trx, row: Live, seconds: number, now: Date):
 }
 
 /** A person who changes their own choice gets their own slot back at once. Counters must be locked before. */
-export const takeBack = async (trx: Trx, sessionId: number, counters: readonly Counter[], now: Date): Promise<void> => {
+export const reclaimReturned = async (
+  trx: Trx,
+  sessionId: number,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> => {
   for (const { officeId, day, slotId } of counters) {
     const rows = await trx
       .updateTable('appointment')
@@ -154,7 +164,7 @@ export const takeBack = async (trx: Trx, sessionId: number, counters: readonly C
       .returning('places')
       .execute()
     const places = rows.reduce((sum, row) => sum + row.places, 0)
-    if (places > 0) await count(trx, { officeId, day, slotId }, -places)
+    if (places > 0) await adjustTaken(trx, { officeId, day, slotId }, -places)
   }
 }
 
@@ -162,7 +172,7 @@ export const takeBack = async (trx: Trx, sessionId: number, counters: readonly C
  * Ends live rows of the ledger and gives their places back. Counters must be locked before (`lockCounters`). A row
  * that ended meanwhile gives nothing back twice. `returnsAfter` delays a slot. Returns the places that came free at once.
  */
-export const endPlaces = async <One extends Live>(
+export const release = async <One extends LiveRow>(
   trx: Trx,
   rows: readonly One[],
   state: Exclude<AppointmentState, 'held' | 'final'>,
@@ -186,12 +196,12 @@ export const endPlaces = async <One extends Live>(
       continue
     }
     freed += ended.places
-    await count(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.places)
+    await adjustTaken(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.places)
   }
   return freed
 }
 
-export const counterOf = ({ office_id, day, slot_id }: Live): Counter => ({
+export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
   officeId: office_id,
   day,
   slotId: slot_id,

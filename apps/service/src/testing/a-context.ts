@@ -1,17 +1,21 @@
-import type { Services } from '../app-context.ts'
-import type { Call, Caller } from '../request-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Caller, RequestContext } from '../request-context.ts'
 
 /** A call of a visitor as a handler sees it, for tests that look beneath the door. */
-export const aCall = (services: Services, caller: Caller, changes: Partial<Call> = {}): Call => ({
+export const aRequestContext = (
+  services: AppContext,
+  caller: Caller,
+  changes: Partial<RequestContext> = {},
+): RequestContext => ({
   services,
   caller,
-  findVisitor: async () => caller,
+  optionalSession: async () => caller,
   now: services.clock.now(),
   language: 'en',
   address: '127.0.0.1',
   log: services.log,
-  intention: undefined,
-  once: (work) => services.attempt(work),
+  idempotencyKey: undefined,
+  runOnce: (work) => services.attempt(work),
   raw: { body: Buffer.alloc(0), headers: {} },
   cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
   ...changes,

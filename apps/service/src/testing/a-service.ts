@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { compose } from '../compose.ts'
 import { createPasswords } from '../crypto/passwords.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
@@ -14,7 +14,7 @@ import { aClock, type MovableClock } from './a-clock.ts'
 import { type DatabaseKind, databases } from './databases.ts'
 
 export interface TestService {
-  readonly services: Services
+  readonly services: AppContext
   readonly app: FastifyInstance
   readonly clock: MovableClock
   readonly opened: OpenDatabase
@@ -49,7 +49,7 @@ const serve = async (
   const stop = async () => {
     await app.close()
     services.mail?.close()
-    await services.heavy.close()
+    await services.workers.close()
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,10 +1,10 @@
 import type { PlaceRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** A place at a sample branch office, in its window from the sample day on. */
-export const aPlace = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
+export const aSlotRequest = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
   officeId: 2,
   requestType: 'new',
   date: isoDate('2026-12-01'),
@@ -14,7 +14,11 @@ export const aPlace = (changes: Partial<PlaceRequest> = {}): PlaceRequest => ({
 })
 
 /** Opens one slot with a capacity of its own. */
-export const withCapacity = async ({ db }: Pick<Services, 'db'>, capacity: number, place = aPlace()): Promise<void> => {
+export const withCapacity = async (
+  { db }: Pick<AppContext, 'db'>,
+  capacity: number,
+  place = aSlotRequest(),
+): Promise<void> => {
   await db
     .insertInto('slot_counter')
     .values({ office_id: place.officeId, day: place.date, slot_id: place.slotId, capacity })
@@ -23,7 +27,7 @@ export const withCapacity = async ({ db }: Pick<Services, 'db'>, capacity: numbe
 }
 
 /** For each counter: what it says is taken, and what the ledger says. */
-export const ledgers = async ({ db }: Pick<Services, 'db'>) => {
+export const ledgers = async ({ db }: Pick<AppContext, 'db'>) => {
   const { rows } = await sql<{
     readonly slot: string
     readonly capacity: number

@@ -2,22 +2,22 @@ import type { PersonStatus, RequestStatus } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
 import { newId } from '../ids.ts'
 import { dayOf, later } from '../ports/clock.ts'
-import { sealedIn } from '../store/encryption-context.ts'
-import { keepPlaceUntil, makeFinal } from '../store/holds.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
+import { makeFinal, setAppointmentExpiry } from '../store/holds.ts'
 import type { TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
-import { aPlace } from './a-slot.ts'
+import { aSlotRequest } from './a-slot.ts'
 
 /** A request of this visitor with its place final and in the given state, made beside the submit call. */
 export const aStoredRequest = async (
   { services, clock }: TestService,
   visitor: TestClient,
   {
-    place = aPlace(),
+    place = aSlotRequest(),
     status = 'paymentCompleted',
     personStatus = 'paymentCompleted',
   }: {
-    readonly place?: ReturnType<typeof aPlace>
+    readonly place?: ReturnType<typeof aSlotRequest>
     readonly status?: RequestStatus
     readonly personStatus?: PersonStatus
   } = {},
@@ -68,7 +68,7 @@ export const aStoredRequest = async (
           status: personStatus,
           under18: false,
           correction_type: null,
-          applicant: services.vault.sealJson(anApplicant(), sealedIn.person(personId)),
+          applicant: services.encryption.encryptJson(anApplicant(), encryptionContext.person(personId)),
           phone_index: Buffer.from('sample'),
           ...stamps,
         })
@@ -76,7 +76,7 @@ export const aStoredRequest = async (
     }
     await makeFinal(trx, { appointmentIds, sessionId: session_id, requestId: id, now })
     if (status !== 'paymentCompleted')
-      await keepPlaceUntil(trx, { office_id: place.officeId, id }, later(now, { hours: 24 }))
+      await setAppointmentExpiry(trx, { office_id: place.officeId, id }, later(now, { hours: 24 }))
   })
   return id
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isoDate, type Language } from '@invea/domain'
-import { sayMoment, sayPlace } from '../outbox/format-date-time.ts'
+import { formatAppointment, formatDateTime } from '../outbox/format-date-time.ts'
 import type { MessageParams } from '../outbox/messages.ts'
 
 interface Places {
@@ -16,9 +16,9 @@ const longest = (language: Language): { readonly when: string; readonly until: s
   const slot = { startTime: '10:30' }
   return {
     when: byLength(
-      days.map((day) => sayPlace(language, { date: isoDate(day.toISOString().slice(0, 10)), slot }).short),
+      days.map((day) => formatAppointment(language, { date: isoDate(day.toISOString().slice(0, 10)), slot }).short),
     ),
-    until: byLength(days.map((day) => sayMoment(language, day))),
+    until: byLength(days.map((day) => formatDateTime(language, day))),
     office: byLength(offices.map((name) => name[language])),
   }
 }

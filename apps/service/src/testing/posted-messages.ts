@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from '../outbox/messages.ts'
 import { outboxPlace } from '../outbox/post-message.ts'
 
@@ -11,19 +11,25 @@ export interface Posted extends RenderedMessage {
 }
 
 /** Everything that was left to be sent, oldest first, opened and put into words. */
-export const readPosted = async ({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<readonly Posted[]> => {
+export const readPosted = async ({
+  db,
+  encryption,
+}: Pick<AppContext, 'db' | 'encryption'>): Promise<readonly Posted[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at').execute()
   return rows.map((row) => {
     const place = outboxPlace(row.id)
     const kind = row.template as MessageKind
-    const params = vault.openJson<never>(row.params, place)
-    const to = vault.open(row.recipient, place).toString()
+    const params = encryption.decryptJson<never>(row.params, place)
+    const to = encryption.decrypt(row.recipient, place).toString()
     return { channel: row.channel, kind, to, params, ...renderMessage(row.language, kind, params) }
   })
 }
 
 /** The newest one-time code that was sent to a phone. */
-export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phoneNumber: string): Promise<string> => {
+export const codeSentTo = async (
+  services: Pick<AppContext, 'db' | 'encryption'>,
+  phoneNumber: string,
+): Promise<string> => {
   const sent = (await readPosted(services)).filter(
     ({ kind, to }) => ['code', 'holdCode', 'phoneCode'].includes(kind) && to === phoneNumber,
   )
@@ -34,7 +40,7 @@ export const codeSentTo = async (services: Pick<Services, 'db' | 'vault'>, phone
 
 /** The newest link of a kind that was mailed to an address. */
 export const linkSentTo = async (
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<AppContext, 'db' | 'encryption'>,
   email: string,
   kind: 'resetLink' | 'confirmAddress' | 'phoneLink' | 'phoneChangeAsked' = 'resetLink',
 ): Promise<URL> => {

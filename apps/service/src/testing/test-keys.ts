@@ -3,7 +3,7 @@ import type { Keys } from '../crypto/keys.ts'
 const key = (byte: number) => Buffer.alloc(32, byte)
 
 /** Keys that nobody uses. */
-export const someKeys: Keys = {
+export const testKeys: Keys = {
   data: key(1),
   index: key(2),
   link: key(3),

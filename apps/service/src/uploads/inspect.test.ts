@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { aPdf } from '../testing/a-pdf.ts'
-import { createHeavyWork } from '../workers/worker-pool.ts'
+import { createWorkerPool } from '../workers/worker-pool.ts'
 import { inspectUpload } from './inspect.ts'
 
 const limit = 2_000_000
-const heavy = createHeavyWork()
-afterAll(() => heavy.close())
+const workers = createWorkerPool()
+afterAll(() => workers.close())
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
 const place = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
 const files = {
@@ -17,13 +17,13 @@ const files = {
 } as const
 
 test.each(Object.entries(files))('a %s is taken for what it is', async (kind, file) => {
-  expect(await inspectUpload(heavy, file, limit)).toMatchObject({ ok: true, kind })
+  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true, kind })
 })
 
 test('a picture keeps its look and loses its metadata and what hangs behind it', async () => {
   const polyglot = Buffer.concat([files.jpg, Buffer.from('<script>alert(1)</script>')])
   expect(polyglot.includes('SECRET-CANARY')).toBe(true)
-  const taken = await inspectUpload(heavy, polyglot, limit)
+  const taken = await inspectUpload(workers, polyglot, limit)
   if (!taken.ok) throw new Error('refused')
   expect(taken.bytes.includes('SECRET-CANARY')).toBe(false)
   expect(taken.bytes.includes('<script>')).toBe(false)
@@ -34,7 +34,7 @@ test('a picture keeps its look and loses its metadata and what hangs behind it',
 
 test('a photo taken sideways is stored upright', async () => {
   const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const taken = await inspectUpload(heavy, sideways, limit)
+  const taken = await inspectUpload(workers, sideways, limit)
   if (!taken.ok) throw new Error('refused')
   const { width, height } = await sharp(taken.bytes).metadata()
   expect([width, height]).toEqual([40, 60])
@@ -62,20 +62,20 @@ test.each([
   ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],
   ['an empty file', Buffer.alloc(0), 'fileEmpty'],
 ])('%s is refused as what it is', async (_, file, code) => {
-  expect(await inspectUpload(heavy, file, limit)).toEqual({ ok: false, code })
+  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, code })
 })
 
 test('H12: a PDF with a script is kept as a picture of its page', async () => {
   const file = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (SECRET-CANARY) >>' })
-  const taken = await inspectUpload(heavy, file, limit)
+  const taken = await inspectUpload(workers, file, limit)
   if (!taken.ok) throw new Error(taken.code)
   expect(taken.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
 })
 
 test('one byte over the limit is refused for its size, the limit itself is not', async () => {
   const file = Buffer.concat([files.jpg, Buffer.alloc(limit - files.jpg.length)])
-  expect(await inspectUpload(heavy, file, limit)).toMatchObject({ ok: true })
-  expect(await inspectUpload(heavy, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({
+  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true })
+  expect(await inspectUpload(workers, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({
     ok: false,
     code: 'fileSize',
   })

@@ -1,6 +1,6 @@
 import type { IssueCode } from '@invea/domain'
 import { fileTypeFromBuffer } from 'file-type'
-import { type HeavyWork, HeavyWorkFault } from '../workers/worker-pool.ts'
+import { type WorkerPool, WorkerPoolError } from '../workers/worker-pool.ts'
 import { reencodeImage } from './image.ts'
 
 /** What an applicant may hand in, by what the bytes are (D2). The name a file carries proves nothing. */
@@ -25,12 +25,12 @@ const alsoCalled: Readonly<Record<string, FileKind>> = { apng: 'png' }
 
 const isKind = (extension: string): extension is FileKind => Object.hasOwn(mediaTypes, extension)
 
-const inspectPdf = async (heavy: Pick<HeavyWork, 'run'>, file: Buffer): Promise<Inspected> => {
+const inspectPdf = async (workers: Pick<WorkerPool, 'run'>, file: Buffer): Promise<Inspected> => {
   try {
-    const rebuilt = await heavy.run('rebuildPdf', { file })
+    const rebuilt = await workers.run('rebuildPdf', { file })
     return rebuilt.ok ? { ok: true, kind: 'pdf', bytes: Buffer.from(rebuilt.bytes) } : rebuilt
   } catch (error) {
-    const reason = error instanceof HeavyWorkFault ? error.reason : 'failed'
+    const reason = error instanceof WorkerPoolError ? error.reason : 'failed'
     return { ok: false, code: faultCodes[reason] }
   }
 }
@@ -40,13 +40,17 @@ const faultCodes = { failed: 'fileUnreadable', tooLong: 'fileTooComplex', busy: 
  * Looks into a file instead of believing it: pictures are decoded and encoded again, the pages of a PDF become pictures in
  * a new one. That drops metadata, scripts and anything hidden. `limit` is in bytes.
  */
-export const inspectUpload = async (heavy: Pick<HeavyWork, 'run'>, file: Buffer, limit: number): Promise<Inspected> => {
+export const inspectUpload = async (
+  workers: Pick<WorkerPool, 'run'>,
+  file: Buffer,
+  limit: number,
+): Promise<Inspected> => {
   if (file.length === 0) return { ok: false, code: 'fileEmpty' }
   if (file.length > limit) return { ok: false, code: 'fileSize' }
   const found = (await fileTypeFromBuffer(file))?.ext ?? ''
   const extension = alsoCalled[found] ?? found
   if (!isKind(extension)) return { ok: false, code: 'fileFormat' }
-  if (extension === 'pdf') return inspectPdf(heavy, file)
+  if (extension === 'pdf') return inspectPdf(workers, file)
   const bytes = await reencodeImage(file, extension)
   return bytes ? { ok: true, kind: extension, bytes } : { ok: false, code: 'fileUnreadable' }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMessage } from '../outbox/messages.ts'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
 import { aMember, aRegistered, aRegistration, codeFor, confirms, withTokens } from '../testing/a-member.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman, solve } from '../testing/human.builder.ts'
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitor = await aHuman(service, ['signIn', 'site'])
     const date = new Date(service.clock.now().getTime() + 30 * 86_400_000)
     while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1)
-    const place = aPlace({ date: date.toISOString().slice(0, 10) as never })
+    const place = aSlotRequest({ date: date.toISOString().slice(0, 10) as never })
     const requestId = await aStoredRequest(service, visitor, { place, status: 'initial', personStatus: 'initial' })
     expect((await visitor.call('submitAppointment', { body: { ...place, slotId: 4 } })).status).toBe(200)
 

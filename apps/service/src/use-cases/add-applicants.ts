@@ -1,26 +1,26 @@
 import type { Applicant, SubmittedRequest } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
-import { claimIdentity } from '../store/active-applicant-lock.ts'
+import type { RequestContext } from '../request-context.ts'
+import { lockApplicant } from '../store/active-applicant-lock.ts'
 import { insertPerson } from '../store/request-writer.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'
 
 /** Stores applicants of a request one after the other; none of them when one has an open request already (D30). */
 export const addApplicants = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   place: { readonly officeId: number; readonly requestId: number; readonly from: number },
   applicants: readonly Applicant[],
 ): Promise<Outcome<SubmittedRequest['persons']>> => {
-  const { services, now } = call
+  const { services, now } = context
   const { officeId, requestId, from } = place
   const persons: SubmittedRequest['persons'][number][] = []
   for (const [at, applicant] of applicants.entries()) {
     const person = { officeId, requestId, position: from + at, applicant, now }
     const { personId, applicationNumber } = await insertPerson(trx, services, person)
-    const claim = () => claimIdentity(trx, services, applicant, { officeId, requestId, personId })
-    const claimed = (await claim()) || ((await endLapsedRequests(trx, call, applicant)) && (await claim()))
+    const claim = () => lockApplicant(trx, services, applicant, { officeId, requestId, personId })
+    const claimed = (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
     if (!claimed) return refused('openRequest')
     persons.push({
       requestPersonId: personId,

@@ -10,11 +10,11 @@ import { recordChange } from './record-change.ts'
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
 
 /** AddFamily (B §7): family of one own person. A member that has an id is written anew, as the described list saves an edited one. */
-export const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (call, { personId, members }) => {
-  const { services } = call
+export const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context, { personId, members }) => {
+  const { services } = context
   const snapshot = await services.master.snapshot()
-  return call.once<readonly FamilyMember[]>(async (trx) => {
-    const locked = await lockPersonForEdit(trx, call, personId)
+  return context.runOnce<readonly FamilyMember[]>(async (trx) => {
+    const locked = await lockPersonForEdit(trx, context, personId)
     if (!locked.ok) return locked
     const { stored, person } = locked.value
     const checked = checkFamily(members)
@@ -41,7 +41,7 @@ export const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (c
     const place = { officeId: person.row.office_id, personId, from: (rows.at(-1)?.position ?? -1) + 1 }
     written.push(...(await insertFamily(trx, services, place, fresh)))
     const detail = { added: fresh.length, changed: known.length }
-    await recordChange(trx, call, stored, { action: 'family.added', personId, detail })
+    await recordChange(trx, context, stored, { action: 'family.added', personId, detail })
     return done(written)
   })
 }

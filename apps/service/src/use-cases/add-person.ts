@@ -2,10 +2,10 @@ import { type AddedApplicants, type Applicant, issuesOf, type SubmittedRequest, 
 import { checkApplicantOf } from '../application/check-applicant-of.ts'
 import { effectiveStatus } from '../application/effective-status.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnRequest, lockOwnRequest } from '../store/authorized-request.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { findAuthorizedRequest, lockAuthorizedRequest } from '../store/authorized-request.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
@@ -13,12 +13,12 @@ import { addApplicants } from './add-applicants.ts'
 import { isUrgentOpen } from './hold-urgent.ts'
 
 const checkAll = (
-  call: Call,
+  context: RequestContext,
   { applicants }: AddedApplicants,
   request: Row<'request'>,
   snapshot: MasterSnapshot,
 ): Outcome<readonly Applicant[]> => {
-  const checked = applicants.map((applicant) => checkApplicantOf(call, request, applicant, snapshot))
+  const checked = applicants.map((applicant) => checkApplicantOf(context, request, applicant, snapshot))
   const issues = checked.flatMap((one, at) => under(`applicants.${at}`, issuesOf(one)))
   return issues.length > 0
     ? refused('invalidInput', { issues })
@@ -26,24 +26,24 @@ const checkAll = (
 }
 
 /** AddPerson (A §4): a later applicant of a group joins the request, while its summary is not confirmed and places are left. */
-export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (call, added) => {
-  const { services, caller, now } = call
-  const own = await findOwnRequest(services.db, caller, added.requestId, now)
+export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (context, added) => {
+  const { services, caller, now } = context
+  const own = await findAuthorizedRequest(services.db, caller, added.requestId, now)
   if (!own) return refused('notFound')
   // The ten minutes count until the last applicant is there (D14).
   if (own.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
-  const applicants = checkAll(call, added, own, await services.master.snapshot())
+  const applicants = checkAll(context, added, own, await services.master.snapshot())
   if (!applicants.ok) return applicants
 
-  return call.once<SubmittedRequest>(async (trx) => {
-    const request = await lockOwnRequest(trx, caller, added.requestId, now)
+  return context.runOnce<SubmittedRequest>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, added.requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
     if (effectiveStatus(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     if (stored.persons.length + applicants.value.length > request.applicants) return refused('groupFull')
     const { office_id: officeId, id: requestId } = request
     const place = { officeId, requestId, from: stored.persons.length + 1 }
-    const persons = await addApplicants(trx, call, place, applicants.value)
+    const persons = await addApplicants(trx, context, place, applicants.value)
     if (!persons.ok) return persons
     await trx
       .updateTable('request')
@@ -59,7 +59,9 @@ export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (call
       requestId,
       detail: { applicants: persons.value.length },
     })
-    const confirmationNumber = services.vault.open(request.confirmation_number, sealedIn.request(requestId)).toString()
+    const confirmationNumber = services.encryption
+      .decrypt(request.confirmation_number, encryptionContext.request(requestId))
+      .toString()
     return done({ requestId, confirmationNumber, persons: persons.value })
   })
 }

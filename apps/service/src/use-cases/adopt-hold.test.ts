@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
 import { aMember, aRegistered } from '../testing/a-member.ts'
-import { aPlace, ledgers } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s: a member who was signed out and is back (D1
   test('finds the place that was kept, as long as it is kept', async () => {
     const registered = await aRegistered(service)
     const first = await aMember(service, registered)
-    await first.call('submitAppointment', { body: aPlace({ applicants: 2 }) })
+    await first.call('submitAppointment', { body: aSlotRequest({ applicants: 2 }) })
     const ids = await held(first)
     await first.call('signOut', {})
     const second = await aMember(service, registered)
@@ -31,12 +31,12 @@ describe.each(databaseKinds)('on %s: a member who was signed out and is back (D1
   test('keeps the place of its own session instead; nobody else’s session is touched', async () => {
     const registered = await aRegistered(service)
     const [gone, other] = [await aMember(service, registered), await aMember(service, registered)]
-    await gone.call('submitAppointment', { body: aPlace({ slotId: 5 }) })
-    await other.call('submitAppointment', { body: aPlace({ slotId: 6 }) })
+    await gone.call('submitAppointment', { body: aSlotRequest({ slotId: 5 }) })
+    await other.call('submitAppointment', { body: aSlotRequest({ slotId: 6 }) })
     const [left, running] = [await held(gone), await held(other)]
     await gone.call('signOut', {})
     const visitor = await aHuman(service, forms)
-    await visitor.call('submitAppointment', { body: aPlace({ slotId: 7 }) })
+    await visitor.call('submitAppointment', { body: aSlotRequest({ slotId: 7 }) })
     const own = await held(visitor)
     const back = await aMember(service, registered, visitor)
     expect(await held(back)).toEqual(own)

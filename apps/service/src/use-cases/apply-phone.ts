@@ -1,4 +1,4 @@
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { type Account, changePhone, confirmPhone } from '../store/accounts.ts'
@@ -14,7 +14,7 @@ import { revokeAccount } from '../store/sessions.ts'
  */
 export const applyPhone = async (
   trx: Trx,
-  services: Pick<Services, 'vault' | 'env'>,
+  services: Pick<AppContext, 'encryption' | 'env'>,
   account: Account,
   change: {
     readonly phoneNumber: string

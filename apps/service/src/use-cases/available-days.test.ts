@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { describe, expect, test } from 'vitest'
 import { urgentSlot } from '../store/urgent-quota.ts'
-import { aPlace, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
 
   test('a search that was answered before gets the same answer, encoded once: it has a name of its own', async () => {
-    const { date, officeId, requestType, applicants } = aPlace()
+    const { date, officeId, requestType, applicants } = aSlotRequest()
     const visitor = await aHuman(service)
     const ask = () =>
       visitor.call('getAvailability', { body: { from: date, to: date, officeId, requestType, applicants } })
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a request type that does not exist is refused, not taken for another one', async () => {
-    const { date, officeId } = aPlace()
+    const { date, officeId } = aSlotRequest()
     const visitor = await aHuman(service)
     const body = { from: date, to: date, officeId, requestType: 'unknown', applicants: 1 } as const
     const { status } = await visitor.call('getAvailability', { body })
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const searchOf = async () => {
-    const { officeId, requestType } = aPlace()
+    const { officeId, requestType } = aSlotRequest()
     const visitor = await aHuman(service)
     return (from: IsoDate, to: IsoDate) =>
       visitor.call('getAvailability', { body: { from, to, officeId, requestType, applicants: 1 } })
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('urgent days are answered from the same memory: asked again, they have the same name', async () => {
     const day = isoDate('2026-12-01')
-    await withCapacity(service.services, 3, aPlace({ officeId: 1, date: day, slotId: urgentSlot }))
+    await withCapacity(service.services, 3, aSlotRequest({ officeId: 1, date: day, slotId: urgentSlot }))
     service.clock.forward({ seconds: 2 })
     const visitor = await aHuman(service)
     const ask = (applicants: number) =>
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [from, to] = [isoDate('2026-12-01'), isoDate('2026-12-04')]
     const search = await searchOf()
     const before = (await search(from, to)).body
-    await withCapacity(service.services, 0, aPlace({ date: isoDate('2026-12-02'), slotId: 3 }))
+    await withCapacity(service.services, 0, aSlotRequest({ date: isoDate('2026-12-02'), slotId: 3 }))
     service.clock.forward({ seconds: 1 })
     const { body } = await search(from, to)
     const without = timesOf(before, isoDate('2026-12-02')).filter((time) => time !== '09:00')

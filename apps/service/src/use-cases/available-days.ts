@@ -15,14 +15,14 @@ import {
 } from '@invea/domain'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { findOpenOffice, type OpenOffice } from '../schedule/open-office.ts'
 import { findUrgentOffice, isUrgentDayOver } from '../schedule/urgent-office.ts'
 
 /** No window is longer: more is not asked for by a calendar. */
 const longestRange = 400
 
-interface Asked {
+interface DaysQuery {
   readonly officeId: number
   readonly requestType: RequestType
   readonly applicants: number
@@ -38,8 +38,8 @@ const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOf
 
 /** Free days of an office within its window; today without the slots that have begun. */
 const freeDays = async (
-  { services, now }: Call,
-  { officeId, requestType, applicants }: Asked,
+  { services, now }: RequestContext,
+  { officeId, requestType, applicants }: DaysQuery,
   range?: Pick<AvailabilityQuery, 'from' | 'to'>,
 ): Promise<Outcome<readonly AvailableDay[]>> => {
   const found = await findOpenOffice(services, { officeId, requestType }, now)
@@ -53,20 +53,20 @@ const freeDays = async (
 }
 
 /** GetAvailableDateAndTimes: days and slots with room for all applicants. How many places are left is not told. */
-export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> = async (call, query) => {
+export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
   const length = daysBetween(query.from, query.to)
   if (length < 0 || length > longestRange) {
     return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
   }
-  return freeDays(call, query, query)
+  return freeDays(context, query, query)
 }
 
 /**
  * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent places for all, over a range or on one day. Both
  * described forms are answered alike.
  */
-export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (call, query) => {
-  const { services, now } = call
+export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
+  const { services, now } = context
   const found = await findUrgentOffice(services, query, now)
   if (!found.ok) return found
   const { window } = found.value
@@ -81,9 +81,9 @@ export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[
 }
 
 /** The first urgent day with room, and when the document is ready after it (D28). */
-const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (call, query) => {
-  const { services, now } = call
-  const days = await urgentDays(call, query)
+const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
+  const { services, now } = context
+  const days = await urgentDays(context, query)
   if (!days.ok) return days
   const [first] = days.value
   if (!first) return refused('slotFull')
@@ -95,22 +95,22 @@ const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (call, qu
 }
 
 /** GetAvailableDeliveryAppointment (A §2): the first time a document can be collected, for the types without a calendar. */
-export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (call, query) => {
-  if (query.urgentDays !== undefined) return urgentEstimate(call, query)
-  const days = await freeDays(call, query)
+export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
+  if (query.urgentDays !== undefined) return urgentEstimate(context, query)
+  const days = await freeDays(context, query)
   if (!days.ok) return days
   const [first] = days.value
   return first ? done({ date: first.date, slot: first.slots[0] }) : refused('slotFull')
 }
 
 /** The first day with room at every office that takes the type (D17, D46); null where the whole window is full. */
-export const earliestDates: Handler<Omit<Asked, 'officeId'>, readonly EarliestDate[]> = async (call, query) => {
-  const { offices } = await call.services.master.snapshot()
+export const earliestDates: Handler<Omit<DaysQuery, 'officeId'>, readonly EarliestDate[]> = async (context, query) => {
+  const { offices } = await context.services.master.snapshot()
   const dates = await Promise.all(
     [...offices.values()].map(async (office) => {
       if (!offersType(office, query.requestType)) return []
       const officeId = office.id
-      const days = await freeDays(call, { ...query, officeId })
+      const days = await freeDays(context, { ...query, officeId })
       return days.ok ? [{ officeId, date: days.value[0]?.date ?? null }] : []
     }),
   )

@@ -5,7 +5,7 @@ import {
   type Language,
   readCancelMessage,
 } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import type { SmsKind } from '../outbox/messages.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import type { InboundSms } from '../ports/sms-inbound.ts'
@@ -14,7 +14,7 @@ import { lockRequest } from '../store/lock-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { findNumber, type NumberTarget } from '../store/number-index.ts'
 import { cancelRequest } from './cancel.ts'
-import { countMiss } from './failed-lookups.ts'
+import { countFailedLookup } from './failed-lookups.ts'
 
 /** What the sender is answered, by what became of the message. */
 const answers: Readonly<Record<CancelVerdict, SmsKind>> = {
@@ -44,7 +44,7 @@ const toStranger = (kind: SmsKind): Answer => ({ kind, language: 'am', officeId:
 /** The request that both numbers belong to; a pair that does not belong together is undefined like numbers that do not exist. */
 const findPair = async (
   trx: Trx,
-  services: Pick<Services, 'vault'>,
+  services: Pick<AppContext, 'encryption'>,
   message: Extract<CancelMessage, { kind: 'bothNumbers' }>,
 ): Promise<NumberTarget | undefined> => {
   const application = await findNumber(trx, services, 'application', message.applicationNumber)
@@ -54,7 +54,7 @@ const findPair = async (
 
 const cancelAsWritten = async (
   trx: Trx,
-  services: Pick<Services, 'env' | 'vault'>,
+  services: Pick<AppContext, 'env' | 'encryption'>,
   message: CancelMessage,
   { snapshot, from, now }: { readonly snapshot: MasterSnapshot; readonly from: string; readonly now: Date },
 ): Promise<Answer> => {
@@ -79,7 +79,7 @@ const cancelAsWritten = async (
  * message has no second effect: its id, the cancellation and the answer are one transaction.
  */
 export const cancelBySms = async (
-  services: Services,
+  services: AppContext,
   { id, from, text }: InboundSms,
   now: Date,
 ): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
@@ -112,6 +112,6 @@ export const cancelBySms = async (
     }
     return kind
   })
-  if (result === 'smsNotFound') await countMiss(services, now)
+  if (result === 'smsNotFound') await countFailedLookup(services, now)
   return result
 }

@@ -1,12 +1,12 @@
 import { type CancelVerdict, cancelVerdict } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { type Sender, senderOf } from '../outbox/message-limits.ts'
 import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { type AuditEntry, actorOf, audit } from '../store/audit.ts'
-import { lockOwnRequest } from '../store/authorized-request.ts'
+import { lockAuthorizedRequest } from '../store/authorized-request.ts'
 import { closeRequest } from '../store/close-request.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { readRequest } from '../store/request-reader.ts'
@@ -18,7 +18,7 @@ import type { Row } from '../store/schema.ts'
  */
 export const cancelRequest = async (
   trx: Trx,
-  services: Pick<Services, 'env' | 'vault'>,
+  services: Pick<AppContext, 'env' | 'encryption'>,
   request: Row<'request'>,
   {
     snapshot,
@@ -43,13 +43,13 @@ export const cancelRequest = async (
 }
 
 /** CancelAppointment (B §7): gives the place back and ends the request. Cancelling again changes nothing. */
-export const cancelAppointment: Handler<{ readonly requestId: number }, null> = async (call, { requestId }) => {
-  const { services, caller, now } = call
+export const cancelAppointment: Handler<{ readonly requestId: number }, null> = async (context, { requestId }) => {
+  const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
-  return call.once<null>(async (trx) => {
-    const request = await lockOwnRequest(trx, caller, requestId, now)
+  return context.runOnce<null>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
-    const how = { snapshot, actor: actorOf(caller), sender: senderOf(call), now }
+    const how = { snapshot, actor: actorOf(caller), sender: senderOf(context), now }
     const verdict = await cancelRequest(trx, services, request, how)
     return verdict === 'allowed' || verdict === 'cancelled' ? done(null) : refused('notAllowed')
   })

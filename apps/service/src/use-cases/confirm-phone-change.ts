@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Trx } from '../app-context.ts'
-import { sayMoment } from '../outbox/format-date-time.ts'
+import { formatDateTime } from '../outbox/format-date-time.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { type Account, findAccount, tryLockAccount } from '../store/accounts.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { isAnswered } from '../store/idempotency-keys.ts'
+import { hasStoredResponse } from '../store/idempotency-keys.ts'
 import {
   countPhoneTry,
   hashPhoneCode,
@@ -32,7 +32,7 @@ interface Codes {
 
 /** Both codes, or the one to the new phone where a mailed link replaces the old phone. */
 const areRight = (
-  { services, caller }: Call,
+  { services, caller }: RequestContext,
   row: Row<'phone_change_code'>,
   { code, oldCode = '' }: Codes,
 ): boolean => {
@@ -45,7 +45,7 @@ const areRight = (
 /** Registers a change that waits, and tells the old phone and the mailbox how to cancel it. */
 const register = async (
   trx: Trx,
-  { services, caller, now }: Call,
+  { services, caller, now }: RequestContext,
   account: Account,
   { phoneNumber, callBackUrl }: { readonly phoneNumber: string; readonly callBackUrl: string | undefined },
 ): Promise<Outcome<ConfirmedPhoneChange>> => {
@@ -59,7 +59,7 @@ const register = async (
     params: {
       name: profile.firstName,
       helpLine: services.env.helpLine,
-      until: sayMoment(language, dueAt),
+      until: formatDateTime(language, dueAt),
       link: phoneChangeLink(services.env, { callBackUrl, language, token: cancelToken, use: 'cancel' }),
     },
     to: { phone: profile.phoneNumber, email: profile.username },
@@ -79,20 +79,20 @@ const register = async (
  * Changes the phone with the codes of both phones; with a mailed link and the code of the new one alone, after the waiting time
  * (decision 0032). A try is counted and committed before it is looked at, so that parallel guesses get no further one.
  */
-export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (call, codes) => {
-  const { services, caller, now } = call
+export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (context, codes) => {
+  const { services, caller, now } = context
   // `once` returns the first answer to a repeat, and refuses a key that was used for other codes.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
-    call.once((): Promise<Outcome<ConfirmedPhoneChange>> => Promise.resolve(refused(code)))
-  if (await isAnswered(services.db, call.intention)) return refuse('codeExpired')
+    context.runOnce((): Promise<Outcome<ConfirmedPhoneChange>> => Promise.resolve(refused(code)))
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
   const tried = await services.transact((trx) => countPhoneTry(trx, caller.sessionId, now))
   if (!tried) return refuse('codeExpired')
-  if (!areRight(call, tried, codes)) {
-    call.log.warn({ accountId: tried.account_id }, 'a code of a phone change did not match')
+  if (!areRight(context, tried, codes)) {
+    context.log.warn({ accountId: tried.account_id }, 'a code of a phone change did not match')
     return refuse('wrongCode')
   }
   const { account_id: accountId, link_hash: hash } = tried
-  return call.once<ConfirmedPhoneChange>(async (trx) => {
+  return context.runOnce<ConfirmedPhoneChange>(async (trx) => {
     if (!(await tryLockAccount(trx, accountId))) return refused('codeExpired')
     const account = await findAccount(trx, services, accountId)
     const phoneNumber = account && (await takePhoneCodes(trx, services, tried))
@@ -100,7 +100,7 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
     if (hash && !(await spendPhoneLink(trx, { hash, accountId, now }))) return refused('linkExpired')
     // A phone that never answered a code has no owner to wait for.
     if (hash && account.phoneConfirmed) {
-      return register(trx, call, account, { phoneNumber, callBackUrl: codes.callBackUrl })
+      return register(trx, context, account, { phoneNumber, callBackUrl: codes.callBackUrl })
     }
     const way = hash ? 'mail' : 'oldPhone'
     await applyPhone(trx, services, account, {

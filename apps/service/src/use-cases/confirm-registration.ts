@@ -1,7 +1,7 @@
 import type { Trx } from '../app-context.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { findAccountByName, insertAccount, lockAccount, replaceUnconfirmed } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
 import { endCodes } from '../store/one-time-codes.ts'
@@ -9,7 +9,7 @@ import { findRegistrations, isPending, type PendingRegistration } from '../store
 
 /** The registration that this password was chosen in; one hash each, at most two. */
 const withPassword = async (
-  { services }: Call,
+  { services }: RequestContext,
   registrations: readonly PendingRegistration[],
   password: string,
 ): Promise<Outcome<PendingRegistration>> => {
@@ -24,7 +24,7 @@ const withPassword = async (
 /** Makes the account. Undefined: it exists and its owner has signed in, so that nothing may change it. */
 const activate = async (
   trx: Trx,
-  { services, now }: Call,
+  { services, now }: RequestContext,
   registration: PendingRegistration,
 ): Promise<{ readonly id: number; readonly changed: boolean } | undefined> => {
   const account = { ...registration, now }
@@ -49,17 +49,17 @@ const activate = async (
 export const confirmRegistration: Handler<
   { readonly username: string; readonly password: string; readonly proof: string },
   null
-> = async (call, { username, password, proof }) => {
-  const { services, caller, now } = call
+> = async (context, { username, password, proof }) => {
+  const { services, caller, now } = context
   const waiting = { token: proof, username, sessionId: caller.sessionId, now }
   const registrations = await findRegistrations(services.db, services, waiting)
   if (registrations.length === 0) return refused('linkExpired')
-  const chosen = await withPassword(call, registrations, password)
+  const chosen = await withPassword(context, registrations, password)
   if (!chosen.ok) return chosen
 
-  return call.once<null>(async (trx) => {
+  return context.runOnce<null>(async (trx) => {
     const registration = chosen.value
-    const account = (await isPending(trx, registration.id)) ? await activate(trx, call, registration) : undefined
+    const account = (await isPending(trx, registration.id)) ? await activate(trx, context, registration) : undefined
     if (!account) return refused('linkExpired')
     const { id, changed } = account
     if (!changed) return done(null)

@@ -4,8 +4,8 @@ import { isComplete } from '../application/is-complete.ts'
 import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { lockOwnRequest } from '../store/authorized-request.ts'
-import { keepPlaceUntil } from '../store/holds.ts'
+import { lockAuthorizedRequest } from '../store/authorized-request.ts'
+import { setAppointmentExpiry } from '../store/holds.ts'
 import { readRequest } from '../store/request-reader.ts'
 import { showOwn } from './show-own.ts'
 
@@ -13,11 +13,11 @@ import { showOwn } from './show-own.ts'
  * ConfirmRequest (B §2 Summary, D27): the applicant stands by what was entered. All applicants and all their documents must be
  * there. A normal request is ready to be paid, an urgent one goes to the agency first.
  */
-export const confirmRequest: Handler<{ readonly requestId: number }, Application> = async (call, { requestId }) => {
-  const { services, caller, now } = call
+export const confirmRequest: Handler<{ readonly requestId: number }, Application> = async (context, { requestId }) => {
+  const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
-  const outcome = await call.once<null>(async (trx) => {
-    const request = await lockOwnRequest(trx, caller, requestId, now)
+  const outcome = await context.runOnce<null>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
     const status = effectiveStatus(request, stored.orders, now)
@@ -25,7 +25,7 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
     // Locks the appointment and leaves its deadline as it is (D25).
-    const kept = await keepPlaceUntil(trx, request, request.place_kept_until)
+    const kept = await setAppointmentExpiry(trx, request, request.place_kept_until)
     if (kept < request.applicants) return refused('notAllowed')
     await trx
       .updateTable('request')
@@ -47,5 +47,5 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     })
     return done(null)
   })
-  return outcome.ok ? showOwn(call, requestId) : outcome
+  return outcome.ok ? showOwn(context, requestId) : outcome
 }

@@ -3,8 +3,8 @@ import { requiredFor } from '../application/required-attachments.ts'
 import { refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { findAttachment } from '../store/attachments.ts'
-import { findOwnPerson } from '../store/authorized-person.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { findAuthorizedPerson } from '../store/authorized-person.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import { mayUpload, recordDocuments } from './record-documents.ts'
 
 interface Paper {
@@ -18,14 +18,17 @@ interface Paper {
  * The copy is a file of its own, so that erasing one person takes nothing from another. Whoever may not see the one document
  * or not fill in the other's request is told what is told of an id that does not exist.
  */
-export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (call, asked) => {
-  const { services, caller, now } = call
-  const own = await findOwnPerson(services.db, caller, asked.personRequestId, now)
+export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (context, asked) => {
+  const { services, caller, now } = context
+  const own = await findAuthorizedPerson(services.db, caller, asked.personRequestId, now)
   if (!own) return refused('notFound')
   const given = await findAttachment(services.db, asked.attachmentId)
-  const giver = given && (await findOwnPerson(services.db, caller, given.person_id, now))
+  const giver = given && (await findAuthorizedPerson(services.db, caller, given.person_id, now))
   if (!given || !giver) return refused('notFound')
-  const applicant = services.vault.openJson<Applicant>(own.person.applicant, sealedIn.person(own.person.id))
+  const applicant = services.encryption.decryptJson<Applicant>(
+    own.person.applicant,
+    encryptionContext.person(own.person.id),
+  )
   const required = requiredFor(own.request, applicant, await services.master.snapshot())
   const isAsked = required.some(({ attachmentTypeId }) => attachmentTypeId === asked.attachmentTypeId)
   const isPaper = giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, asked.attachmentTypeId)
@@ -40,5 +43,5 @@ export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async
     bytes: given.bytes,
     sha256: given.sha256,
   }
-  return recordDocuments(call, own, [copy], { occasion: 'application', copiedFrom: given.id })
+  return recordDocuments(context, own, [copy], { occasion: 'application', copiedFrom: given.id })
 }

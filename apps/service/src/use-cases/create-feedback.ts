@@ -8,8 +8,8 @@ import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
 
 /** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */
-export const createFeedback: Handler<Feedback, null> = async (call, feedback) => {
-  const { services, caller, now, language } = call
+export const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
+  const { services, caller, now, language } = context
   // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
   const checked = checkContact(
     { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
@@ -18,11 +18,11 @@ export const createFeedback: Handler<Feedback, null> = async (call, feedback) =>
   if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
   const { firstName, grandfatherName, phoneNumber, email, message } = checked.value
 
-  return call.once<null>(async (trx) => {
+  return context.runOnce<null>(async (trx) => {
     const id = newId()
     await trx
       .insertInto('feedback')
-      .values({ id, note: services.vault.sealJson(checked.value, `feedback/${id}`), language, created_at: now })
+      .values({ id, note: services.encryption.encryptJson(checked.value, `feedback/${id}`), language, created_at: now })
       .execute()
     await postMessage(trx, services, {
       kind: 'feedback',
@@ -39,7 +39,7 @@ export const createFeedback: Handler<Feedback, null> = async (call, feedback) =>
       officeId: 0,
       occasion: String(id),
       now,
-      sender: senderOf(call),
+      sender: senderOf(context),
     })
     await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action: 'feedback.received', subjectId: id })
     return done(null)

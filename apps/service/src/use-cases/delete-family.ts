@@ -5,15 +5,15 @@ import { lockPersonForEdit } from './lock-for-edit.ts'
 import { recordChange } from './record-change.ts'
 
 /** DeleteFamily (B §7): takes one member away. One that is gone answers like one that never was. */
-export const deleteFamily: Handler<{ readonly familyId: number }, null> = (call, { familyId }) =>
-  call.once<null>(async (trx) => {
+export const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { familyId }) =>
+  context.runOnce<null>(async (trx) => {
     const listed = await findFamilyRow(trx, familyId)
     if (!listed) return refused('notFound')
-    const locked = await lockPersonForEdit(trx, call, listed.person_id)
+    const locked = await lockPersonForEdit(trx, context, listed.person_id)
     if (!locked.ok) return locked
     const { stored, person } = locked.value
     if (!(await findFamilyRow(trx, familyId))) return refused('notFound')
     await removeFamily(trx, [listed])
-    await recordChange(trx, call, stored, { action: 'family.deleted', personId: person.row.id })
+    await recordChange(trx, context, stored, { action: 'family.deleted', personId: person.row.id })
     return done(null)
   })

@@ -3,7 +3,7 @@ import { deviceStatement } from '@invea/api/wire'
 import { describe, expect, test } from 'vitest'
 import { sendCall } from '../testing/a-client.ts'
 import { aRegistered, codeFor, withTokens } from '../testing/a-member.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
@@ -60,11 +60,11 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
   test('where the place it held is there again, and the proof of being human', async () => {
     const device = aDevice()
     const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
-    const place = { body: aPlace({ slotId: 3 }) }
+    const place = { body: aSlotRequest({ slotId: 3 }) }
     const held = (await visitor.call('submitAppointment', place)).body.appointmentResponses
     const back = withTokens(service, (await comeBack(device, visitor)).body)
     expect((await back.call('getCurrentHold', {})).body.appointmentResponses).toEqual(held)
-    expect((await back.call('submitAppointment', { body: aPlace({ slotId: 4 }) })).status).toBe(200)
+    expect((await back.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })).status).toBe(200)
   })
 
   test('a cookie of before the power cut ends all tokens, a thief’s too, and the device alone goes on', async () => {

@@ -1,9 +1,9 @@
 import type { Applicant } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { actionCaseOf } from '../store/action-case.ts'
-import { releaseIdentities, requestsOfSamePerson } from '../store/active-applicant-lock.ts'
+import { requestsOfSamePerson, unlockApplicants } from '../store/active-applicant-lock.ts'
 import { audit } from '../store/audit.ts'
 import { closeRequest } from '../store/close-request.ts'
 import { lockRequestRow } from '../store/lock-request.ts'
@@ -12,7 +12,11 @@ import { lockRequestRow } from '../store/lock-request.ts'
  * Clears away what only looks like an open request of a person: one whose deadline has passed though no sweep has come by yet, and
  * one that was paid and whose document is due to be collected already. Answers whether anything was cleared.
  */
-export const endLapsedRequests = async (trx: Trx, { services, now }: Call, applicant: Applicant): Promise<boolean> => {
+export const endLapsedRequests = async (
+  trx: Trx,
+  { services, now }: RequestContext,
+  applicant: Applicant,
+): Promise<boolean> => {
   let ended = false
   for (const { office_id, id } of await requestsOfSamePerson(trx, services, applicant)) {
     const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
@@ -28,7 +32,7 @@ export const endLapsedRequests = async (trx: Trx, { services, now }: Call, appli
         action: 'request.expired',
         requestId: id,
       })
-    } else if (request.status === 'paymentCompleted' && due) await releaseIdentities(trx, request)
+    } else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
     else continue
     ended = true
   }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { compose } from '../compose.ts'
 import { readEnv } from '../env.ts'
 import { later } from '../ports/clock.ts'
 import type { Handler } from '../request-context.ts'
 import { openSession } from '../store/sessions.ts'
 import { aClock } from '../testing/a-clock.ts'
-import { aCall, aCaller } from '../testing/a-context.ts'
+import { aCaller, aRequestContext } from '../testing/a-context.ts'
 import { aRegistration } from '../testing/a-member.ts'
 import { openEmbeddedDatabase } from '../testing/embedded-database.ts'
 import { proofSentTo } from '../testing/posted-messages.ts'
@@ -21,7 +21,7 @@ import { signIn } from './sign-in.ts'
 
 // Times are compared by what is done, not by a stopwatch: the same statements and the same hashes take as long.
 const done: string[] = []
-let services: Services
+let services: AppContext
 let close: () => Promise<void>
 const member = aRegistration()
 
@@ -58,7 +58,7 @@ const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Inp
   const now = services.clock.now()
   const sessionId = await services.transact((trx) => openSession(trx, now))
   done.length = 0
-  const outcome = await handler(aCall(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
+  const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
   return { outcome, work: [...done] }
 }
 

@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../store/audit.ts'
 import { moveOrder } from '../store/orders.ts'
 import { reopenRequest } from './reopen-request.ts'
@@ -10,7 +10,7 @@ export const expireOrders = async ({
   db,
   transact,
   clock,
-}: Pick<Services, 'db' | 'transact' | 'clock'>): Promise<number> => {
+}: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const due = await db
     .selectFrom('payment_order')

@@ -2,18 +2,18 @@ import { extendedUntil, type Hold } from '@invea/domain'
 import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { heldBy, lengthenHold } from '../store/holds.ts'
+import { extendHeldRows, findHeldRows } from '../store/holds.ts'
 import { holdOf } from './to-hold.ts'
 
 /** D24: a live hold may be lengthened once, by the same half hour. */
-export const extendHold: Handler<unknown, Hold> = async (call) => {
-  const { services, caller, now } = call
+export const extendHold: Handler<unknown, Hold> = async (context) => {
+  const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
-  return call.once<Hold>(async (trx) => {
-    const [first] = await heldBy(trx, caller.sessionId)
+  return context.runOnce<Hold>(async (trx) => {
+    const [first] = await findHeldRows(trx, caller.sessionId)
     if (!first?.expires_at || first.expires_at <= now) return refused('holdExpired')
     const until = new Date(extendedUntil({ expiresAt: first.expires_at.toISOString() }))
-    const rows = await lengthenHold(trx, { sessionId: caller.sessionId, until, now })
+    const rows = await extendHeldRows(trx, { sessionId: caller.sessionId, until, now })
     if (rows.length === 0) return refused('notExtendable')
     await audit(trx, {
       officeId: first.office_id,

@@ -6,7 +6,7 @@ import { deliverOutbox } from '../outbox/deliver.ts'
 import { aVisitor, send, sendCall } from '../testing/a-client.ts'
 import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { aHuman, solve } from '../testing/human.builder.ts'
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(before.deliverySites).toBeGreaterThan(0)
     expect(before.cities).toBeGreaterThan(0)
     const visitor = await aHuman(service)
-    await aStoredRequest(service, visitor, { place: aPlace({ applicants: 2 }) })
+    await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 2 }) })
     expect((await sendCall(service.url, 'getFigures', {})).body).toEqual(before)
     service.clock.forward({ minutes: 5 })
     expect((await sendCall(service.url, 'getFigures', {})).body).toMatchObject({ applicants: 2, appointments: 1 })

@@ -7,7 +7,7 @@ import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { findAccountByName, nameIndex } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
-import { isAnswered } from '../store/idempotency-keys.ts'
+import { hasStoredResponse } from '../store/idempotency-keys.ts'
 import { insertReset, resetLives } from '../store/password-resets.ts'
 import { resetLink } from './mailed-links.ts'
 
@@ -21,18 +21,18 @@ const links = { times: 3, seconds: 3_600 }
 export const forgotPassword: Handler<
   { readonly username: string; readonly callBackUrl?: string | undefined },
   null
-> = async (call, { username, callBackUrl }) => {
-  const { services, now } = call
+> = async (context, { username, callBackUrl }) => {
+  const { services, now } = context
   const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...links }
   // A repeated wish sends no second link, so it uses up nothing.
-  const repeated = await isAnswered(services.db, call.intention)
+  const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
   const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
 
   const name = accountName(username)
-  return call.once<null>(async (trx) => {
+  return context.runOnce<null>(async (trx) => {
     const account = await findAccountByName(trx, services, username)
-    const language = account?.language ?? call.language
+    const language = account?.language ?? context.language
     const token = randomBytes(32).toString('base64url')
     await insertReset(trx, { token, accountId: account?.id ?? null, now })
     const limited = await postMessage(trx, services, {
@@ -48,7 +48,7 @@ export const forgotPassword: Handler<
       officeId: 0,
       occasion: String(newId()),
       now,
-      sender: senderOf(call),
+      sender: senderOf(context),
       only: account !== undefined,
     })
     if (limited) return refused('tooManyRequests', limited)

@@ -2,30 +2,30 @@ import type { Application } from '@invea/domain'
 import { wholeApplication } from '../application/application-of.ts'
 import { liveOrder } from '../application/effective-status.ts'
 import { done, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
-import { findOwnRequest } from '../store/authorized-request.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
+import { findAuthorizedRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { viewingOf } from './show-own.ts'
-import { askAboutOrder, takeTurn } from './verify-order.ts'
+import { claimCheck, verifyOrder } from './verify-order.ts'
 
 /** Somebody waits for the payment in front of a screen: the provider is asked beside the answer, every ten seconds at most. */
-const askBeside = ({ services, log, now }: Call, order: Row<'payment_order'>): void => {
+const askBeside = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
   const asking = async () => {
-    if (await takeTurn(services, order, now, { seconds: 10 })) {
-      await askAboutOrder(services, order, { now, actor: { kind: 'job' } })
+    if (await claimCheck(services, order, now, { seconds: 10 })) {
+      await verifyOrder(services, order, { now, actor: { kind: 'job' } })
     }
   }
   asking().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be asked about'))
 }
 
 /** One request of this session, whole. */
-export const getRequest: Handler<{ readonly requestId: number }, Application> = async (call, { requestId }) => {
-  const { services, caller, now } = call
-  const request = await findOwnRequest(services.db, caller, requestId, now)
+export const getRequest: Handler<{ readonly requestId: number }, Application> = async (context, { requestId }) => {
+  const { services, caller, now } = context
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
   const stored = await readRequest(services.db, services, request)
   const live = liveOrder(stored.orders, now)
-  if (live?.announced_at) askBeside(call, live)
-  return done(wholeApplication(stored, await viewingOf(call)))
+  if (live?.announced_at) askBeside(context, live)
+  return done(wholeApplication(stored, await viewingOf(context)))
 }

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../testing/a-client.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
@@ -12,7 +12,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await emptyPlaces(service)
   })
 
-  const hold = (client: TestClient, place = aPlace(), key?: string) =>
+  const hold = (client: TestClient, place = aSlotRequest(), key?: string) =>
     client.call('submitAppointment', { body: place }, key ? { 'idempotency-key': key } : {})
   const agree = async () => {
     const rows = await ledgers(service.services)
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitors = await Promise.all(Array.from({ length: 60 }, () => aHuman(service)))
     const sizes = visitors.map((_, at) => (at % 5) + 1)
     const answers = await Promise.all(
-      visitors.map((visitor, at) => hold(visitor, aPlace({ applicants: sizes[at] ?? 1 }))),
+      visitors.map((visitor, at) => hold(visitor, aSlotRequest({ applicants: sizes[at] ?? 1 }))),
     )
     const seated = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
     expect(seated).toBeLessThanOrEqual(20)
@@ -70,23 +70,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a second hold gives the first back, in one transaction', async () => {
     const visitor = await aHuman(service)
-    await hold(visitor, aPlace({ applicants: 3 }))
+    await hold(visitor, aSlotRequest({ applicants: 3 }))
     expect(await agree()).toEqual({ '2026-12-01/3': 3 })
-    await hold(visitor, aPlace({ slotId: 5, applicants: 2 }))
+    await hold(visitor, aSlotRequest({ slotId: 5, applicants: 2 }))
     expect(await agree()).toEqual({ '2026-12-01/5': 2 })
   })
 
   test('the first hold stays when the second is refused', async () => {
-    await withCapacity(service.services, 0, aPlace({ slotId: 5 }))
+    await withCapacity(service.services, 0, aSlotRequest({ slotId: 5 }))
     const visitor = await aHuman(service)
     await hold(visitor)
-    expect((await hold(visitor, aPlace({ slotId: 5 }))).body.code).toBe('slotFull')
+    expect((await hold(visitor, aSlotRequest({ slotId: 5 }))).body.code).toBe('slotFull')
     expect(await agree()).toEqual({ '2026-12-01/3': 1 })
   })
 
   test('one session at ten tabs still holds one place', async () => {
     const visitor = await aHuman(service)
-    await Promise.all(Array.from({ length: 10 }, (_, at) => hold(visitor, aPlace({ slotId: (at % 5) + 1 }))))
+    await Promise.all(Array.from({ length: 10 }, (_, at) => hold(visitor, aSlotRequest({ slotId: (at % 5) + 1 }))))
     expect(Object.values(await agree()).reduce((sum, taken) => sum + taken, 0)).toBe(1)
   })
 
@@ -94,11 +94,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Many rounds: two batches that meet at one key do so at different points each time.
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)
-      const place = aPlace({ slotId: (round % 5) + 1 })
+      const place = aSlotRequest({ slotId: (round % 5) + 1 })
       const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, place, 'wish-1')))
       answers.push(await hold(visitor, place, 'wish-1'))
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-      const other = await hold(visitor, aPlace({ slotId: 6 }), 'wish-1')
+      const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'wish-1')
       expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
     }
     expect(await agree()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])))
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('releasing gives the place back, and twice is once', async () => {
     const visitor = await aHuman(service)
-    await hold(visitor, aPlace({ applicants: 4 }))
+    await hold(visitor, aSlotRequest({ applicants: 4 }))
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
     expect(await agree()).toEqual({})
@@ -140,10 +140,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a group that does not fit is told how many places are left and offered neighbours', async () => {
     for (const slotId of Array.from({ length: 15 }, (_, at) => at + 1)) {
-      await withCapacity(service.services, 2, aPlace({ slotId }))
+      await withCapacity(service.services, 2, aSlotRequest({ slotId }))
     }
     const visitor = await aHuman(service)
-    const short = await hold(visitor, aPlace({ applicants: 4 }))
+    const short = await hold(visitor, aSlotRequest({ applicants: 4 }))
     expect(short.body).toMatchObject({ code: 'slotShort', placesLeft: 2 })
     const [offer] = short.body.offers
     expect(
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { slotId: 3, applicants: 2 },
       { slotId: 4, applicants: 2 },
     ]
-    const taken = await hold(visitor, aPlace({ applicants: 4, shares }))
+    const taken = await hold(visitor, aSlotRequest({ applicants: 4, shares }))
     expect(taken.body.appointmentResponses).toHaveLength(2)
     expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 2 })
     expect((await visitor.call('releaseHold', {})).status).toBe(200)
@@ -165,7 +165,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a place outside the window, on a closed day, in a slot that is not there, or without proof of a human is refused', async () => {
     const visitor = await aHuman(service)
-    const codes = async (changes: Parameters<typeof aPlace>[0]) => (await hold(visitor, aPlace(changes))).body.code
+    const codes = async (changes: Parameters<typeof aSlotRequest>[0]) =>
+      (await hold(visitor, aSlotRequest(changes))).body.code
     expect(await codes({ date: isoDate('2026-11-21') })).toBe('outsideWindow')
     expect(await codes({ date: isoDate('2026-12-06') })).toBe('outsideWindow')
     expect(await codes({ date: isoDate('2027-12-01') })).toBe('outsideWindow')

@@ -3,14 +3,14 @@ import type { CodeRecipient } from '@invea/api/wire'
 import { Email, type Issue, internationalPhone, Phone, phoneIssues } from '@invea/domain'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { newId } from '../ids.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
 import type { Handler } from '../request-context.ts'
-import { isAnswered } from '../store/idempotency-keys.ts'
+import { hasStoredResponse } from '../store/idempotency-keys.ts'
 import { markHuman } from '../store/sessions.ts'
 import { humanFor } from './verify-captcha.ts'
 
@@ -41,18 +41,18 @@ const recipientOf = (
 const nameOf = ({ phone, email }: Recipient): string =>
   phone === undefined ? `mail/${email?.toLowerCase()}` : `sms/${internationalPhone(phone)}`
 
-const hashOf = ({ vault }: Pick<Services, 'vault'>, sessionId: number, code: string) =>
-  vault.blindIndex('holdCode', `${sessionId}/${code}`)
+const hashOf = ({ encryption }: Pick<AppContext, 'encryption'>, sessionId: number, code: string) =>
+  encryption.blindIndex('holdCode', `${sessionId}/${code}`)
 
 /** H1: sends a one-time code where a proof of work is not enough for a hold. */
-export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (call, given) => {
-  const { services, caller, now, language } = call
+export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, given) => {
+  const { services, caller, now, language } = context
   const read = recipientOf(given, services.env.phonePrefixes)
   if ('issues' in read) return refused('invalidInput', { issues: read.issues })
-  const recipient = services.vault.blindIndex('codeRecipient', nameOf(read.to))
+  const recipient = services.encryption.blindIndex('codeRecipient', nameOf(read.to))
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const expires_at = later(now, rules.lives)
-  return call.once(async (trx) => {
+  return context.runOnce(async (trx) => {
     const row = { hash: hashOf(services, caller.sessionId, code), recipient, tries: 0, created_at: now, expires_at }
     await trx
       .insertInto('hold_code')
@@ -67,7 +67,7 @@ export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }
       officeId: 0,
       occasion: String(newId()),
       now,
-      sender: senderOf(call),
+      sender: senderOf(context),
     })
     if (limited) return refused('tooManyRequests', limited)
     return done({ expiresAt: expires_at.toISOString() })
@@ -79,12 +79,12 @@ interface Human {
 }
 
 /** Counts the try before it looks at the code, and commits both: parallel guesses get no further one. */
-export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (call, { code }) => {
-  const { services, caller, now } = call
+export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (context, { code }) => {
+  const { services, caller, now } = context
   // `once` returns the first answer to a repeat, and refuses a key that was used for another code.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
-    call.once((): Promise<Outcome<Human>> => Promise.resolve(refused(code)))
-  if (await isAnswered(services.db, call.intention)) return refuse('codeExpired')
+    context.runOnce((): Promise<Outcome<Human>> => Promise.resolve(refused(code)))
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
   const tried = await services.db
     .updateTable('hold_code')
     .set({ tries: sql`tries + 1` })
@@ -97,7 +97,7 @@ export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (
   const hash = hashOf(services, caller.sessionId, code.replaceAll(/\s/g, ''))
   if (!timingSafeEqual(tried.hash, hash)) return refuse('wrongCode')
   const until = later(now, humanFor)
-  return call.once(async (trx) => {
+  return context.runOnce(async (trx) => {
     const used = await trx
       .deleteFrom('hold_code')
       .where('session_id', '=', caller.sessionId)

@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentQuotaId, urgentSlot } from '../store/urgent-quota.ts'
 import type { TestClient } from '../testing/a-client.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { anUrgentMember } from '../testing/an-urgent-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const quota = (capacity: number, officeId = main, date = day) =>
-    withCapacity(service.services, capacity, aPlace({ officeId, date, slotId: urgentSlot }))
+    withCapacity(service.services, capacity, aSlotRequest({ officeId, date, slotId: urgentSlot }))
   const wish = (changes: Partial<UrgentPlaceRequest> = {}): UrgentPlaceRequest => ({
     date: day,
     urgentQuotaId: urgentQuotaId(changes.officeId ?? main, changes.date ?? day),
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('SubmitAppointment with an urgent option takes from the same quota, and only from members', async () => {
     await quota(1)
-    const place = aPlace({ officeId: main, urgentDays: 2 })
+    const place = aSlotRequest({ officeId: main, urgentDays: 2 })
     const visitor = await aHuman(service)
     expect(await visitor.call('submitAppointment', { body: place })).toMatchObject({ status: 401 })
     const member = await anUrgentMember(service)

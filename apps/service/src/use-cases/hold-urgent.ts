@@ -1,10 +1,10 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
 import { type Hold, offeredTypeIssues } from '@invea/domain'
 import { refused } from '../outcome.ts'
-import type { Call, Caller, Handler } from '../request-context.ts'
+import type { Caller, Handler, RequestContext } from '../request-context.ts'
 import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-office.ts'
 import { findUrgentCounter, urgentQuotaId } from '../store/urgent-quota.ts'
-import { keepPlace } from './reserve-slots.ts'
+import { reserveSlots } from './reserve-slots.ts'
 
 /** A §6, D14: signed in, and within ten minutes of the one-time code on the service's clock. */
 export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean =>
@@ -14,8 +14,8 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
  * SubmitUrgentAppointment (A §7, D9): keeps urgent places of a day, one an applicant, all or none; when fewer are left the answer says
  * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the place.
  */
-export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (call, wish) => {
-  const { services, now } = call
+export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, wish) => {
+  const { services, now } = context
   const counter = findUrgentCounter(wish.urgentQuotaId)
   const matches = counter && counter.day === wish.date && (wish.officeId ?? counter.officeId) === counter.officeId
   if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
@@ -27,14 +27,14 @@ export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (call, wish) 
   const checked = checkUrgentDay(found.value, counter.day, now)
   if (!checked.ok) return checked
   const place = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  return keepPlace(call, place, [{ ...counter, places: applicants }], {
+  return reserveSlots(context, place, [{ ...counter, places: applicants }], {
     slots: [],
     snapshot: found.value.snapshot,
   })
 }
 
 /** SubmitAppointment with an urgent option (A §7) is the same wish under the other name: the day's quota, not a slot. */
-export const holdUrgentDay = (call: Call, { officeId, date, ...wish }: PlaceRequest) =>
-  isUrgentOpen(call.caller, call.now)
-    ? holdUrgent(call, { ...wish, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
+export const holdUrgentDay = (context: RequestContext, { officeId, date, ...wish }: PlaceRequest) =>
+  isUrgentOpen(context.caller, context.now)
+    ? holdUrgent(context, { ...wish, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
     : Promise.resolve(refused('signInRequired'))

@@ -4,11 +4,11 @@ import { newId } from '../ids.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
 import type { Caller } from '../request-context.ts'
-import { takeSeat } from '../store/reserve-capacity.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { reserveCapacity } from '../store/reserve-capacity.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { emptyPlaces, serviceOf } from '../testing/service-of.ts'
-import type { HoldWish } from './hold-writer.ts'
+import type { HoldCommand } from './hold-writer.ts'
 
 const day = isoDate('2026-12-01')
 
@@ -20,8 +20,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await emptyPlaces(service)
   })
 
-  const answer = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
-  const aWish = (changes: Partial<HoldWish> = {}): HoldWish => {
+  const toHold = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
+  const aWish = (changes: Partial<HoldCommand> = {}): HoldCommand => {
     const now = service.clock.now()
     const caller: Caller = {
       sessionId: newId(),
@@ -38,30 +38,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
       places: 1,
       requestType: 'new' as const,
       caller,
-      intention: undefined,
+      idempotencyKey: undefined,
       now,
       expiresAt: later(now, { minutes: 30 }),
-      returnsAfter: 0,
-      answer,
+      returnDelaySeconds: 0,
+      toHold,
       ...changes,
     }
-    const byItself = (): Promise<Outcome<Hold>> => {
+    const runAlone = (): Promise<Outcome<Hold>> => {
       alone.push(wish.places)
       return service.services.attempt(async (trx) => {
         const { sessionId } = wish.caller
-        const seat = await takeSeat(trx, {
+        const reservation = await reserveCapacity(trx, {
           ...wish,
           requestType: 'new',
-          leg: 0,
+          partIndex: 0,
           sessionId,
           for: { expiresAt: wish.expiresAt },
         })
-        return 'left' in seat ? refused('slotFull') : done(answer(seat.id))
+        return 'remaining' in reservation ? refused('slotFull') : done(toHold(reservation.id))
       })
     }
-    return { alone: byItself, ...wish }
+    return { runAlone, ...wish }
   }
-  const submit = (wishes: readonly HoldWish[]) =>
+  const submit = (wishes: readonly HoldCommand[]) =>
     Promise.allSettled(wishes.map((wish) => service.services.holdWriter.submit(wish)))
   const codes = (settled: Awaited<ReturnType<typeof submit>>) =>
     settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.refusal.code))
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('many batches over a few slots with groups, swaps and expiry leave counters and ledger equal', {
     timeout: 60_000,
   }, async () => {
-    for (const slotId of [1, 2, 3, 4]) await withCapacity(service.services, 9, aPlace({ slotId }))
+    for (const slotId of [1, 2, 3, 4]) await withCapacity(service.services, 9, aSlotRequest({ slotId }))
     const callers = Array.from({ length: 40 }, () => aWish().caller)
     for (let round = 0; round < 12; round++) {
       const wishes = callers.map((caller, at) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinService, startService, type TestService } from '../testing/a-service.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { noPostgres } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 
@@ -21,7 +21,7 @@ test('three instances on one database: 300 visitors, two slots of 20, swaps amon
 }, async () => {
   const [first] = instances
   if (!first) return
-  const slots = [aPlace({ slotId: 3 }), aPlace({ slotId: 4 })]
+  const slots = [aSlotRequest({ slotId: 3 }), aSlotRequest({ slotId: 4 })]
   for (const place of slots) await withCapacity(first.services, 20, place)
   const visitors = await Promise.all(
     Array.from({ length: 300 }, (_, at) => aHuman(instances[at % instances.length] ?? first)),
@@ -29,7 +29,7 @@ test('three instances on one database: 300 visitors, two slots of 20, swaps amon
   const round = (shift: number) =>
     Promise.all(
       visitors.map((visitor, at) => {
-        const place = slots[(at + shift) % 2] ?? aPlace()
+        const place = slots[(at + shift) % 2] ?? aSlotRequest()
         const body = { ...place, applicants: (at % 3) + 1 }
         return visitor.call('submitAppointment', { body }, { 'idempotency-key': `round-${shift}` })
       }),

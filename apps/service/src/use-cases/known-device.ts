@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { later } from '../ports/clock.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { Account } from '../store/accounts.ts'
 
 /**
@@ -10,20 +10,20 @@ import type { Account } from '../store/accounts.ts'
 export const knownDeviceCookie = 'known-device'
 const kept = { hours: 180 * 24 }
 
-const markOf = ({ services }: Pick<Call, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
-  services.vault.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
+const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
+  services.encryption.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
 
 /** The name of a known device; undefined for a browser that has not signed in to this account. */
-export const knownDeviceOf = (call: Call, account: Account | undefined): string | undefined => {
-  const [nonce = '', mark = ''] = call.cookies.get(knownDeviceCookie)?.split('.') ?? []
+export const knownDeviceOf = (context: RequestContext, account: Account | undefined): string | undefined => {
+  const [nonce = '', mark = ''] = context.cookies.get(knownDeviceCookie)?.split('.') ?? []
   if (!account || !nonce || !mark) return undefined
-  const [given, ours] = [Buffer.from(mark, 'base64url'), markOf(call, account, nonce)]
+  const [given, ours] = [Buffer.from(mark, 'base64url'), markOf(context, account, nonce)]
   return given.length === ours.length && timingSafeEqual(given, ours) ? nonce : undefined
 }
 
 /** Makes the calling browser a known device of the account. */
-export const rememberDevice = (call: Call, account: Account): void => {
+export const rememberDevice = (context: RequestContext, account: Account): void => {
   const nonce = randomBytes(16).toString('base64url')
-  const mark = markOf(call, account, nonce).toString('base64url')
-  call.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(call.now, kept))
+  const mark = markOf(context, account, nonce).toString('base64url')
+  context.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(context.now, kept))
 }

@@ -1,19 +1,19 @@
 import { isAllowed, isEditable } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
-import { findOwnPerson } from '../store/authorized-person.ts'
-import { lockOwnRequest } from '../store/authorized-request.ts'
+import { findAuthorizedPerson } from '../store/authorized-person.ts'
+import { lockAuthorizedRequest } from '../store/authorized-request.ts'
 import { readRequest, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
 
 /** An own request, locked, if the domain's table offers Edit now. */
 export const lockForEdit = async (
   trx: Trx,
-  { services, caller, now }: Call,
+  { services, caller, now }: RequestContext,
   requestId: number,
 ): Promise<Outcome<StoredRequest>> => {
-  const request = await lockOwnRequest(trx, caller, requestId, now)
+  const request = await lockAuthorizedRequest(trx, caller, requestId, now)
   if (!request) return refused('notFound')
   const allowed = isAllowed('edit', await actionCaseOf(trx, request, now), actionClock(now))
   return allowed ? done(await readRequest(trx, services, request)) : refused('notAllowed')
@@ -26,12 +26,12 @@ export const mayEdit = ({ row }: StoredPerson): boolean =>
 /** The same, for one person who may be edited. */
 export const lockPersonForEdit = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   personId: number,
 ): Promise<Outcome<{ readonly stored: StoredRequest; readonly person: StoredPerson }>> => {
-  const own = await findOwnPerson(trx, call.caller, personId, call.now)
+  const own = await findAuthorizedPerson(trx, context.caller, personId, context.now)
   if (!own) return refused('notFound')
-  const locked = await lockForEdit(trx, call, own.request.id)
+  const locked = await lockForEdit(trx, context, own.request.id)
   if (!locked.ok) return locked
   const person = locked.value.persons.find(({ row }) => row.id === personId)
   if (!person) return refused('notFound')

@@ -2,16 +2,16 @@ import type { LookupByApplicationNumber } from '@invea/api/wire'
 import { type Application, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { maskedApplication, wholeApplication } from '../application/application-of.ts'
 import { done, type Outcome } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnRequest } from '../store/authorized-request.ts'
+import { findAuthorizedRequest } from '../store/authorized-request.ts'
 import { grantRequest } from '../store/grants.ts'
 import { findNumber, type NumberTarget } from '../store/number-index.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
-import { miss, tooManyMisses } from './failed-lookups.ts'
+import { checkLookupLimits, failLookup } from './failed-lookups.ts'
 import { viewingOf } from './show-own.ts'
 
-const read = async ({ services }: Call, { officeId, requestId }: NumberTarget): Promise<StoredRequest> => {
+const read = async ({ services }: RequestContext, { officeId, requestId }: NumberTarget): Promise<StoredRequest> => {
   const row = await services.db
     .selectFrom('request')
     .selectAll()
@@ -21,12 +21,12 @@ const read = async ({ services }: Call, { officeId, requestId }: NumberTarget): 
   return readRequest(services.db, services, row)
 }
 
-const isOwn = async ({ services, caller, now }: Call, requestId: number): Promise<boolean> =>
-  (await findOwnRequest(services.db, caller, requestId, now)) !== undefined
+const isOwn = async ({ services, caller, now }: RequestContext, requestId: number): Promise<boolean> =>
+  (await findAuthorizedRequest(services.db, caller, requestId, now)) !== undefined
 
 /** Both numbers together: the whole, for half an hour, and a line in the audit log. */
-const openWhole = async (call: Call, stored: StoredRequest): Promise<void> => {
-  const { services, caller, now } = call
+const openWhole = async (context: RequestContext, stored: StoredRequest): Promise<void> => {
+  const { services, caller, now } = context
   await services.transact(async (trx) => {
     await grantRequest(trx, caller.sessionId, stored.row, now)
     await audit(trx, {
@@ -40,7 +40,11 @@ const openWhole = async (call: Call, stored: StoredRequest): Promise<void> => {
 }
 
 /** Whether the second number belongs to the same request; a typing error and a stranger's number are the same no. */
-const proves = async ({ services }: Call, confirmationNumber: string, requestId: number): Promise<boolean> => {
+const proves = async (
+  { services }: RequestContext,
+  confirmationNumber: string,
+  requestId: number,
+): Promise<boolean> => {
   const number = readConfirmationNumber(confirmationNumber)
   const target = number && (await findNumber(services.db, services, 'confirmation', number))
   return target !== undefined && target !== '' && target.requestId === requestId
@@ -50,21 +54,21 @@ const proves = async ({ services }: Call, confirmationNumber: string, requestId:
  * Look-up by application number (B §2, D19): alone it shows the card of that one person. With the confirmation number, or in the session
  * that made the request, it shows the whole. What is unknown, and a pair that does not belong together, is answered alike.
  */
-export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (call, asked) => {
+export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (context, asked) => {
   const alone = asked.confirmationNumber === undefined
-  const closed = await tooManyMisses(call, { number: asked.applicationNumber, alone })
+  const closed = await checkLookupLimits(context, { number: asked.applicationNumber, alone })
   if (closed) return closed
-  const { services } = call
+  const { services } = context
   const number = readApplicationNumber(asked.applicationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'application', number)
-  if (!target) return miss(call)
+  if (!target) return failLookup(context)
   const proven =
-    asked.confirmationNumber !== undefined && (await proves(call, asked.confirmationNumber, target.requestId))
-  if (asked.confirmationNumber !== undefined && !proven) return miss(call)
-  const stored = await read(call, target)
-  if (proven) await openWhole(call, stored)
-  const viewing = await viewingOf(call)
-  const whole = proven || (await isOwn(call, target.requestId))
+    asked.confirmationNumber !== undefined && (await proves(context, asked.confirmationNumber, target.requestId))
+  if (asked.confirmationNumber !== undefined && !proven) return failLookup(context)
+  const stored = await read(context, target)
+  if (proven) await openWhole(context, stored)
+  const viewing = await viewingOf(context)
+  const whole = proven || (await isOwn(context, target.requestId))
   return done(whole ? wholeApplication(stored, viewing) : maskedApplication(stored, viewing, target.targetId))
 }
 
@@ -75,16 +79,16 @@ const hidden = (number: string) => number.slice(-3).padStart(number.length, '•
 export const lookUpByConfirmationNumber: Handler<
   { readonly confirmationNumber: string },
   readonly Application[]
-> = async (call, asked): Promise<Outcome<readonly Application[]>> => {
-  const closed = await tooManyMisses(call, { number: asked.confirmationNumber, alone: true })
+> = async (context, asked): Promise<Outcome<readonly Application[]>> => {
+  const closed = await checkLookupLimits(context, { number: asked.confirmationNumber, alone: true })
   if (closed) return closed
-  const { services } = call
+  const { services } = context
   const number = readConfirmationNumber(asked.confirmationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'confirmation', number)
-  if (!target) return miss(call)
-  const stored = await read(call, target)
-  const viewing = await viewingOf(call)
-  if (await isOwn(call, target.requestId)) return done([wholeApplication(stored, viewing)])
+  if (!target) return failLookup(context)
+  const stored = await read(context, target)
+  const viewing = await viewingOf(context)
+  if (await isOwn(context, target.requestId)) return done([wholeApplication(stored, viewing)])
   const card = maskedApplication(stored, viewing)
   const persons = card.persons.map((person) => ({ ...person, applicationNumber: hidden(person.applicationNumber) }))
   return done([{ ...card, persons }])

@@ -2,7 +2,7 @@ import { earliestArrivalMinutes } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { formatAmount } from '../slip/slip-content.ts'
-import { claimIdentity } from '../store/active-applicant-lock.ts'
+import { lockApplicant } from '../store/active-applicant-lock.ts'
 import { audit } from '../store/audit.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { closeOpenOrders, moveOrder } from '../store/orders.ts'
@@ -41,7 +41,7 @@ export const markPaid = async (
     .execute()
   // A request that had run out is open again (D30); where the person has another one by now, this one is paid all the same.
   for (const { row: person, applicant } of stored.persons) {
-    await claimIdentity(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
+    await lockApplicant(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
   }
   await audit(trx, {
     officeId: row.office_id,

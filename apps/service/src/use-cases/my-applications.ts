@@ -3,15 +3,15 @@ import { wholeApplication } from '../application/application-of.ts'
 import { priceOf } from '../application/price-of.ts'
 import { done, refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
-import { findOwnRequest } from '../store/authorized-request.ts'
+import { findAuthorizedRequest } from '../store/authorized-request.ts'
 import { readRequest, readRequests } from '../store/request-reader.ts'
 import { viewingOf } from './show-own.ts'
 
 const most = 100
 
 /** GetMyApplications (B §7): what this member or this anonymous session made, newest first. A grant of thirty minutes does not count. */
-export const myApplications: Handler<unknown, readonly Application[]> = async (call) => {
-  const { services, caller } = call
+export const myApplications: Handler<unknown, readonly Application[]> = async (context) => {
+  const { services, caller } = context
   const requests = await services.db
     .selectFrom('request')
     .selectAll()
@@ -24,15 +24,15 @@ export const myApplications: Handler<unknown, readonly Application[]> = async (c
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
-  const viewing = await viewingOf(call)
+  const viewing = await viewingOf(context)
   const stored = await readRequests(services.db, services, requests)
   return done(stored.map((one) => wholeApplication(one, viewing)))
 }
 
 /** GetPriceForRequest (A §7): what an own request costs by the fee tables. */
-export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo> = async (call, { requestId }) => {
-  const { services, caller, now, language } = call
-  const request = await findOwnRequest(services.db, caller, requestId, now)
+export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo> = async (context, { requestId }) => {
+  const { services, caller, now, language } = context
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
   return done(priceOf(await readRequest(services.db, services, request), language))
 }

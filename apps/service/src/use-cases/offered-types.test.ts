@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { load } from '../operator/load.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { serviceOf } from '../testing/service-of.ts'
@@ -74,11 +74,11 @@ describe.each(databaseKinds)('D46: offices that take some types alone, on %s', (
   test('a hold of a type that the office does not take is refused at the office', async () => {
     const visitor = await aHuman(service)
     const refused = await visitor.call('submitAppointment', {
-      body: aPlace({ officeId: 2, requestType: 'lost', date: isoDate('2026-12-28') }),
+      body: aSlotRequest({ officeId: 2, requestType: 'lost', date: isoDate('2026-12-28') }),
     })
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain('officeWithoutType')
-    const held = await visitor.call('submitAppointment', { body: aPlace({ officeId: 2, requestType: 'new' }) })
+    const held = await visitor.call('submitAppointment', { body: aSlotRequest({ officeId: 2, requestType: 'new' }) })
     expect(held.status).toBe(200)
   })
 

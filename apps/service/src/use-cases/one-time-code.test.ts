@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admit } from '../http/gates.ts'
+import { authenticate } from '../http/gates.ts'
 import { sendCall, type TestClient } from '../testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         authorization: `Bearer ${accessToken}`,
         expectedSubject: undefined,
       }
-      const admitted = await admit(service.services, { auth: 'otp' }, asked)
+      const admitted = await authenticate(service.services, { auth: 'otp' }, asked)
       return admitted.ok || admitted.refusal.code
     }
     const anonymous = await aHuman(service)

@@ -4,16 +4,16 @@ import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
 import { orderOf } from '../application/order-of.ts'
 import { quoteOf } from '../application/price-of.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { actionClock } from '../store/action-case.ts'
 import { isPaidElsewhere } from '../store/active-applicant-lock.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnRequest, lockOwnRequest } from '../store/authorized-request.ts'
-import { keepPlaceUntil } from '../store/holds.ts'
+import { findAuthorizedRequest, lockAuthorizedRequest } from '../store/authorized-request.ts'
+import { setAppointmentExpiry } from '../store/holds.ts'
 import { closeOpenOrders, findOrder, insertOrder } from '../store/orders.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
-import { announceOrder } from './register-order-with-provider.ts'
+import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Why a request cannot be paid now; undefined when it can. */
 const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined => {
@@ -36,18 +36,18 @@ const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined
 
 const makeOrder = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   stored: StoredRequest,
   option: Row<'payment_option'>,
   channel: NewOrder['channel'],
 ): Promise<Outcome<number>> => {
-  const { services, caller, now } = call
+  const { services, caller, now } = context
   const { row } = stored
   // D25: a new order is made before the deadline only. It is payable for its own three hours and moves nothing else.
   if (row.place_kept_until && row.place_kept_until <= now) return refused('notAllowed')
   const expiresAt = orderDeadline(now.toISOString())
   const keptUntil = row.place_kept_until && new Date(unpaidUntil(row.place_kept_until.toISOString(), expiresAt))
-  if ((await keepPlaceUntil(trx, row, keptUntil)) < row.applicants) return refused('notAllowed')
+  if ((await setAppointmentExpiry(trx, row, keptUntil)) < row.applicants) return refused('notAllowed')
   await closeOpenOrders(trx, row, now)
   const order = await insertOrder(trx, services, {
     officeId: row.office_id,
@@ -85,16 +85,16 @@ const makeOrder = async (
  * OrderRequest (B §4, D4, D25): an order over the fee table's amount, payable for three hours. At most one is open: the same option
  * gives the same order again, another option a new one.
  */
-export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requestId, optionId, channel }) => {
-  const { services, caller, now } = call
+export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { requestId, optionId, channel }) => {
+  const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   const option = snapshot.paymentOptions.find(({ id }) => id === optionId)
-  if (!(await findOwnRequest(services.db, caller, requestId, now))) return refused('notFound')
+  if (!(await findAuthorizedRequest(services.db, caller, requestId, now))) return refused('notFound')
   if (!option) {
     return refused('invalidInput', { issues: [{ field: 'payment.optionId', code: 'paymentOptionRequired' }] })
   }
-  const ordered = await call.once<number>(async (trx) => {
-    const request = await lockOwnRequest(trx, caller, requestId, now)
+  const ordered = await context.runOnce<number>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const stored = await readRequest(trx, services, request)
     const refusal = objection(stored, now)
@@ -102,27 +102,27 @@ export const orderRequest: Handler<NewOrder, PaymentOrder> = async (call, { requ
     const applicants = stored.persons.map(({ applicant }) => applicant)
     if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
     const live = liveOrder(stored.orders, now)
-    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, call, stored, option, channel)
+    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, context, stored, option, channel)
   })
   if (!ordered.ok) return ordered
   const order = await findOrder(services.db, ordered.value)
-  const request = order && (await findOwnRequest(services.db, caller, requestId, now))
+  const request = order && (await findAuthorizedRequest(services.db, caller, requestId, now))
   if (!request) return refused('notFound')
-  const announced = await announceOrder(call, order, await readRequest(services.db, services, request))
+  const announced = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
   return announced
-    ? done(orderOf(announced, snapshot, call.language))
+    ? done(orderOf(announced, snapshot, context.language))
     : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 
 /** The order of an own request that can be paid now: the instruction page after a reload. */
 export const currentOrder: Handler<{ readonly requestId: number }, PaymentOrder | null> = async (
-  call,
+  context,
   { requestId },
 ) => {
-  const { services, caller, now } = call
-  const request = await findOwnRequest(services.db, caller, requestId, now)
+  const { services, caller, now } = context
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
   const { orders } = await readRequest(services.db, services, request)
   const live = liveOrder(orders, now)
-  return done(live?.announced_at ? orderOf(live, await services.master.snapshot(), call.language) : null)
+  return done(live?.announced_at ? orderOf(live, await services.master.snapshot(), context.language) : null)
 }

@@ -1,7 +1,7 @@
 import { accountName, type Registration } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyPhoneChanges } from '../jobs/apply-phone-changes.ts'
-import { forgetOld } from '../jobs/purge-expired.ts'
+import { purgeExpired } from '../jobs/purge-expired.ts'
 import { erasePerson } from '../operator/erase-person.ts'
 import { exportPerson } from '../operator/export-person.ts'
 import { findAccountByName } from '../store/accounts.ts'
@@ -377,15 +377,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('the export lists a change that waits and a registration that no one confirmed; erasing deletes both', async () => {
     const { member, next } = await waiting()
     const { services, clock } = service
-    const call = { services, now: clock.now() } as Parameters<typeof exportPerson>[0]
+    const context = { services, now: clock.now() } as Parameters<typeof exportPerson>[0]
     const unconfirmed = aRegistration()
     await (await aHuman(service, ['signUp'])).call('registerUser', { body: unconfirmed })
-    const valuesOf = async (account: string) => JSON.stringify(await exportPerson(call, { account }))
+    const valuesOf = async (account: string) => JSON.stringify(await exportPerson(context, { account }))
     expect(await valuesOf(member.email)).toContain(next)
     expect(await valuesOf(unconfirmed.email)).toContain(unconfirmed.phoneNumber)
 
     const account = await findAccountByName(services.db, services, member.email)
-    for (const name of [member.email, unconfirmed.email]) await erasePerson(call, { account: name, reason: 'asked' })
+    for (const name of [member.email, unconfirmed.email]) await erasePerson(context, { account: name, reason: 'asked' })
     for (const table of ['phone_change', 'phone_change_code', 'phone_change_link'] as const) {
       const rows = await services.db.selectFrom(table).select('account_id').execute()
       expect(rows.filter((row) => row.account_id === account?.id)).toEqual([])
@@ -402,7 +402,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { client } = await signedIn()
     await start(client, aNumber())
     service.clock.forward({ hours: 49 })
-    await forgetOld(service.services)
+    await purgeExpired(service.services)
     expect(await db.selectFrom('phone_change_code').select('id').execute()).toEqual([])
     expect(await db.selectFrom('phone_change_link').select('hash').execute()).toEqual([])
     expect((await db.selectFrom('phone_change').select('id').execute()).length).toBeGreaterThan(0)

@@ -31,9 +31,9 @@ export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, ca
  * Mails the link that replaces a lost phone: to a member, or to the sign-in of this session that passed the password and waits for
  * its code. Any other session gets the same refusal, with or without an account.
  */
-export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (call, { callBackUrl }) =>
-  call.once<null>(async (trx) => {
-    const { services, caller, now } = call
+export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (context, { callBackUrl }) =>
+  context.runOnce<null>(async (trx) => {
+    const { services, caller, now } = context
     const accountId = caller.accountId ?? (await findPending(trx, caller.sessionId, now))?.account_id
     const account = accountId === undefined ? undefined : await findAccount(trx, services, accountId)
     if (!account) return refused('codeExpired')
@@ -53,7 +53,7 @@ export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined 
       officeId: 0,
       occasion: `${account.id}/${newId()}`,
       now,
-      sender: senderOf(call),
+      sender: senderOf(context),
       // The password was right: strangers who ask for reset links use up another quota.
       isProven: true,
     })
@@ -64,9 +64,9 @@ export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined 
   })
 
 /** Cancels a waiting change: by the link that the old phone and the mailbox got, or as the member. */
-export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined }, null> = (call, { proof }) =>
-  call.once<null>(async (trx) => {
-    const { services, caller, now } = call
+export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined }, null> = (context, { proof }) =>
+  context.runOnce<null>(async (trx) => {
+    const { services, caller, now } = context
     const accountId = proof === undefined ? caller.accountId : await accountOfCancelLink(trx, proof)
     if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
     await tryLockAccount(trx, accountId)

@@ -1,9 +1,9 @@
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import type { ProviderPayment } from '../ports/payment/provider.ts'
 import type { AuditEntry } from '../store/audit.ts'
 import type { Row } from '../store/schema.ts'
 
-export type Settling = Pick<Services, 'transact' | 'vault' | 'master' | 'env'>
+export type Settling = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
 
 export interface Received {
   readonly order: Row<'payment_order'>
@@ -24,7 +24,7 @@ const eventIdOf = ({ reference }: ProviderPayment) => `payment:${reference}`
 /** One payment, one row: of two tellings of the same money the second finds it there, and is false. */
 export const recordEvent = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   { order, payment, evidence, now }: Received,
   outcome: Settlement,
 ): Promise<boolean> => {
@@ -39,7 +39,7 @@ export const recordEvent = async (
       kind: 'payment',
       amount: Math.round(Number(payment.amount)),
       outcome,
-      body: vault.seal(evidence, `payment_event/${order.id}/${eventId}`),
+      body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
       received_at: now,
     })
     .onConflict((conflict) => conflict.columns(['office_id', 'provider', 'event_id']).doNothing())

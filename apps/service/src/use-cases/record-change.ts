@@ -1,12 +1,12 @@
 import { statusAfterChange } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { isComplete } from '../application/is-complete.ts'
-import { placeDeadline } from '../application/payment-deadline.ts'
+import { paymentDeadline } from '../application/payment-deadline.ts'
 import { quoteOf } from '../application/price-of.ts'
 import { reviewDeadline } from '../application/review-deadline.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { keepPlaceUntil } from '../store/holds.ts'
+import { setAppointmentExpiry } from '../store/holds.ts'
 import { closeOpenOrders } from '../store/orders.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { readRequest, type StoredRequest } from '../store/request-reader.ts'
@@ -17,7 +17,7 @@ import { readRequest, type StoredRequest } from '../store/request-reader.ts'
  */
 export const recordChange = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   before: StoredRequest,
   changed: {
     readonly action: string
@@ -27,7 +27,7 @@ export const recordChange = async (
     readonly documents?: true
   },
 ): Promise<StoredRequest> => {
-  const { services, caller, now } = call
+  const { services, caller, now } = context
   const snapshot = await services.master.snapshot()
   const { row } = before
   const data = await readRequest(trx, services, row)
@@ -40,9 +40,9 @@ export const recordChange = async (
   if (!next.keepsOrder) await closeOpenOrders(trx, row, now)
   const waits = next.status === 'initial' && row.place_kept_until === null
   const review = next.status === 'underReview'
-  const waiting = waits ? placeDeadline(data.place, services, snapshot, row.created_at) : row.place_kept_until
+  const waiting = waits ? paymentDeadline(data.place, services, snapshot, row.created_at) : row.place_kept_until
   const keptUntil = review ? reviewDeadline(data.place, snapshot) : waiting
-  if (review || waits) await keepPlaceUntil(trx, row, keptUntil)
+  if (review || waits) await setAppointmentExpiry(trx, row, keptUntil)
   const after = await trx
     .updateTable('request')
     .set({

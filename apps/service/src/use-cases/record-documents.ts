@@ -9,12 +9,12 @@ import {
 import type { Reader } from '../app-context.ts'
 import { storedAttachments } from '../application/stored-attachments.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { attachmentsOf, replaceAttachment } from '../store/attachments.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnPerson } from '../store/authorized-person.ts'
-import { lockOwnRequest } from '../store/authorized-request.ts'
+import { findAuthorizedPerson } from '../store/authorized-person.ts'
+import { lockAuthorizedRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { recordChange } from './record-change.ts'
@@ -59,20 +59,20 @@ export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Ow
  * replacement leaves without a row is removed from the store.
  */
 export const recordDocuments = async (
-  call: Call,
+  context: RequestContext,
   own: Own,
   documents: readonly Document[],
   { occasion, copiedFrom }: RecordOptions,
 ): Promise<Outcome<readonly StoredAttachment[]>> => {
-  const { services, caller, now } = call
+  const { services, caller, now } = context
   const { person } = own
   const orphans: string[] = []
   let ran = false
   const snapshot = await services.master.snapshot()
-  const outcome = await call.once<readonly number[]>(async (trx) => {
+  const outcome = await context.runOnce<readonly number[]>(async (trx) => {
     orphans.length = 0
-    if (!(await lockOwnRequest(trx, caller, own.request.id, now))) return refused('notFound')
-    const current = await findOwnPerson(trx, caller, person.id, now)
+    if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
+    const current = await findAuthorizedPerson(trx, caller, person.id, now)
     if (!current) return refused('notFound')
     // Asked again under the lock: it may have been cancelled while the files were looked at.
     if (!(await mayUpload[occasion](trx, current, now))) return refused('notAllowed')
@@ -96,7 +96,7 @@ export const recordDocuments = async (
     }
     const stored = { personId: person.id, detail }
     if (occasion === 'change') {
-      await recordChange(trx, call, before, { action: 'attachment.changed', documents: true, ...stored })
+      await recordChange(trx, context, before, { action: 'attachment.changed', documents: true, ...stored })
     } else {
       const entry = {
         officeId: person.office_id,

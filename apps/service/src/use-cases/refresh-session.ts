@@ -1,8 +1,8 @@
 import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { isSigned } from '../crypto/device-proof.ts'
 import { done, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { findAccount, memberOf } from '../store/accounts.ts'
 import { challengeDevice, consumeChallenge, endTokens, leaveToDevice, prolongDevice } from '../store/session-devices.ts'
 import {
@@ -24,8 +24,8 @@ import { type Granted, grant, refreshCookieOf, subjectOf } from './session-grant
 const repeatWithin = 30_000
 
 /** Follows from the token and our key alone: it need not be kept to be given twice. */
-const successorOf = ({ vault }: Pick<Services, 'vault'>, refreshToken: string): string =>
-  vault.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
+const successorOf = ({ encryption }: Pick<AppContext, 'encryption'>, refreshToken: string): string =>
+  encryption.blindIndex('refreshSuccessor', refreshToken).toString('base64url')
 
 type Opener = NonNullable<Awaited<ReturnType<typeof findOpener>>>
 type Opened = { readonly granted: Granted; readonly tokens: TokenPair }
@@ -35,7 +35,7 @@ const isLive = (opener: Opener, now: Date): boolean =>
 
 const open = async (
   trx: Trx,
-  { services, now }: Call,
+  { services, now }: RequestContext,
   opener: Opener,
   { shared = false, refreshToken }: { readonly shared?: boolean | undefined; readonly refreshToken?: string },
 ): Promise<Opened> => {
@@ -48,28 +48,28 @@ const open = async (
   return { granted: { sessionId, accountId, member: account && memberOf(account.profile), urgentUntil }, tokens }
 }
 
-const byToken = (call: Call, given: string, shared: boolean): Promise<Opened | undefined> =>
-  call.services.transact(async (trx) => {
+const byToken = (context: RequestContext, given: string, shared: boolean): Promise<Opened | undefined> =>
+  context.services.transact(async (trx) => {
     const token = await findOpener(trx, 'refresh', given)
-    if (!token || !isLive(token, call.now)) return undefined
-    if (token.used_at && call.now.getTime() - token.used_at.getTime() > repeatWithin) {
+    if (!token || !isLive(token, context.now)) return undefined
+    if (token.used_at && context.now.getTime() - token.used_at.getTime() > repeatWithin) {
       // After a power cut a browser comes back with the cookie before the last one: its device can tell it from a thief.
-      const isLeft = await leaveToDevice(trx, token.session_id, call.now)
-      if (!isLeft) await revokeSession(trx, token.session_id, call.now)
+      const isLeft = await leaveToDevice(trx, token.session_id, context.now)
+      if (!isLeft) await revokeSession(trx, token.session_id, context.now)
       const words = isLeft ? 'its tokens ended, the device is asked' : 'session revoked'
-      call.log.warn({ sessionId: token.session_id }, `a used refresh token came back: ${words}`)
+      context.log.warn({ sessionId: token.session_id }, `a used refresh token came back: ${words}`)
       return undefined
     }
-    if (!token.used_at) await markUsed(trx, token.hash, call.now)
-    return open(trx, call, token, { shared, refreshToken: successorOf(call.services, given) })
+    if (!token.used_at) await markUsed(trx, token.hash, context.now)
+    return open(trx, context, token, { shared, refreshToken: successorOf(context.services, given) })
   })
 
 /**
  * The session's own device opens it without a token (decision 0029): it has signed this challenge, for this session, on
  * this portal. Every other token ends with that: one that was stolen, or one that never reached the disk.
  */
-const byDevice = async (call: Call, proof: DeviceProof): Promise<Opened | undefined> => {
-  const { services, now, raw } = call
+const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Opened | undefined> => {
+  const { services, now, raw } = context
   const { origin } = raw.headers
   // A page's call always carries its origin, and a page never gets a token in the body (H9).
   if (typeof origin !== 'string') return undefined
@@ -79,18 +79,19 @@ const byDevice = async (call: Call, proof: DeviceProof): Promise<Opened | undefi
     const subject = subjectOf(services, { sessionId: device.session_id, accountId: device.account_id })
     if (!isSigned(proof, deviceStatement({ challenge: proof.challenge, subject, origin }))) return undefined
     await endTokens(trx, device.session_id)
-    return open(trx, call, device, {})
+    return open(trx, context, device, {})
   })
 }
 
 /** Trades a refresh token, from the cookie or the body, for a new pair; the session's own device may open it without one. */
-export const refreshSession: Handler<Renewal, SessionGrant> = async (call, renewal) => {
+export const refreshSession: Handler<Renewal, SessionGrant> = async (context, renewal) => {
   const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
-  const cookie = refreshCookieOf(call, shared !== moves)
-  const given = refreshToken ?? call.cookies.get(cookie)
-  const opened = device ? await byDevice(call, device) : given && (await byToken(call, given, shared))
-  if (given && (moves || !opened)) call.cookies.clear(cookie)
-  if (opened) return done(grant(call, opened.granted, opened.tokens, shared))
-  const challenge = deviceKey && (await call.services.transact((trx) => challengeDevice(trx, deviceKey, call.now)))
+  const cookie = refreshCookieOf(context, shared !== moves)
+  const given = refreshToken ?? context.cookies.get(cookie)
+  const opened = device ? await byDevice(context, device) : given && (await byToken(context, given, shared))
+  if (given && (moves || !opened)) context.cookies.clear(cookie)
+  if (opened) return done(grant(context, opened.granted, opened.tokens, shared))
+  const challenge =
+    deviceKey && (await context.services.transact((trx) => challengeDevice(trx, deviceKey, context.now)))
   return refused('signInRequired', challenge ? { challenge } : {})
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { orderKind } from '../application/order-of.ts'
-import { sayMoment } from '../outbox/format-date-time.ts'
+import { formatDateTime } from '../outbox/format-date-time.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import type { MadeOrder } from '../ports/payment/provider.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { formatAmount } from '../slip/slip-content.ts'
 import { audit } from '../store/audit.ts'
-import { forgetKey } from '../store/idempotency-keys.ts'
+import { deleteKey } from '../store/idempotency-keys.ts'
 import { findOrder, moveOrder } from '../store/orders.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
 import { asJson, type Row } from '../store/schema.ts'
@@ -18,13 +18,13 @@ import { reopenRequest } from './reopen-request.ts'
 type Order = Row<'payment_order'>
 
 /** Milliseconds between looks at what another instance may have been answered. */
-const pauses = [50, 200, 500] as const
+const retryDelays = [50, 200, 500] as const
 
 /** Orders on their way to a provider: two tabs wait for one answer. */
-const underway = new Map<number, Promise<Order | undefined>>()
+const inFlight = new Map<number, Promise<Order | undefined>>()
 
 /** B §2: each portal has its own page of instructions. */
-const returnTo = ({ passportUrl, originIdUrl }: Services['env'], language: Language, row: Row<'request'>) => {
+const returnUrlOf = ({ passportUrl, originIdUrl }: AppContext['env'], language: Language, row: Row<'request'>) => {
   const page =
     row.origin_id_type === null
       ? `${passportUrl}/${language}/InstructionPage`
@@ -32,8 +32,8 @@ const returnTo = ({ passportUrl, originIdUrl }: Services['env'], language: Langu
   return `${page}?request=${row.id}`
 }
 
-const tell = (
-  { services, language }: Call,
+const sendOrder = (
+  { services, language }: RequestContext,
   order: Order,
   { row, persons }: StoredRequest,
 ): Promise<MadeOrder | undefined> => {
@@ -52,12 +52,17 @@ const tell = (
       email: personal.email,
     },
     applicationNumber: first.row.application_number,
-    returnUrl: returnTo(services.env, language, row),
+    returnUrl: returnUrlOf(services.env, language, row),
   })
 }
 
-const keep = async (call: Call, order: Order, stored: StoredRequest, made: MadeOrder): Promise<Order | undefined> => {
-  const { services, now } = call
+const storeRegistration = async (
+  context: RequestContext,
+  order: Order,
+  stored: StoredRequest,
+  made: MadeOrder,
+): Promise<Order | undefined> => {
+  const { services, now } = context
   const snapshot = await services.master.snapshot()
   return services.transact(async (trx) => {
     const row = await trx
@@ -76,19 +81,19 @@ const keep = async (call: Call, order: Order, stored: StoredRequest, made: MadeO
       ...messageFacts(stored, snapshot, services.env),
       orderCode: order.order_code,
       amount: formatAmount(order.amount),
-      until: sayMoment(stored.row.language, order.expires_at),
+      until: formatDateTime(stored.row.language, order.expires_at),
     }
-    await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now, sender: senderOf(call) })
+    await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now, sender: senderOf(context) })
     return row
   })
 }
 
 /** The provider did not take it: nothing can be paid under this code, and the same intention may try again. */
-const giveUp = ({ services, intention, now }: Call, order: Order): Promise<void> =>
+const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Order): Promise<void> =>
   services.transact(async (trx) => {
     if (!(await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: 'refused' }))) return
     await reopenRequest(trx, order, now)
-    if (intention) await forgetKey(trx, intention)
+    if (idempotencyKey) await deleteKey(trx, idempotencyKey)
     await audit(trx, {
       officeId: order.office_id,
       at: now,
@@ -99,16 +104,16 @@ const giveUp = ({ services, intention, now }: Call, order: Order): Promise<void>
     })
   })
 
-const announce = async (call: Call, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
-  const made = await tell(call, order, stored)
-  if (made) return keep(call, order, stored, made)
+const register = async (context: RequestContext, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
+  const made = await sendOrder(context, order, stored)
+  if (made) return storeRegistration(context, order, stored, made)
   // Another instance may be telling it at this moment: then ours was refused as a repetition.
-  for (const pause of pauses) {
-    const current = await findOrder(call.services.db, order.id)
+  for (const pause of retryDelays) {
+    const current = await findOrder(context.services.db, order.id)
     if (current?.announced_at) return current
     await sleep(pause)
   }
-  await giveUp(call, order)
+  await failOrder(context, order)
   return undefined
 }
 
@@ -116,11 +121,15 @@ const announce = async (call: Call, order: Order, stored: StoredRequest): Promis
  * Makes sure that the provider knows an order. The order is committed before, so that money can never come for an order we do not
  * have. Undefined: the provider did not take it.
  */
-export const announceOrder = (call: Call, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
+export const registerOrderWithProvider = (
+  context: RequestContext,
+  order: Order,
+  stored: StoredRequest,
+): Promise<Order | undefined> => {
   if (order.announced_at) return Promise.resolve(order)
-  const waiting = underway.get(order.id)
+  const waiting = inFlight.get(order.id)
   if (waiting) return waiting
-  const started = announce(call, order, stored).finally(() => underway.delete(order.id))
-  underway.set(order.id, started)
+  const started = register(context, order, stored).finally(() => inFlight.delete(order.id))
+  inFlight.set(order.id, started)
   return started
 }

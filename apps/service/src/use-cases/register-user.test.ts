@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetOld } from '../jobs/purge-expired.ts'
+import { purgeExpired } from '../jobs/purge-expired.ts'
 import type { TestClient } from '../testing/a-client.ts'
 import { aMember, aRegistered, aRegistration, confirms } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ hours: 24 })
     const late = await aHuman(service)
     expect((await confirm(late, member, proof)).body.code).toBe('linkExpired')
-    await forgetOld(service.services)
+    await purgeExpired(service.services)
     expect(await service.services.db.selectFrom('registration').select('id').execute()).toEqual([])
   })
 

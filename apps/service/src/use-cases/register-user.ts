@@ -18,10 +18,10 @@ import { confirmationLink, signInLink } from './mailed-links.ts'
  * does not.
  */
 export const registerUser: Handler<Registration & { readonly callBackUrl?: string | undefined }, null> = async (
-  call,
+  context,
   { callBackUrl, ...registration },
 ) => {
-  const { services, caller, now, language } = call
+  const { services, caller, now, language } = context
   // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
   const humanUntil = instantOf(later(now, { minutes: 1 }))
   const checked = checkSignUp(
@@ -43,7 +43,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
   const token = randomBytes(32).toString('base64url')
   const username = accountName(email)
 
-  return call.once<null>(async (trx) => {
+  return context.runOnce<null>(async (trx) => {
     const owner = await findAccountByName(trx, services, username)
     // An account whose phone never answered a code may be registered again: it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
@@ -65,7 +65,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
       officeId: 0,
       occasion: String(newId()),
       now,
-      sender: senderOf(call),
+      sender: senderOf(context),
     }
     // The owner of the mailbox is not greeted by a name that a stranger may have typed.
     const about = { name: username, helpLine: services.env.helpLine }

@@ -2,7 +2,7 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
 import type { TestClient } from '../testing/a-client.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the old place goes back as the new one is taken, and the delivery date follows', async () => {
     const visitor = await aHuman(service)
-    const requestId = await aStoredRequest(service, visitor, { place: aPlace({ applicants: 2 }) })
+    const requestId = await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 2 }) })
     const answer = await move(visitor, requestId)
     expect(answer).toMatchObject({
       status: 200,
@@ -54,9 +54,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('when the new place is full the old one stays', async () => {
-    await withCapacity(service.services, 1, aPlace({ slotId: 5, date: isoDate('2026-12-02') }))
+    await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
-    const requestId = await aStoredRequest(service, visitor, { place: aPlace({ applicants: 2 }) })
+    const requestId = await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 2 }) })
     expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', placesLeft: 1 })
     expect(await taken()).toEqual({ '2026-12-01/3': 2 })
   })
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('cancelling gives the place back, lets the persons apply anew, and twice is once', async () => {
     const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
-    const requestId = await aStoredRequest(service, visitor, { place: aPlace({ applicants: 3 }) })
+    const requestId = await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 3 }) })
     expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
     expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
     expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitor = await aHuman(service)
     await aStoredRequest(service, visitor)
     await aStoredRequest(service, visitor, {
-      place: aPlace({ slotId: 4 }),
+      place: aSlotRequest({ slotId: 4 }),
       status: 'confirmed',
       personStatus: 'initial',
     })

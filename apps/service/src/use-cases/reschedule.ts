@@ -4,25 +4,25 @@ import type { Trx } from '../app-context.ts'
 import { messageFacts, notify } from '../application/notify.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
-import { checkPlace, findOpenOffice, type OpenOffice } from '../schedule/open-office.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
+import { checkSlots, findOpenOffice, type OpenOffice } from '../schedule/open-office.ts'
 import { checkUrgentDay, findUrgentOffice } from '../schedule/urgent-office.ts'
 import { actionCaseOf, actionClock } from '../store/action-case.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnRequest, lockOwnRequest } from '../store/authorized-request.ts'
-import { placeOf } from '../store/holds.ts'
+import { findAuthorizedRequest, lockAuthorizedRequest } from '../store/authorized-request.ts'
+import { findAppointmentRows } from '../store/holds.ts'
 import { recordEvent } from '../store/request-events.ts'
 import { readRequest } from '../store/request-reader.ts'
-import { takeSeat } from '../store/reserve-capacity.ts'
+import { reserveCapacity } from '../store/reserve-capacity.ts'
 import type { Row } from '../store/schema.ts'
 import {
   type Counter,
   counterOf,
-  drawReturn,
-  endPlaces,
   isSameCounter,
   lockCounters,
-  takeBack,
+  randomReturnDelay,
+  reclaimReturned,
+  release,
 } from '../store/slot-capacity.ts'
 import { urgentQuotaId, urgentSlot } from '../store/urgent-quota.ts'
 
@@ -47,7 +47,7 @@ interface NewPlace extends Counter {
 
 /** The place that is asked for, if it may be taken at all; an urgent request has a day and no time (B §4). */
 const newPlace = async (
-  { services, now }: Call,
+  { services, now }: RequestContext,
   own: Row<'request'>,
   { date, slotId, urgentQuotaId: quota }: Reschedule,
 ): Promise<Outcome<NewPlace>> => {
@@ -63,64 +63,70 @@ const newPlace = async (
   if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
   const open = await findOpenOffice(services, { officeId, requestType }, now)
   if (!open.ok) return open
-  const slots = checkPlace(open.value, { date, slotIds: [slotId] }, now)
+  const slots = checkSlots(open.value, { date, slotIds: [slotId] }, now)
   if (!slots.ok) return slots
   const [slot] = slots.value.map(({ capacity: _capacity, ...rest }) => rest)
   return done({ officeId, day: date, slotId, open: open.value, slot })
 }
 
 /** Old out, new in: the locks keep everybody else from both until it is committed or rolled back as one. */
-const move = async (trx: Trx, call: Call, request: Row<'request'>, place: Counter): Promise<Outcome<number>> => {
-  const { now, caller } = call
-  const old = await placeOf(trx, request.id)
+const move = async (
+  trx: Trx,
+  context: RequestContext,
+  request: Row<'request'>,
+  place: Counter,
+): Promise<Outcome<number>> => {
+  const { now, caller } = context
+  const old = await findAppointmentRows(trx, request.id)
   if (old.length === 0) return refused('notAllowed')
   await lockCounters(trx, [...old.map(counterOf), place])
-  const { env } = call.services
-  await endPlaces(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), place) ? 0 : drawReturn(env)))
-  await takeBack(trx, request.session_id, [place], now)
-  const seat = await takeSeat(trx, {
+  const { env } = context.services
+  await release(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), place) ? 0 : randomReturnDelay(env)))
+  await reclaimReturned(trx, request.session_id, [place], now)
+  const reservation = await reserveCapacity(trx, {
     ...place,
     places: request.applicants,
-    leg: 0,
+    partIndex: 0,
     requestType: request.request_type,
     urgentDays: request.urgent_days,
     sessionId: request.session_id,
-    returnsAfter: drawReturn(env),
+    returnDelaySeconds: randomReturnDelay(env),
     now,
     for: { requestId: request.id },
   })
-  if ('left' in seat) return seat.left > 0 ? refused('slotShort', { placesLeft: seat.left }) : refused('slotFull')
+  if ('remaining' in reservation)
+    return reservation.remaining > 0 ? refused('slotShort', { placesLeft: reservation.remaining }) : refused('slotFull')
   await audit(trx, {
     officeId: request.office_id,
     at: now,
     actor: actorOf(caller),
     action: 'appointment.moved',
     requestId: request.id,
-    subjectId: seat.id,
+    subjectId: reservation.id,
     detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [place.day, place.slotId] },
   })
-  return done(seat.id)
+  return done(reservation.id)
 }
 
 /**
  * RescheduleAppointment (B §7, B §9): the old place is given back if and only if the new one is taken, in one
  * transaction, and only where the domain's table offers it.
  */
-export const reschedule: Handler<Reschedule, Rescheduled> = async (call, asked) => {
+export const reschedule: Handler<Reschedule, Rescheduled> = async (context, asked) => {
   const { requestId, date } = asked
-  const { services, caller, now } = call
-  const own = await findOwnRequest(services.db, caller, requestId, now)
+  const { services, caller, now } = context
+  const own = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!own) return refused('notFound')
-  const place = await newPlace(call, own, asked)
+  const place = await newPlace(context, own, asked)
   if (!place.ok) return place
   const { open, slot, ...counter } = place.value
 
-  return call.once<Rescheduled>(async (trx) => {
-    const request = await lockOwnRequest(trx, caller, requestId, now)
+  return context.runOnce<Rescheduled>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const allowed = isAllowed('reschedule', await actionCaseOf(trx, request, now), actionClock(now))
     if (!allowed) return refused('notAllowed')
-    const moved = await move(trx, call, request, counter)
+    const moved = await move(trx, context, request, counter)
     if (!moved.ok) return moved
     const moment = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }
     await trx
@@ -137,7 +143,7 @@ export const reschedule: Handler<Reschedule, Rescheduled> = async (call, asked) 
       params,
       occasion: moved.value,
       now,
-      sender: senderOf(call),
+      sender: senderOf(context),
     })
     return done({ date, slot, appointmentId: moved.value })
   })

@@ -2,78 +2,86 @@ import type { PlaceRequest } from '@invea/api/wire'
 import { type Hold, holdUntil } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { givesBack, heldBy } from '../store/holds.ts'
+import { findHeldRows, hasHeldOrReturningRows } from '../store/holds.ts'
 import type { MasterSnapshot, SlotTemplate } from '../store/master-data.ts'
-import { takeSeat } from '../store/reserve-capacity.ts'
+import { reserveCapacity } from '../store/reserve-capacity.ts'
 import {
   type Counter,
   counterOf,
-  drawReturn,
-  endPlaces,
   isSameCounter,
   lockCounters,
-  takeBack,
+  randomReturnDelay,
+  reclaimReturned,
+  release,
 } from '../store/slot-capacity.ts'
 import { holdOf, newHold } from './to-hold.ts'
 
 /** So many places of one slot, or of an urgent day. */
-export interface Leg extends Counter {
+export interface SlotAllocation extends Counter {
   readonly places: number
 }
 
 /** What the session held before goes back first; its counters and the new ones are locked in one order. */
-const releaseEarlier = async (trx: Trx, call: Call, legs: readonly Leg[], scarce: boolean): Promise<void> => {
-  const { caller, now, services } = call
-  const earlier = await heldBy(trx, caller.sessionId)
-  if (earlier.length === 0 && !scarce) return
-  await lockCounters(trx, [...earlier.map(counterOf), ...legs])
-  await endPlaces(trx, earlier, 'released', now, (row) => {
-    const isAskedAgain = legs.some((leg) => isSameCounter(leg, counterOf(row)))
-    return scarce && !isAskedAgain ? drawReturn(services.env) : 0
+const releasePreviousHold = async (
+  trx: Trx,
+  context: RequestContext,
+  allocations: readonly SlotAllocation[],
+  scarce: boolean,
+): Promise<void> => {
+  const { caller, now, services } = context
+  const previous = await findHeldRows(trx, caller.sessionId)
+  if (previous.length === 0 && !scarce) return
+  await lockCounters(trx, [...previous.map(counterOf), ...allocations])
+  await release(trx, previous, 'released', now, (row) => {
+    const isRequestedAgain = allocations.some((allocation) => isSameCounter(allocation, counterOf(row)))
+    return scarce && !isRequestedAgain ? randomReturnDelay(services.env) : 0
   })
-  await takeBack(trx, caller.sessionId, legs, now)
+  await reclaimReturned(trx, caller.sessionId, allocations, now)
 }
 
 /** All legs in a transaction of their own: what the session held before goes back if and only if each is taken. */
-const holdAlone = (
-  call: Call,
-  place: PlaceRequest,
-  legs: readonly Leg[],
+const reserveInTransaction = (
+  context: RequestContext,
+  wanted: PlaceRequest,
+  allocations: readonly SlotAllocation[],
   {
     snapshot,
     expiresAt,
     scarce,
   }: { readonly snapshot: MasterSnapshot; readonly expiresAt: Date; readonly scarce: boolean },
 ) =>
-  call.once<Hold>(async (trx) => {
-    const { caller, now, services } = call
-    await releaseEarlier(trx, call, legs, scarce)
-    if (legs.length > 1) await lockCounters(trx, legs)
-    for (const [at, leg] of legs.entries()) {
-      const { requestType, urgentDays } = place
+  context.runOnce<Hold>(async (trx) => {
+    const { caller, now, services } = context
+    await releasePreviousHold(trx, context, allocations, scarce)
+    if (allocations.length > 1) await lockCounters(trx, allocations)
+    for (const [at, allocation] of allocations.entries()) {
+      const { requestType, urgentDays } = wanted
       const entry = {
-        ...leg,
-        leg: at,
+        ...allocation,
+        partIndex: at,
         requestType,
         urgentDays,
         sessionId: caller.sessionId,
         now,
-        returnsAfter: drawReturn(services.env),
+        returnDelaySeconds: randomReturnDelay(services.env),
         for: { expiresAt },
       }
-      const seat = await takeSeat(trx, entry)
-      if ('left' in seat) return seat.left > 0 ? refused('slotShort', { placesLeft: seat.left }) : refused('slotFull')
+      const reservation = await reserveCapacity(trx, entry)
+      if ('remaining' in reservation)
+        return reservation.remaining > 0
+          ? refused('slotShort', { placesLeft: reservation.remaining })
+          : refused('slotFull')
     }
-    const rows = await heldBy(trx, caller.sessionId)
+    const rows = await findHeldRows(trx, caller.sessionId)
     await audit(trx, {
-      officeId: place.officeId,
+      officeId: wanted.officeId,
       at: now,
       actor: actorOf(caller),
       action: 'hold.taken',
       subjectId: rows[0]?.id,
-      detail: { day: place.date, slots: legs.map(({ slotId, places }) => [slotId, places]) },
+      detail: { day: wanted.date, slots: allocations.map(({ slotId, places }) => [slotId, places]) },
     })
     return done(holdOf(rows, snapshot))
   })
@@ -82,10 +90,10 @@ const holdAlone = (
  * Keeps checked places for 30 minutes, all or none, and gives back what the session held before if and only if they were taken: a
  * single leg by the batching writer, a spread group by a transaction of its own.
  */
-export const keepPlace = async (
-  call: Call,
-  place: PlaceRequest,
-  legs: readonly Leg[],
+export const reserveSlots = async (
+  context: RequestContext,
+  wanted: PlaceRequest,
+  allocations: readonly SlotAllocation[],
   {
     slots,
     snapshot,
@@ -97,23 +105,24 @@ export const keepPlace = async (
     readonly scarce?: boolean
   },
 ): Promise<Outcome<Hold>> => {
-  const { services, caller, now, intention } = call
+  const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  const alone = () => holdAlone(call, place, legs, { snapshot, expiresAt, scarce })
-  const [only, ...others] = legs
-  if (!only || others.length > 0 || (scarce && (await givesBack(services.db, caller.sessionId)))) return alone()
-  const { requestType, urgentDays } = place
-  const answer = (id: number) => newHold(id, place, slots, expiresAt)
+  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })
+  const [only, ...others] = allocations
+  if (!only || others.length > 0 || (scarce && (await hasHeldOrReturningRows(services.db, caller.sessionId))))
+    return runAlone()
+  const { requestType, urgentDays } = wanted
+  const toHold = (id: number) => newHold(id, wanted, slots, expiresAt)
   return services.holdWriter.submit({
     ...only,
     requestType,
     urgentDays,
     caller,
-    intention,
+    idempotencyKey,
     now,
     expiresAt,
-    returnsAfter: drawReturn(services.env),
-    answer,
-    alone,
+    returnDelaySeconds: randomReturnDelay(services.env),
+    toHold,
+    runAlone: runAlone,
   })
 }

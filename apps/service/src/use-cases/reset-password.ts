@@ -19,8 +19,8 @@ const field = 'resetPassword.password'
 export const resetPassword: Handler<
   { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
   null
-> = async (call, { username, newPassword, proof }) => {
-  const { services, now } = call
+> = async (context, { username, newPassword, proof }) => {
+  const { services, now } = context
   const reset = proof === undefined ? undefined : await findReset(services.db, proof)
   const account = reset && (await findAccountByName(services.db, services, username))
   if (!account || proof === undefined || reset.account_id !== account.id) return refused('linkExpired')
@@ -33,7 +33,7 @@ export const resetPassword: Handler<
   const hashed = await services.passwords.hash(newPassword)
   if (!hashed.ok) return hashed
 
-  const changed = await call.once<null>(async (trx) => {
+  const changed = await context.runOnce<null>(async (trx) => {
     if (!(await useReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
     await changePassword(trx, account.id, hashed.value, now)
     await revokeAccount(trx, account.id, now)
@@ -58,6 +58,6 @@ export const resetPassword: Handler<
     return done(null)
   })
   // H6: who holds the mailed link is the owner, however many strangers fail under this name.
-  if (changed.ok) rememberDevice(call, { ...account, passwordHash: hashed.value })
+  if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })
   return changed
 }

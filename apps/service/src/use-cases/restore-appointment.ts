@@ -1,14 +1,14 @@
 import type { Trx } from '../app-context.ts'
-import { placeBegins } from '../application/appointment-start.ts'
-import { keepPlaceUntil, placeOf } from '../store/holds.ts'
+import { appointmentStart } from '../application/appointment-start.ts'
+import { findAppointmentRows, setAppointmentExpiry } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import type { StoredRequest } from '../store/request-reader.ts'
-import { takeSeat } from '../store/reserve-capacity.ts'
+import { reserveCapacity } from '../store/reserve-capacity.ts'
 import type { Row } from '../store/schema.ts'
-import { counterOf, endPlaces, lockCounters } from '../store/slot-capacity.ts'
+import { counterOf, lockCounters, release } from '../store/slot-capacity.ts'
 
 /** The legs a request had when its place was given back or taken by somebody else: the last of each. */
-const formerPlace = async (trx: Trx, { row }: StoredRequest): Promise<readonly Row<'appointment'>[]> => {
+const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonly Row<'appointment'>[]> => {
   const rows = await trx
     .selectFrom('appointment')
     .selectAll()
@@ -17,7 +17,7 @@ const formerPlace = async (trx: Trx, { row }: StoredRequest): Promise<readonly R
     .where('state', 'in', ['released', 'expired'])
     .orderBy('changed_at', 'desc')
     .execute()
-  const last = rows.filter(({ leg }, at) => rows.findIndex((other) => other.leg === leg) === at)
+  const last = rows.filter(({ leg: former }, at) => rows.findIndex((other) => other.leg === former) === at)
   return last.toSorted((one, other) => one.leg - other.leg)
 }
 
@@ -25,50 +25,50 @@ const formerPlace = async (trx: Trx, { row }: StoredRequest): Promise<readonly R
  * Makes sure that a request has its place: kept, or taken again at the same day and time if everybody still fits and it has not
  * begun. False: somebody else sits there now.
  */
-export const restorePlace = async (
+export const restoreAppointment = async (
   trx: Trx,
   stored: StoredRequest,
   snapshot: MasterSnapshot,
   now: Date,
 ): Promise<boolean> => {
-  const kept = await keepPlaceUntil(trx, stored.row, null)
+  const kept = await setAppointmentExpiry(trx, stored.row, null)
   if (kept > 0 && kept === stored.row.applicants) return true
   // Of a spread group one part may have been taken: the rest is taken anew with it, or not at all.
-  await endPlaces(trx, await placeOf(trx, stored.row.id), 'released', now)
-  const legs = await formerPlace(trx, stored)
-  const [first] = legs
-  if (!first || placeBegins(first, snapshot) <= now) return false
-  await lockCounters(trx, legs.map(counterOf))
+  await release(trx, await findAppointmentRows(trx, stored.row.id), 'released', now)
+  const formerRows = await findFormerRows(trx, stored)
+  const [first] = formerRows
+  if (!first || appointmentStart(first, snapshot) <= now) return false
+  await lockCounters(trx, formerRows.map(counterOf))
   const taken: number[] = []
-  for (const [at, leg] of legs.entries()) {
-    const seat = await takeSeat(trx, {
-      ...counterOf(leg),
-      places: leg.places,
-      leg: at,
-      requestType: leg.request_type,
-      urgentDays: leg.urgent_days,
-      sessionId: leg.session_id,
-      returnsAfter: leg.returns_after,
+  for (const [at, former] of formerRows.entries()) {
+    const reservation = await reserveCapacity(trx, {
+      ...counterOf(former),
+      places: former.places,
+      partIndex: at,
+      requestType: former.request_type,
+      urgentDays: former.urgent_days,
+      sessionId: former.session_id,
+      returnDelaySeconds: former.returns_after,
       now,
       for: { requestId: stored.row.id },
     })
-    if ('left' in seat) return undo(trx, taken, legs, now)
-    taken.push(seat.id)
+    if ('remaining' in reservation) return releasePartial(trx, taken, formerRows, now)
+    taken.push(reservation.id)
   }
   return true
 }
 
 /** A group that fits only in part does not fit: what was taken goes back. */
-const undo = async (
+const releasePartial = async (
   trx: Trx,
   taken: readonly number[],
-  legs: readonly Row<'appointment'>[],
+  formerRows: readonly Row<'appointment'>[],
   now: Date,
 ): Promise<false> => {
   const rows = taken.flatMap((id, at) => {
-    const leg = legs[at]
-    return leg ? [{ ...leg, id }] : []
+    const former = formerRows[at]
+    return former ? [{ ...former, id }] : []
   })
-  await endPlaces(trx, rows, 'released', now)
+  await release(trx, rows, 'released', now)
   return false
 }

@@ -4,10 +4,10 @@ import type { Trx } from '../app-context.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type Account, lockAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
-import { codeRules, drawCode, findPending, replaceCode, waitForCode } from '../store/one-time-codes.ts'
+import { codeRules, findPending, generateCode, replaceCode, waitForCode } from '../store/one-time-codes.ts'
 
 /** What a sign-in answers while the code is awaited: no token, and no more of the number than its owner recognises. */
 export const awaited = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
@@ -30,10 +30,10 @@ const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTim
  */
 export const sendCode = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   { account, sessionId }: { readonly account: Account; readonly sessionId: number },
 ): Promise<Outcome<SessionGrant>> => {
-  const { services, now, language } = call
+  const { services, now, language } = context
   await lockAccount(trx, account.id)
   const pending = await findPending(trx, sessionId, now)
   const fresh = pending && secondsSince(pending.created_at, now) < codeRules.pauseSeconds
@@ -44,7 +44,7 @@ export const sendCode = async (
   const wait = await waitForCode(trx, account.id, now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
 
-  const code = drawCode()
+  const code = generateCode()
   const live = await replaceCode(trx, services, { sessionId, accountId: account.id, code, now })
   const { phoneNumber, firstName } = account.profile
   const limited = await postMessage(trx, services, {
@@ -56,7 +56,7 @@ export const sendCode = async (
     officeId: 0,
     occasion: String(live.id),
     now,
-    sender: senderOf(call),
+    sender: senderOf(context),
     isProven: account.phoneConfirmed,
   })
   if (limited) return refused('tooManyRequests', limited)

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Member } from '@invea/domain'
-import type { Services } from '../app-context.ts'
-import type { Call, Caller } from '../request-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Caller, RequestContext } from '../request-context.ts'
 import type { TokenPair } from '../store/sessions.ts'
 
 /**
@@ -14,14 +14,17 @@ const sharedName = (name: string) => `${name}-shared`
 export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
 
 /** The cookie of the portal that calls; anybody else uses the first portal's. */
-export const refreshCookieOf = ({ raw, services: { env } }: Pick<Call, 'raw' | 'services'>, shared = false): string => {
+export const refreshCookieOf = (
+  { raw, services: { env } }: Pick<RequestContext, 'raw' | 'services'>,
+  shared = false,
+): string => {
   const isOriginId = raw.headers.origin === env.originIdOrigin && env.originIdOrigin !== env.passportOrigin
   const name = isOriginId ? cookieNames.originId : cookieNames.passport
   return shared ? sharedName(name) : name
 }
 
 /** H9: a page's script never has the token (D22). Browsers send one of these headers with every page's call, and no script removes it. */
-const mayHaveToken = ({ raw: { headers } }: Call): boolean =>
+const mayHaveToken = ({ raw: { headers } }: RequestContext): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
 /** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */
@@ -30,8 +33,8 @@ const nameOf = ({ sessionId, accountId }: Identity): string =>
   accountId === null ? String(sessionId) : `account/${accountId}`
 
 /** Names an identity without being its id. */
-export const subjectOf = ({ vault }: Pick<Services, 'vault'>, identity: Identity): string =>
-  vault.blindIndex('subject', nameOf(identity)).toString('base64url').slice(0, 22)
+export const subjectOf = ({ encryption }: Pick<AppContext, 'encryption'>, identity: Identity): string =>
+  encryption.blindIndex('subject', nameOf(identity)).toString('base64url').slice(0, 22)
 
 export interface Granted extends Identity {
   /** Absent on anonymous sessions. */
@@ -44,16 +47,16 @@ export interface Granted extends Identity {
  * or a member's next sign-in (D14), opens what the last page sealed. Browsers get the refresh token where no script
  * reads it (D22) and nowhere else.
  */
-export const grant = (call: Call, granted: Granted, tokens: TokenPair, shared = false): SessionGrant => {
+export const grant = (context: RequestContext, granted: Granted, tokens: TokenPair, shared = false): SessionGrant => {
   const ends = shared ? undefined : tokens.refreshExpiresAt
-  call.cookies.set(refreshCookieOf(call, shared), tokens.refreshToken, ends)
+  context.cookies.set(refreshCookieOf(context, shared), tokens.refreshToken, ends)
   return {
     accessToken: tokens.accessToken,
-    refreshToken: mayHaveToken(call) ? tokens.refreshToken : '',
-    subject: subjectOf(call.services, granted),
-    expiresInSeconds: Math.floor((tokens.accessExpiresAt.getTime() - call.now.getTime()) / 1_000),
+    refreshToken: mayHaveToken(context) ? tokens.refreshToken : '',
+    subject: subjectOf(context.services, granted),
+    expiresInSeconds: Math.floor((tokens.accessExpiresAt.getTime() - context.now.getTime()) / 1_000),
     member: granted.member,
     urgentUntil: granted.urgentUntil?.toISOString(),
-    draftKey: call.services.vault.blindIndex('draft', nameOf(granted)).toString('base64'),
+    draftKey: context.services.encryption.blindIndex('draft', nameOf(granted)).toString('base64'),
   }
 }

@@ -8,7 +8,7 @@ import { readRequest, type StoredRequest } from '../store/request-reader.ts'
 import { markPaid } from './mark-paid.ts'
 import { markRefundDue, type RefundReason } from './mark-refund-due.ts'
 import { isSettled, type Received, recordEvent, type Settlement, type Settling } from './received-payment.ts'
-import { restorePlace } from './restore-appointment.ts'
+import { restoreAppointment } from './restore-appointment.ts'
 
 const currency = 'ETB'
 
@@ -43,7 +43,7 @@ const objection = async (
   // D47: of two requests of one person the first to pay keeps theirs.
   const applicants = stored.persons.map(({ applicant }) => applicant)
   if (await isPaidElsewhere(trx, services, stored.row, applicants)) return 'paidBefore'
-  return (await restorePlace(trx, stored, snapshot, received.now)) ? undefined : 'placeGone'
+  return (await restoreAppointment(trx, stored, snapshot, received.now)) ? undefined : 'placeGone'
 }
 
 /**

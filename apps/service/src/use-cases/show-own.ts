@@ -2,12 +2,12 @@ import type { Application } from '@invea/domain'
 import { wholeApplication } from '../application/application-of.ts'
 import type { Viewing } from '../application/viewing.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
-import { findOwnRequest } from '../store/authorized-request.ts'
+import type { RequestContext } from '../request-context.ts'
+import { findAuthorizedRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 
 /** How this call sees requests: its language, its session's links, its moment. */
-export const viewingOf = async ({ services, language, caller, now }: Call): Promise<Viewing> => ({
+export const viewingOf = async ({ services, language, caller, now }: RequestContext): Promise<Viewing> => ({
   services,
   snapshot: await services.master.snapshot(),
   language,
@@ -16,9 +16,9 @@ export const viewingOf = async ({ services, language, caller, now }: Call): Prom
 })
 
 /** An own request, whole. */
-export const showOwn = async (call: Call, requestId: number): Promise<Outcome<Application>> => {
-  const { services, caller, now } = call
-  const request = await findOwnRequest(services.db, caller, requestId, now)
+export const showOwn = async (context: RequestContext, requestId: number): Promise<Outcome<Application>> => {
+  const { services, caller, now } = context
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
-  return done(wholeApplication(await readRequest(services.db, services, request), await viewingOf(call)))
+  return done(wholeApplication(await readRequest(services.db, services, request), await viewingOf(context)))
 }

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@invea/api/wire'
-import { askForHuman } from '../http/require-captcha.ts'
+import { requireCaptcha } from '../http/require-captcha.ts'
 import { refused } from '../outcome.ts'
 import type { Handler } from '../request-context.ts'
 import { findAccountByName } from '../store/accounts.ts'
@@ -11,24 +11,24 @@ import { tryPassword } from './try-password.ts'
  * A name that does not exist costs the same hash and gets the same answer as a wrong password.
  */
 export const signInMember: Handler<{ readonly username: string; readonly password: string }, SessionGrant> = async (
-  call,
+  context,
   { username, password },
 ) => {
-  const { services, now } = call
-  const visitor = await call.findVisitor()
+  const { services, now } = context
+  const visitor = await context.optionalSession()
   if (!visitor) return refused('signInRequired')
-  const header = call.raw.headers['x-captcha']
-  const robot = await askForHuman(
+  const header = context.raw.headers['x-captcha']
+  const robot = await requireCaptcha(
     services,
     { captcha: 'signIn' },
-    { caller: visitor, now, address: call.address, solution: typeof header === 'string' ? header : undefined },
+    { caller: visitor, now, address: context.address, solution: typeof header === 'string' ? header : undefined },
   )
   if (robot) return { ok: false, refusal: robot }
 
   const { sessionId } = visitor
   const found = await findAccountByName(services.db, services, username)
-  const tried = await tryPassword(call, { account: found, username, password, sessionId })
+  const tried = await tryPassword(context, { account: found, username, password, sessionId })
   if (!tried.ok) return tried
   const account = tried.value
-  return services.attempt((trx) => sendCode(trx, call, { account, sessionId }))
+  return services.attempt((trx) => sendCode(trx, context, { account, sessionId }))
 }

@@ -4,9 +4,9 @@ import { findOpener, revokeSession } from '../store/sessions.ts'
 import { refreshCookieOf } from './session-grant.ts'
 
 /** Ends the session at the service, not only in the browser. */
-export const signOut: Handler<unknown, null> = async (call) => {
-  await call.services.transact((trx) => revokeSession(trx, call.caller.sessionId, call.now))
-  for (const shared of [false, true]) call.cookies.clear(refreshCookieOf(call, shared))
+export const signOut: Handler<unknown, null> = async (context) => {
+  await context.services.transact((trx) => revokeSession(trx, context.caller.sessionId, context.now))
+  for (const shared of [false, true]) context.cookies.clear(refreshCookieOf(context, shared))
   return done(null)
 }
 
@@ -14,14 +14,14 @@ export const signOut: Handler<unknown, null> = async (call) => {
  * H9b: the page of a computer that others use is closed. A closing page can send no header of ours, so the cookie that only such
  * pages have says which session ends.
  */
-export const leaveSharedComputer: Handler<unknown, null> = async (call) => {
-  const cookie = refreshCookieOf(call, true)
-  const given = call.cookies.get(cookie)
+export const leaveSharedComputer: Handler<unknown, null> = async (context) => {
+  const cookie = refreshCookieOf(context, true)
+  const given = context.cookies.get(cookie)
   if (given === undefined) return done(null)
-  await call.services.transact(async (trx) => {
+  await context.services.transact(async (trx) => {
     const opener = await findOpener(trx, 'refresh', given)
-    if (opener) await revokeSession(trx, opener.session_id, call.now)
+    if (opener) await revokeSession(trx, opener.session_id, context.now)
   })
-  call.cookies.clear(cookie)
+  context.cookies.clear(cookie)
   return done(null)
 }

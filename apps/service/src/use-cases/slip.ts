@@ -6,33 +6,37 @@ import { findPaid, type PaidRequest, slipFactsOf, slipSourceOf } from '../applic
 import { barcodeImage } from '../barcode/barcode-image.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { LinkProof } from '../ports/links.ts'
-import type { Call, Caller, Handler, Sent } from '../request-context.ts'
+import type { Caller, Handler, RawResponse, RequestContext } from '../request-context.ts'
 import { slipCalendar } from '../slip/slip-calendar.ts'
 import { slipContent } from '../slip/slip-content.ts'
-import { findOwnRequest } from '../store/authorized-request.ts'
+import { findAuthorizedRequest } from '../store/authorized-request.ts'
 import { readRequest } from '../store/request-reader.ts'
 
 /** An own request that is paid; `notAllowed` until it is. */
-const ownPaid = async ({ services, now }: Call, caller: Caller, requestId: number): Promise<Outcome<PaidRequest>> => {
-  const request = await findOwnRequest(services.db, caller, requestId, now)
+const ownPaid = async (
+  { services, now }: RequestContext,
+  caller: Caller,
+  requestId: number,
+): Promise<Outcome<PaidRequest>> => {
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
   const paid = findPaid(await readRequest(services.db, services, request))
   return paid ? done(paid) : refused('notAllowed')
 }
 
 /** GetBarCode (B §7): the signed barcode of a paid request. */
-export const barcode: Handler<{ readonly requestId: number }, Barcode> = async (call, { requestId }) => {
-  const { services, caller, now } = call
-  const paid = await ownPaid(call, caller, requestId)
+export const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context, { requestId }) => {
+  const { services, caller, now } = context
+  const paid = await ownPaid(context, caller, requestId)
   if (!paid.ok) return paid
   const data = services.slips.sign(slipFactsOf(paid.value, await services.master.snapshot(), now))
   return done({ image: (await barcodeImage(data)).toString('base64'), data })
 }
 
 /** GetSlip: addresses of the printable slip and its calendar entry; they live five minutes. */
-export const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (call, { requestId }) => {
-  const { services, caller, language, now } = call
-  const paid = await ownPaid(call, caller, requestId)
+export const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (context, { requestId }) => {
+  const { services, caller, language, now } = context
+  const paid = await ownPaid(context, caller, requestId)
   if (!paid.ok) return paid
   const address = (kind: 'slip' | 'calendar') =>
     signedAddress(services, { kind, id: requestId }, caller.sessionId, now, language)
@@ -47,24 +51,24 @@ const attached = (name: string) => ({
 type Linked = LinkProof & { readonly requestId: number; readonly language?: Language | undefined }
 
 /** The slip as a PDF, behind its signed link. */
-export const slipAsPdf: Handler<Linked, Sent> = async (call, asked) => {
-  const { services, now } = call
-  const caller = await openLink(call, { kind: 'slip', id: asked.requestId }, asked)
-  const paid = caller && (await ownPaid(call, caller, asked.requestId))
+export const slipAsPdf: Handler<Linked, RawResponse> = async (context, asked) => {
+  const { services, now } = context
+  const caller = await openLink(context, { kind: 'slip', id: asked.requestId }, asked)
+  const paid = caller && (await ownPaid(context, caller, asked.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
   const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: asked.language, now }))
-  const pdf = await services.heavy.run('slipPdf', { content, barcode: image, made: now })
+  const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now })
   const body = Buffer.from(pdf)
   return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
 }
 
 /** The appointment as a calendar entry, behind its signed link. */
-export const slipAsCalendar: Handler<Linked, Sent> = async (call, asked) => {
-  const { services, now } = call
-  const caller = await openLink(call, { kind: 'calendar', id: asked.requestId }, asked)
-  const paid = caller && (await ownPaid(call, caller, asked.requestId))
+export const slipAsCalendar: Handler<Linked, RawResponse> = async (context, asked) => {
+  const { services, now } = context
+  const caller = await openLink(context, { kind: 'calendar', id: asked.requestId }, asked)
+  const paid = caller && (await ownPaid(context, caller, asked.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const source = slipSourceOf(paid.value, { services, snapshot, language: asked.language, now })
@@ -79,7 +83,7 @@ export const slipAsCalendar: Handler<Linked, Sent> = async (call, asked) => {
       slot: source.slot,
       place: [source.office.name[source.language], source.office.address[source.language]].join(', '),
       applicationNumbers: source.persons.map(({ applicationNumber }) => applicationNumber),
-      id: services.vault.blindIndex('calendar', String(row.id)).toString('hex').slice(0, 32),
+      id: services.encryption.blindIndex('calendar', String(row.id)).toString('hex').slice(0, 32),
     },
     now,
   )

@@ -1,16 +1,16 @@
 import { done, refused } from '../outcome.ts'
 import { readInboundSms } from '../ports/sms-inbound.ts'
-import type { Handler, Sent } from '../request-context.ts'
+import type { Handler, RawResponse } from '../request-context.ts'
 import { cancelBySms } from './cancel-by-sms.ts'
 
-const json = (status: number, text: string): Sent => ({
+const json = (status: number, text: string): RawResponse => ({
   contentType: 'application/json',
   status,
   body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
 })
 
 /** A signed message of the operator's SMS gateway (B §9, D50). Anything but 200 makes the gateway send it again. */
-export const smsCallback: Handler<unknown, Sent> = async ({ services, raw, now, log }) => {
+export const smsCallback: Handler<unknown, RawResponse> = async ({ services, raw, now, log }) => {
   const { smsInbound } = services.env
   if (smsInbound === undefined) return refused('notFound')
   const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })

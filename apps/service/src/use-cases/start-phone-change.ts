@@ -5,12 +5,12 @@ import { senderOf } from '../outbox/message-limits.ts'
 import { type MessageRefused, postMessage } from '../outbox/post-message.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { later } from '../ports/clock.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { type Account, findAccount, tryLockAccount } from '../store/accounts.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { sealedIn } from '../store/encryption-context.ts'
-import { isAnswered } from '../store/idempotency-keys.ts'
-import { codeRules, drawCode } from '../store/one-time-codes.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
+import { hasStoredResponse } from '../store/idempotency-keys.ts'
+import { codeRules, generateCode } from '../store/one-time-codes.ts'
 import {
   accountOfPhoneLink,
   countLinkCode,
@@ -31,37 +31,37 @@ const { codeMinutes, tries } = phoneChangeRules
 
 const postCode = (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   account: Account,
   sent: { readonly phone: string; readonly code: string; readonly isProven: boolean },
 ): Promise<MessageRefused | undefined> =>
-  postMessage(trx, call.services, {
+  postMessage(trx, context.services, {
     kind: 'phoneCode',
-    params: { helpLine: call.services.env.helpLine, code: sent.code, minutes: codeMinutes },
+    params: { helpLine: context.services.env.helpLine, code: sent.code, minutes: codeMinutes },
     to: { phone: sent.phone },
-    language: call.language,
+    language: context.language,
     officeId: 0,
     occasion: `${account.id}/${newId()}`,
-    now: call.now,
-    sender: senderOf(call),
+    now: context.now,
+    sender: senderOf(context),
     isProven: sent.isProven,
   })
 
-interface Asked {
+interface PhoneChangeInput {
   readonly phoneNumber: string
   readonly password: string
   readonly proof?: string | undefined
 }
 
 /** Compares the password of the account that the session or the mailed link names; failures count like those of a sign-in. */
-const passPassword = async (call: Call, { password, proof }: Asked): Promise<Outcome<null>> => {
-  const { services, caller, now } = call
+const passPassword = async (context: RequestContext, { password, proof }: PhoneChangeInput): Promise<Outcome<null>> => {
+  const { services, caller, now } = context
   const accountId = proof === undefined ? caller.accountId : await accountOfPhoneLink(services.db, proof, now)
   if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
   const account = await findAccount(services.db, services, accountId)
   if (!account) return refused('linkExpired')
   const { username } = account.profile
-  const tried = await tryPassword(call, { account, username, password, sessionId: caller.sessionId })
+  const tried = await tryPassword(context, { account, username, password, sessionId: caller.sessionId })
   return tried.ok ? done(null) : tried
 }
 
@@ -70,16 +70,18 @@ const passPassword = async (call: Call, { password, proof }: Asked): Promise<Out
  * password is asked for again: an open session is not enough to begin.
  * After a mistyped number the old phone's code stays the same, with the tries that were used.
  */
-export const startPhoneChange: Handler<Asked, StartedPhoneChange> = async (call, asked) => {
-  const { services, caller, now } = call
+export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = async (context, input) => {
+  const { services, caller, now } = context
   // Both portals change numbers here (D44).
-  const checked = checkPhoneChange(asked, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
+  const checked = checkPhoneChange(input, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
   if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
   const { phoneNumber } = checked.value
-  const { proof } = asked
-  const passed = (await isAnswered(services.db, call.intention)) ? done(null) : await passPassword(call, asked)
+  const { proof } = input
+  const passed = (await hasStoredResponse(services.db, context.idempotencyKey))
+    ? done(null)
+    : await passPassword(context, input)
   if (!passed.ok) return passed
-  return call.once<StartedPhoneChange>(async (trx) => {
+  return context.runOnce<StartedPhoneChange>(async (trx) => {
     const accountId = proof === undefined ? caller.accountId : await countLinkCode(trx, proof, now)
     if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
     const account = (await tryLockAccount(trx, accountId)) ? await findAccount(trx, services, accountId) : undefined
@@ -97,7 +99,7 @@ export const startPhoneChange: Handler<Asked, StartedPhoneChange> = async (call,
     const kept =
       live && live.phoneNumber !== phoneNumber && live.old_expires_at && live.old_expires_at > now ? live : undefined
     const id = kept?.id ?? newId()
-    const [newCode, oldCode] = [drawCode(), drawCode()]
+    const [newCode, oldCode] = [generateCode(), generateCode()]
     const expiresAt = later(now, { minutes: codeMinutes })
     const isByPhone = link_hash === null
     await replacePhoneCodes(trx, {
@@ -105,7 +107,7 @@ export const startPhoneChange: Handler<Asked, StartedPhoneChange> = async (call,
       id,
       account_id: accountId,
       link_hash,
-      number: services.vault.seal(phoneNumber, sealedIn.phoneChange(id)),
+      number: services.encryption.encrypt(phoneNumber, encryptionContext.phoneChange(id)),
       new_hash: hashPhoneCode(services, id, 'new', newCode),
       new_expires_at: expiresAt,
       old_hash: isByPhone ? (kept?.old_hash ?? hashPhoneCode(services, id, 'old', oldCode)) : null,
@@ -115,8 +117,8 @@ export const startPhoneChange: Handler<Asked, StartedPhoneChange> = async (call,
     })
     const old = { phone: account.profile.phoneNumber, code: oldCode, isProven: true }
     const limited =
-      (isByPhone && !kept ? await postCode(trx, call, account, old) : undefined) ??
-      (await postCode(trx, call, account, { phone: phoneNumber, code: newCode, isProven: false }))
+      (isByPhone && !kept ? await postCode(trx, context, account, old) : undefined) ??
+      (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
     if (limited) return refused('tooManyRequests', limited)
     const action = 'account.phoneCodesSent'
     await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })

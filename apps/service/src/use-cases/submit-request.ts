@@ -10,19 +10,19 @@ import {
   urgentOfficeIssues,
 } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
-import { placeBegins } from '../application/appointment-start.ts'
+import { appointmentStart } from '../application/appointment-start.ts'
 import { withUnchecked } from '../application/check-applicant-of.ts'
 import { ethiopianId, referenceIssues } from '../application/check-references.ts'
 import { messageFacts, notify } from '../application/notify.ts'
-import { placeDeadline } from '../application/payment-deadline.ts'
+import { paymentDeadline } from '../application/payment-deadline.ts'
 import { newId } from '../ids.ts'
-import { sayMoment } from '../outbox/format-date-time.ts'
+import { formatDateTime } from '../outbox/format-date-time.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { dayOf } from '../ports/clock.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { keepPlaceUntil, makeFinal } from '../store/holds.ts'
+import { makeFinal, setAppointmentExpiry } from '../store/holds.ts'
 import type { MasterSnapshot } from '../store/master-data.ts'
 import { readRequest } from '../store/request-reader.ts'
 import { insertRequest } from '../store/request-writer.ts'
@@ -35,7 +35,7 @@ const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues }
 
 /** Every rule of A §5 again, and every id against the master data. */
 const checked = (
-  { services: { env }, now }: Call,
+  { services: { env }, now }: RequestContext,
   request: NewRequest,
   snapshot: MasterSnapshot,
 ): Outcome<NewRequest> => {
@@ -67,7 +67,7 @@ const checked = (
 }
 
 /** A place that was the session's own and ran out or was used is told apart from one that never was: another one is taken instead. */
-const missingPlace = async (trx: Trx, { caller }: Call, ids: readonly number[]) => {
+const missingPlace = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
   const own = await trx
     .selectFrom('appointment')
     .select('id')
@@ -88,14 +88,14 @@ const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDay
 /** Makes the held place the request's own, if it is for this office, this type and enough applicants. */
 const takePlace = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   request: NewRequest,
   requestId: number,
 ): Promise<Outcome<readonly Row<'appointment'>[]>> => {
-  const { caller, now } = call
+  const { caller, now } = context
   const ids = [...new Set(request.appointmentIds)]
   const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
-  if (rows.length !== ids.length) return missingPlace(trx, call, ids)
+  if (rows.length !== ids.length) return missingPlace(trx, context, ids)
   const fits = rows.every((row) => isFor(row, request))
   const places = rows.reduce((sum, row) => sum + row.places, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
@@ -114,19 +114,21 @@ const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot
 
 const store = async (
   trx: Trx,
-  call: Call,
+  context: RequestContext,
   request: NewRequest,
   snapshot: MasterSnapshot,
 ): Promise<Outcome<SubmittedRequest>> => {
-  const { services, caller, now } = call
+  const { services, caller, now } = context
   const requestId = newId(request.officeId)
-  const place = await takePlace(trx, call, request, requestId)
+  const place = await takePlace(trx, context, request, requestId)
   if (!place.ok) return place
   const [first] = place.value
   if (!first) return refused('notFound')
   const keptUntil =
-    request.mode === 'urgent' ? placeBegins(first, snapshot) : placeDeadline(place.value, services, snapshot, now)
-  await keepPlaceUntil(trx, { office_id: request.officeId, id: requestId }, keptUntil)
+    request.mode === 'urgent'
+      ? appointmentStart(first, snapshot)
+      : paymentDeadline(place.value, services, snapshot, now)
+  await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, keptUntil)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,
     id: requestId,
@@ -140,7 +142,12 @@ const store = async (
     isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
     now,
   })
-  const persons = await addApplicants(trx, call, { officeId: request.officeId, requestId, from: 1 }, request.applicants)
+  const persons = await addApplicants(
+    trx,
+    context,
+    { officeId: request.officeId, requestId, from: 1 },
+    request.applicants,
+  )
   if (!persons.ok) return persons
   await audit(trx, {
     officeId: request.officeId,
@@ -157,9 +164,9 @@ const store = async (
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow()
   const stored = await readRequest(trx, services, row)
-  const until = sayMoment(request.language, keptUntil)
+  const until = formatDateTime(request.language, keptUntil)
   const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
-  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(call) })
+  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(context) })
   return done({ requestId, confirmationNumber, persons: persons.value })
 }
 
@@ -167,15 +174,15 @@ const store = async (
  * SubmitRequest (A §4, A §7): checks everything anew, makes the held place final, stores the applicants sealed, and answers the
  * numbers. Fields that the server owns are not read from the client.
  */
-export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (call, given) => {
-  const { services, caller, now } = call
+export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (context, given) => {
+  const { services, caller, now } = context
   // A §6: urgent applications need a signed-in account within its ten minutes (D14).
   if (given.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
   const snapshot = await services.master.snapshot()
-  const request = checked(call, given, snapshot)
+  const request = checked(context, given, snapshot)
   if (!request.ok) return request
   // Nothing is taken on that nobody could pay for.
   const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
   if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
-  return call.once((trx) => store(trx, call, request.value, snapshot))
+  return context.runOnce((trx) => store(trx, context, request.value, snapshot))
 }

@@ -1,6 +1,6 @@
 import { networkOf } from '../http/network.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call } from '../request-context.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type Account, nameIndex } from '../store/accounts.ts'
 import { admitTry, forgiveTry, tryKeys } from '../store/sign-in-failures.ts'
 import { knownDeviceOf } from './known-device.ts'
@@ -10,7 +10,7 @@ import { knownDeviceOf } from './known-device.ts'
  * an account costs the same hash and gets the same refusal. Every refusal leaves a line in the log, without the name.
  */
 export const tryPassword = async (
-  call: Call,
+  context: RequestContext,
   {
     account,
     username,
@@ -23,19 +23,19 @@ export const tryPassword = async (
     readonly sessionId: number
   },
 ): Promise<Outcome<Account>> => {
-  const { services, now } = call
-  const device = knownDeviceOf(call, account)
-  const from = device === undefined ? { network: networkOf(call.address) } : { device }
+  const { services, now } = context
+  const device = knownDeviceOf(context, account)
+  const from = device === undefined ? { network: networkOf(context.address) } : { device }
   const tried = { ...tryKeys(services, nameIndex(services, username), from), sessionId, now }
   const admitted = await services.transact((trx) => admitTry(trx, tried))
   if (!admitted.ok) {
-    call.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
+    context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
     return admitted
   }
   const matches = await services.passwords.verify(account?.passwordHash, password)
   if (!matches.ok) return matches
   if (!account || !matches.value) {
-    call.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
+    context.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
     return refused('wrongCredentials')
   }
   // On its own: what fails afterwards is no failure of the password.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepUnpaid } from '../jobs/sweep-unpaid.ts'
 import type { TestClient } from '../testing/a-client.ts'
-import { aPlace, ledgers, withCapacity } from '../testing/a-slot.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../testing/a-slot.ts'
 import { aStoredRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
@@ -14,9 +14,9 @@ describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', 
     await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
   })
   const unpaid = { status: 'confirmed', personStatus: 'initial' } as const
-  const hold = (client: TestClient, place = aPlace()) => client.call('submitAppointment', { body: place })
+  const hold = (client: TestClient, place = aSlotRequest()) => client.call('submitAppointment', { body: place })
   const offered = async (client: TestClient) => {
-    const { date, officeId, requestType, applicants, slotId } = aPlace()
+    const { date, officeId, requestType, applicants, slotId } = aSlotRequest()
     const query = { from: date, to: date, officeId, requestType, applicants }
     const { body } = await client.call('getAvailability', { body: query })
     const slots = body.availableDateAndTimes.flatMap((one: { durations: { id: number }[] }) => one.durations)
@@ -46,14 +46,14 @@ describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', 
 
   test('a spread group takes it too, by a transaction of its own', async () => {
     await withCapacity(service.services, 2)
-    await withCapacity(service.services, 1, aPlace({ slotId: 4 }))
-    await aStoredRequest(service, await aHuman(service), { ...unpaid, place: aPlace({ applicants: 2 }) })
+    await withCapacity(service.services, 1, aSlotRequest({ slotId: 4 }))
+    await aStoredRequest(service, await aHuman(service), { ...unpaid, place: aSlotRequest({ applicants: 2 }) })
     service.clock.forward({ hours: 24 })
     const shares = [
       { slotId: 3, applicants: 2 },
       { slotId: 4, applicants: 1 },
     ]
-    expect((await hold(await aHuman(service), aPlace({ applicants: 3, shares }))).status).toBe(200)
+    expect((await hold(await aHuman(service), aSlotRequest({ applicants: 3, shares }))).status).toBe(200)
     expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 1 })
   })
 

@@ -17,8 +17,8 @@ import { messageFacts, notify } from '../application/notify.ts'
 import { quoteOf } from '../application/price-of.ts'
 import { senderOf } from '../outbox/message-limits.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call, Handler } from '../request-context.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import type { StoredPerson, StoredRequest } from '../store/request-reader.ts'
 import { changePerson, type PersonChange } from './change-person.ts'
 import { lockForEdit, mayEdit } from './lock-for-edit.ts'
@@ -53,11 +53,11 @@ const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | 
 
 /** Every applicant of the change with the stored person, judged by the rules of submission (B §5). */
 const checkedPersons = async (
-  call: Call,
+  context: RequestContext,
   stored: StoredRequest,
   change: RequestChange,
 ): Promise<Outcome<readonly PersonChange[]>> => {
-  const snapshot = await call.services.master.snapshot()
+  const snapshot = await context.services.master.snapshot()
   const kind: StoredKind = stored.row
   const changes: PersonChange[] = []
   const issues: Issue[] = []
@@ -68,7 +68,7 @@ const checkedPersons = async (
     // B §3 shows no reason in this payload: the one that was given stays.
     const requestReason = applicant.requestReason ?? person.applicant.requestReason
     const unchecked = uncheckedAfter(person.applicant, applicant)
-    const checked = checkApplicantOf(call, kind, { ...applicant, requestReason, unchecked }, snapshot)
+    const checked = checkApplicantOf(context, kind, { ...applicant, requestReason, unchecked }, snapshot)
     const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
     if (checked.ok && isAnotherPerson(firstSubmitted, submittedIdentityOf(checked.value)))
       issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
@@ -94,9 +94,9 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
 }
 
 /** Tells the old contact, and the new one where it is another: nobody's application changes behind their back. */
-const tell = async (trx: Trx, call: Call, before: StoredRequest, after: StoredRequest): Promise<void> => {
-  const { services, now } = call
-  const sender = senderOf(call)
+const tell = async (trx: Trx, context: RequestContext, before: StoredRequest, after: StoredRequest): Promise<void> => {
+  const { services, now } = context
+  const sender = senderOf(context)
   const params = messageFacts(after, await services.master.snapshot(), services.env)
   const contact = ([first]: readonly StoredPerson[]) => [
     first?.applicant.personal.phoneNumber,
@@ -112,28 +112,30 @@ const tell = async (trx: Trx, call: Call, before: StoredRequest, after: StoredRe
  * UpdateRequest (B §3, B §7): changes the data of applicants while the domain's table offers Edit. The version that was read must
  * still be the one that is stored; a change that changes nothing leaves everything as it is.
  */
-export const updateRequest: Handler<RequestChange, Application> = async (call, change) => {
-  const { services } = call
-  const outcome = await call.once<null>(async (trx) => {
-    const locked = await lockForEdit(trx, call, change.requestId)
+export const updateRequest: Handler<RequestChange, Application> = async (context, change) => {
+  const { services } = context
+  const outcome = await context.runOnce<null>(async (trx) => {
+    const locked = await lockForEdit(trx, context, change.requestId)
     if (!locked.ok) return locked
     const before = locked.value
-    const number = services.vault.open(before.row.confirmation_number, sealedIn.request(before.row.id)).toString()
+    const number = services.encryption
+      .decrypt(before.row.confirmation_number, encryptionContext.request(before.row.id))
+      .toString()
     const issues = frameIssues(before, change, number)
     if (issues.length > 0) return invalid(...issues)
     if (change.version !== undefined && change.version !== before.row.version) return refused('versionConflict')
-    const checked = await checkedPersons(call, before, change)
+    const checked = await checkedPersons(context, before, change)
     if (!checked.ok) return checked
     const changes = checked.value.filter(isChanged)
     if (changes.length === 0) return done(null)
 
-    for (const one of changes) if (!(await changePerson(trx, call, before.row, one))) return refused('openRequest')
+    for (const one of changes) if (!(await changePerson(trx, context, before.row, one))) return refused('openRequest')
     const detail = { persons: changes.map(({ person }) => person.row.id) }
-    const after = await recordChange(trx, call, before, { action: 'request.changed', detail })
+    const after = await recordChange(trx, context, before, { action: 'request.changed', detail })
     const unpaid = feeIssues(before, after, change)
     if (unpaid.length > 0) return invalid(...unpaid)
-    await tell(trx, call, before, after)
+    await tell(trx, context, before, after)
     return done(null)
   })
-  return outcome.ok ? showOwn(call, change.requestId) : outcome
+  return outcome.ok ? showOwn(context, change.requestId) : outcome
 }

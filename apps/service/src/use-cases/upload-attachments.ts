@@ -11,10 +11,10 @@ import {
 } from '@invea/domain'
 import { requiredFor } from '../application/required-attachments.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Call, Handler, UploadedFile } from '../request-context.ts'
+import type { Handler, RequestContext, UploadedFile } from '../request-context.ts'
 import { documentTypesOf } from '../store/attachments.ts'
-import { findOwnPerson } from '../store/authorized-person.ts'
-import { sealedIn } from '../store/encryption-context.ts'
+import { findAuthorizedPerson } from '../store/authorized-person.ts'
+import { encryptionContext } from '../store/encryption-context.ts'
 import { inspectUpload, mediaTypes } from '../uploads/inspect.ts'
 import { type Document, mayUpload, type Own, type Part, recordDocuments, unknownPart } from './record-documents.ts'
 
@@ -25,11 +25,11 @@ const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
  * already still has a type: whether the wish comes too late or is only repeated is known under its key alone.
  */
 const partsOf = async (
-  { services }: Call,
+  { services }: RequestContext,
   { person, request }: Own,
   files: readonly UploadedFile[],
 ): Promise<Outcome<readonly Part[]>> => {
-  const applicant = services.vault.openJson<Applicant>(person.applicant, sealedIn.person(person.id))
+  const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
   const required = requiredFor(request, applicant, await services.master.snapshot())
   const stored = await documentTypesOf(services.db, person)
   const parts = files.flatMap(({ id }): readonly Part[] => {
@@ -50,7 +50,7 @@ const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
 
 /** Looks into every file before any is kept. One at a time: decoding pictures is the most a call may ask of this machine. */
 const inspectAll = async (
-  { heavy }: Call['services'],
+  { workers }: RequestContext['services'],
   files: readonly UploadedFile[],
   types: readonly number[],
   occasion: UploadOccasion,
@@ -62,7 +62,7 @@ const inspectAll = async (
   if (first) return refused(refusalOf[first.code] ?? 'fileFormat', { issues })
   const inspected = []
   for (const [at, { filename, bytes }] of files.entries()) {
-    const result = await inspectUpload(heavy, bytes, uploadLimit(occasion))
+    const result = await inspectUpload(workers, bytes, uploadLimit(occasion))
     if (!result.ok) {
       if (result.code === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
       const params = { file: filename, ...(result.code === 'filePages' && { pages: mostPdfPages }) }
@@ -82,12 +82,12 @@ export const uploadAttachments =
     { readonly fields: { readonly personRequestId: number }; readonly files: readonly UploadedFile[] },
     readonly StoredAttachment[]
   > =>
-  async (call, { fields, files }) => {
-    const { services, caller, now } = call
-    const own = await findOwnPerson(services.db, caller, fields.personRequestId, now)
+  async (context, { fields, files }) => {
+    const { services, caller, now } = context
+    const own = await findAuthorizedPerson(services.db, caller, fields.personRequestId, now)
     if (!own) return refused('notFound')
     if (!(await mayUpload[occasion](services.db, own, now))) return refused('notAllowed')
-    const parts = await partsOf(call, own, files)
+    const parts = await partsOf(context, own, files)
     if (!parts.ok) return parts
     const types = parts.value.map(({ attachmentTypeId }) => attachmentTypeId)
     const inspected = await inspectAll(services, files, types, occasion)
@@ -103,5 +103,5 @@ export const uploadAttachments =
         sha256: createHash('sha256').update(bytes).digest(),
       })
     }
-    return recordDocuments(call, own, documents, { occasion })
+    return recordDocuments(context, own, documents, { occasion })
   }

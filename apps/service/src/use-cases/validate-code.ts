@@ -4,12 +4,12 @@ import { urgentSessionEnd } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { done, refused } from '../outcome.ts'
 import { instantOf, later } from '../ports/clock.ts'
-import type { Call, Handler } from '../request-context.ts'
+import type { Handler, RequestContext } from '../request-context.ts'
 import { confirmPhone, findAccount, memberOf } from '../store/accounts.ts'
 import { audit } from '../store/audit.ts'
 import { attachRequests } from '../store/authorized-request.ts'
 import { adoptHold } from '../store/holds.ts'
-import { countTry, hashCode, useCode } from '../store/one-time-codes.ts'
+import { consumeCode, hashCode, recordAttempt } from '../store/one-time-codes.ts'
 import { deleteRegistrations } from '../store/registrations.ts'
 import { keepDevice } from '../store/session-devices.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from '../store/sessions.ts'
@@ -22,7 +22,7 @@ import { type Granted, grant } from './session-grant.ts'
  */
 const enter = async (
   trx: Trx,
-  { caller, now, services: { env } }: Call,
+  { caller, now, services: { env } }: RequestContext,
   accountId: number,
   { urgentUntil, shared }: { readonly urgentUntil: Date; readonly shared: boolean },
 ): Promise<{ readonly id: number; readonly ends_at: Date }> => {
@@ -45,20 +45,23 @@ const enter = async (
  * neither a hundred parallel guesses nor a killed process gets a sixth one. Number and address are echoes of the
  * described client: what counts is the session, the one that passed the password.
  */
-export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { code, deviceKey, shared = false }) => {
-  const { services, caller, now } = call
-  const tried = await services.transact((trx) => countTry(trx, caller.sessionId, now))
+export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
+  context,
+  { code, deviceKey, shared = false },
+) => {
+  const { services, caller, now } = context
+  const tried = await services.transact((trx) => recordAttempt(trx, caller.sessionId, now))
   if (!tried) return refused('codeExpired')
   if (!timingSafeEqual(tried.hash, hashCode(services, tried.id, code))) {
-    call.log.warn({ accountId: tried.account_id }, 'a one-time code did not match')
+    context.log.warn({ accountId: tried.account_id }, 'a one-time code did not match')
     return refused('wrongCode')
   }
   const urgentUntil = new Date(urgentSessionEnd(instantOf(now)))
   const entered = await services.attempt(async (trx) => {
-    if (!(await useCode(trx, tried.id, now))) return refused('codeExpired')
+    if (!(await consumeCode(trx, tried.id, now))) return refused('codeExpired')
     const account = await findAccount(trx, services, tried.account_id)
     if (!account) throw new Error('a code without an account')
-    const session = await enter(trx, call, account.id, { urgentUntil, shared })
+    const session = await enter(trx, context, account.id, { urgentUntil, shared })
     const sessionId = session.id
     await confirmPhone(trx, account.id, now)
     // H6b: the account is its owner's from here on; other registrations of the address lapse.
@@ -76,6 +79,6 @@ export const validateCode: Handler<OneTimeCode, SessionGrant> = async (call, { c
     return done({ granted, tokens, account })
   })
   if (!entered.ok) return entered
-  if (!shared) rememberDevice(call, entered.value.account)
-  return done(grant(call, entered.value.granted, entered.value.tokens, shared))
+  if (!shared) rememberDevice(context, entered.value.account)
+  return done(grant(context, entered.value.granted, entered.value.tokens, shared))
 }

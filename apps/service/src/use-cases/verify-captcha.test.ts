@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { aPlace } from '../testing/a-slot.ts'
+import { aSlotRequest } from '../testing/a-slot.ts'
 import { solve } from '../testing/human.builder.ts'
 
 let service: TestService
@@ -16,11 +16,11 @@ test('a solution marks the session human for its form for half an hour, and work
   timeout: 30_000,
 }, async () => {
   const visitor = await aVisitor(service.url)
-  expect(code(await visitor.call('submitAppointment', { body: aPlace() }))).toBe('captchaFailed')
+  expect(code(await visitor.call('submitAppointment', { body: aSlotRequest() }))).toBe('captchaFailed')
   const solution = await solve(visitor, 'site')
   const verified = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
   expect(verified.body.humanUntil).toBe('2026-11-21T08:30:00.000Z')
-  expect(code(await visitor.call('submitAppointment', { body: aPlace() }))).toBe('ok')
+  expect(code(await visitor.call('submitAppointment', { body: aSlotRequest() }))).toBe('ok')
   expect(code(await visitor.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
 })
 
@@ -36,7 +36,7 @@ test('a solution is good for no other form, no other session, and not for ever',
 test('a solution may come with the call itself', { timeout: 30_000 }, async () => {
   const visitor = await aVisitor(service.url)
   const solution = await solve(visitor, 'site')
-  const answer = await visitor.call('submitAppointment', { body: aPlace() }, { 'x-captcha': solution })
+  const answer = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': solution })
   expect(code(answer)).toBe('ok')
 })
 

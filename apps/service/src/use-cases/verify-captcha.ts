@@ -1,12 +1,12 @@
 import type { CaptchaForm } from '@invea/api/contract'
 import { type ProofEffort, proofEfforts } from '@invea/domain'
-import type { Services, Trx } from '../app-context.ts'
+import type { AppContext, Trx } from '../app-context.ts'
 import { networkOf } from '../http/network.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { CaptchaProof } from '../ports/captcha.ts'
 import { later } from '../ports/clock.ts'
 import type { Handler, HumanMark } from '../request-context.ts'
-import { isAnswered } from '../store/idempotency-keys.ts'
+import { hasStoredResponse } from '../store/idempotency-keys.ts'
 import { markHuman } from '../store/sessions.ts'
 
 /** D15: how long a session is taken for human for one form. */
@@ -31,7 +31,7 @@ interface Human {
   readonly humanUntil: string
 }
 
-const check = ({ captcha }: Services, { form, solution, sessionId, now }: Proof) => {
+const check = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proof) => {
   const subject = sessionId === undefined ? undefined : String(sessionId)
   return captcha.verify(solution, { form, subject }, now)
 }
@@ -39,7 +39,7 @@ const check = ({ captcha }: Services, { form, solution, sessionId, now }: Proof)
 /** Uses a good proof up, and marks the session human for its form. */
 const spend = async (
   trx: Trx,
-  { vault }: Pick<Services, 'vault'>,
+  { encryption }: Pick<AppContext, 'encryption'>,
   proof: CaptchaProof,
   { form, sessionId, address, now }: Proof,
 ): Promise<Outcome<Human>> => {
@@ -55,26 +55,28 @@ const spend = async (
     await markHuman(trx, sessionId, {
       marks: marksOf(form, proof.effort),
       until: humanUntil,
-      network: vault.blindIndex('network', networkOf(address)),
-      address: vault.blindIndex('address', address),
+      network: encryption.blindIndex('network', networkOf(address)),
+      address: encryption.blindIndex('address', address),
     })
   }
   return done({ humanUntil: humanUntil.toISOString() })
 }
 
 /** Checks a solution that came along with another call, whose own key stands for both. */
-export const verifyCaptcha = async (services: Services, asked: Proof): Promise<Outcome<Human>> => {
+export const verifyCaptcha = async (services: AppContext, asked: Proof): Promise<Outcome<Human>> => {
   const proof = await check(services, asked)
   return proof ? services.attempt((trx) => spend(trx, services, proof, asked)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per key, so that a lost answer costs no second sum. */
-export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (call, { form, solution }) => {
-  const { services, caller, now } = call
-  const asked = { form, solution, sessionId: caller.sessionId, address: call.address, now }
+export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
+  const { services, caller, now } = context
+  const asked = { form, solution, sessionId: caller.sessionId, address: context.address, now }
   // What was taken before is taken again, though the challenge itself may have run out since.
-  const repeated = await isAnswered(services.db, call.intention)
+  const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
   const proof = repeated ? undefined : await check(services, asked)
   if (!repeated && !proof) return refused('captchaFailed')
-  return call.once((trx) => (proof ? spend(trx, services, proof, asked) : Promise.resolve(refused('captchaFailed'))))
+  return context.runOnce((trx) =>
+    proof ? spend(trx, services, proof, asked) : Promise.resolve(refused('captchaFailed')),
+  )
 }

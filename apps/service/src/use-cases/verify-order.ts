@@ -1,4 +1,4 @@
-import type { Services } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { instantOf, later } from '../ports/clock.ts'
 import type { ProviderPayment } from '../ports/payment/provider.ts'
 import { type AuditEntry, audit } from '../store/audit.ts'
@@ -9,13 +9,13 @@ import { reopenRequest } from './reopen-request.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Order = Row<'payment_order'>
-type Asking = Pick<Services, 'db' | 'transact' | 'vault' | 'master' | 'env' | 'payments'>
+type VerifyContext = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments'>
 
-export type Answer = Settlement | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
+export type VerifyResult = Settlement | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
 
 /** A provider says that the payer gave up or was refused: the request can be ordered anew. */
 const markFailed = (
-  { transact }: Asking,
+  { transact }: VerifyContext,
   order: Order,
   endedAs: 'failed' | 'cancelled',
   { actor, now }: { readonly actor: AuditEntry['actor']; readonly now: Date },
@@ -39,15 +39,15 @@ const markFailed = (
  * Asks the provider what became of an order and settles what it says. `told` is what a signed message spoke of: where it names another
  * payment than the provider's answer, somebody paid twice.
  */
-export const askAboutOrder = async (
-  services: Asking,
+export const verifyOrder = async (
+  services: VerifyContext,
   order: Order,
   {
     now,
     actor,
-    told,
-  }: { readonly now: Date; readonly actor: AuditEntry['actor']; readonly told?: ProviderPayment | undefined },
-): Promise<Answer> => {
+    webhookPayment,
+  }: { readonly now: Date; readonly actor: AuditEntry['actor']; readonly webhookPayment?: ProviderPayment | undefined },
+): Promise<VerifyResult> => {
   const provider = services.payments.find(order.provider)
   if (!provider) return 'unknown'
   const verified = await provider.verify(order.order_code)
@@ -64,18 +64,18 @@ export const askAboutOrder = async (
       now,
     })
   const settlement = await settle(verified.payment, true)
-  const twice = told && told.reference !== verified.payment.reference
-  return twice ? settle(told, false) : settlement
+  const isSecondPayment = webhookPayment && webhookPayment.reference !== verified.payment.reference
+  return isSecondPayment ? settle(webhookPayment, false) : settlement
 }
 
 /** Takes the turn of asking about an order; false when somebody asked a moment ago. */
-export const takeTurn = async (
-  { db }: Pick<Services, 'db'>,
+export const claimCheck = async (
+  { db }: Pick<AppContext, 'db'>,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,
   now: Date,
   pause: { readonly seconds: number },
 ): Promise<boolean> => {
-  const turn = await db
+  const claimed = await db
     .updateTable('payment_order')
     .set({ asked_at: now })
     .where('office_id', '=', office_id)
@@ -85,5 +85,5 @@ export const takeTurn = async (
     )
     .returning('id')
     .executeTakeFirst()
-  return turn !== undefined
+  return claimed !== undefined
 }

@@ -1,10 +1,10 @@
 import { openLink } from '../application/link-opener.ts'
 import { done, refused } from '../outcome.ts'
 import type { LinkProof } from '../ports/links.ts'
-import type { Handler, Sent } from '../request-context.ts'
+import type { Handler, RawResponse } from '../request-context.ts'
 import { findAttachment } from '../store/attachments.ts'
 import { actorOf, audit } from '../store/audit.ts'
-import { findOwnPerson } from '../store/authorized-person.ts'
+import { findAuthorizedPerson } from '../store/authorized-person.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -14,11 +14,14 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /** View File: one document behind a signed link. It may not run, not be framed, and not be taken for anything else. */
-export const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, Sent> = async (call, asked) => {
-  const { services, now } = call
-  const caller = await openLink(call, { kind: 'attachment', id: asked.attachmentId }, asked)
+export const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, RawResponse> = async (
+  context,
+  asked,
+) => {
+  const { services, now } = context
+  const caller = await openLink(context, { kind: 'attachment', id: asked.attachmentId }, asked)
   const row = caller && (await findAttachment(services.db, asked.attachmentId))
-  const own = row && (await findOwnPerson(services.db, caller, row.person_id, now))
+  const own = row && (await findAuthorizedPerson(services.db, caller, row.person_id, now))
   const body = own && (await services.files.find(row.storage_key))
   if (!body) return refused('notFound')
   // Promise L3: every look at a document is remembered, before it is shown.

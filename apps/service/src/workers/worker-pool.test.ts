@@ -1,27 +1,27 @@
 import { afterEach, expect, test } from 'vitest'
 import { aPdf, drawsForever } from '../testing/a-pdf.ts'
-import { createHeavyWork } from './worker-pool.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
-const started: ReturnType<typeof createHeavyWork>[] = []
-const aPool = (limits?: Parameters<typeof createHeavyWork>[0]) => {
-  const heavy = createHeavyWork(limits)
-  started.push(heavy)
-  return heavy
+const started: ReturnType<typeof createWorkerPool>[] = []
+const aPool = (limits?: Parameters<typeof createWorkerPool>[0]) => {
+  const workers = createWorkerPool(limits)
+  started.push(workers)
+  return workers
 }
 afterEach(async () => {
-  for (const heavy of started.splice(0)) await heavy.close()
+  for (const workers of started.splice(0)) await workers.close()
 })
 
 test('work is done beside the event loop, one task after the other', async () => {
-  const heavy = aPool()
+  const workers = aPool()
   let turns = 0
   const turning = setInterval(() => {
     turns += 1
   }, 1)
   const answers = await Promise.all([
-    heavy.run('rebuildPdf', { file: aPdf() }),
-    heavy.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
-    heavy.run('rebuildPdf', { file: aPdf() }),
+    workers.run('rebuildPdf', { file: aPdf() }),
+    workers.run('rebuildPdf', { file: Buffer.from('%PDF-1.7 and nothing else') }),
+    workers.run('rebuildPdf', { file: aPdf() }),
   ])
   clearInterval(turning)
   expect(answers.map(({ ok }) => ok)).toEqual([true, false, true])
@@ -29,24 +29,24 @@ test('work is done beside the event loop, one task after the other', async () =>
 })
 
 test('a task that fails fails alone', async () => {
-  const heavy = aPool()
+  const workers = aPool()
   await expect(
-    heavy.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }),
+    workers.run('slipPdf', { content: {} as never, barcode: Buffer.alloc(1), made: new Date(0) }),
   ).rejects.toMatchObject({ reason: 'failed' })
-  expect(await heavy.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
+  expect(await workers.run('rebuildPdf', { file: aPdf() })).toMatchObject({ ok: true })
 })
 
 test('H12: a document whose drawing does not end is stopped with its thread; the ones that wait behind it are served', async () => {
-  const heavy = aPool({ milliseconds: 6_000, queue: 2 })
-  const endless = heavy.run('rebuildPdf', { file: drawsForever() })
-  const behind = heavy.run('rebuildPdf', { file: aPdf() })
+  const workers = aPool({ milliseconds: 6_000, queue: 2 })
+  const endless = workers.run('rebuildPdf', { file: drawsForever() })
+  const behind = workers.run('rebuildPdf', { file: aPdf() })
   await expect(endless).rejects.toMatchObject({ reason: 'tooLong' })
   expect(await behind).toMatchObject({ ok: true })
 })
 
 test('work that finds too much waiting is refused at once', async () => {
-  const heavy = aPool({ milliseconds: 30_000, queue: 1 })
-  const [first, second] = [heavy.run('rebuildPdf', { file: aPdf() }), heavy.run('rebuildPdf', { file: aPdf() })]
-  await expect(heavy.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
+  const workers = aPool({ milliseconds: 30_000, queue: 1 })
+  const [first, second] = [workers.run('rebuildPdf', { file: aPdf() }), workers.run('rebuildPdf', { file: aPdf() })]
+  await expect(workers.run('rebuildPdf', { file: aPdf() })).rejects.toMatchObject({ reason: 'busy' })
   expect([(await first).ok, (await second).ok]).toEqual([true, true])
 })

@@ -10,13 +10,13 @@ interface Limits {
   /** Work that may wait for a thread. */
   readonly queue: number
 }
-const ordinary: Limits = { milliseconds: 15_000, queue: 50 }
+const defaultLimits: Limits = { milliseconds: 15_000, queue: 50 }
 
 /** Why a task has no value: it failed, took too long, or too many wait. */
-export class HeavyWorkFault extends Error {
+export class WorkerPoolError extends Error {
   readonly reason: 'failed' | 'tooLong' | 'busy'
 
-  constructor(reason: HeavyWorkFault['reason'], message: string) {
+  constructor(reason: WorkerPoolError['reason'], message: string) {
     super(message)
     this.reason = reason
   }
@@ -37,24 +37,24 @@ const createThread = ({ milliseconds, queue }: Limits) => {
   let worker: Worker | undefined
   let ready = false
 
-  const settle = (then: (job: Job) => void) => {
+  const settle = (finish: (job: Job) => void) => {
     const job = running
     running = undefined
     clearTimeout(timer)
     worker?.unref()
-    if (job) then(job)
+    if (job) finish(job)
     next()
   }
-  const drop = (reason: HeavyWorkFault['reason'], message: string) => {
-    const gone = worker
+  const replaceWorker = (reason: WorkerPoolError['reason'], message: string) => {
+    const failed = worker
     worker = undefined
-    gone?.terminate().catch(() => undefined)
-    settle(({ reject }) => reject(new HeavyWorkFault(reason, message)))
+    failed?.terminate().catch(() => undefined)
+    settle(({ reject }) => reject(new WorkerPoolError(reason, message)))
   }
   /** Counts from the thread's readiness: a busy machine takes seconds to load it. */
-  const limitTime = () => {
+  const startTimeout = () => {
     const job = running
-    if (job) timer = setTimeout(() => drop('tooLong', `${job.name} took too long`), milliseconds)
+    if (job) timer = setTimeout(() => replaceWorker('tooLong', `${job.name} took too long`), milliseconds)
   }
   const start = (): Worker => {
     ready = false
@@ -65,15 +65,15 @@ const createThread = ({ milliseconds, queue }: Limits) => {
       if (started !== worker) return
       if (message === 'ready') {
         ready = true
-        return limitTime()
+        return startTimeout()
       }
       const { value, error } = message
       settle(({ resolve, reject }) =>
-        error === undefined ? resolve(value) : reject(new HeavyWorkFault('failed', error)),
+        error === undefined ? resolve(value) : reject(new WorkerPoolError('failed', error)),
       )
     })
     started.on('error', (error) => {
-      if (started === worker) drop('failed', String(error))
+      if (started === worker) replaceWorker('failed', String(error))
     })
     return started
   }
@@ -84,14 +84,14 @@ const createThread = ({ milliseconds, queue }: Limits) => {
     const { name, input } = running
     worker ??= start()
     worker.ref()
-    if (ready) limitTime()
+    if (ready) startTimeout()
     worker.postMessage({ name, input })
   }
 
   return {
     run: (name: TaskName, input: unknown) =>
       new Promise<unknown>((resolve, reject) => {
-        if (waiting.length >= queue) return reject(new HeavyWorkFault('busy', `too many wait for ${name}`))
+        if (waiting.length >= queue) return reject(new WorkerPoolError('busy', `too many wait for ${name}`))
         waiting.push({ name, input, resolve, reject })
         next()
       }),
@@ -102,7 +102,7 @@ const createThread = ({ milliseconds, queue }: Limits) => {
 }
 
 /** Work beside the event loop. Each task has a thread of its own: a hostile document does not hold up slips. */
-export const createHeavyWork = (limits: Limits = ordinary) => {
+export const createWorkerPool = (limits: Limits = defaultLimits) => {
   const threads = { slipPdf: createThread(limits), rebuildPdf: createThread(limits) } satisfies Record<
     TaskName,
     unknown
@@ -115,4 +115,4 @@ export const createHeavyWork = (limits: Limits = ordinary) => {
     },
   }
 }
-export type HeavyWork = ReturnType<typeof createHeavyWork>
+export type WorkerPool = ReturnType<typeof createWorkerPool>

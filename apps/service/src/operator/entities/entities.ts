@@ -1,4 +1,4 @@
-import type { AnyKind } from './entity.ts'
+import type { AnyEntity } from './entity.ts'
 import {
   attachmentTypes,
   familyTypes,
@@ -13,7 +13,7 @@ import { cities, deliverySites, offices, regions, restrictions } from './offices
 import { capacities, holidays, slotTemplates, urgentQuotas } from './schedule.ts'
 
 /** Everything an operator loads, in the order in which one refers to another. */
-export const kinds = {
+export const entities = {
   regions,
   cities,
   offices,
@@ -31,13 +31,13 @@ export const kinds = {
   fees,
   capacities,
   urgentQuotas,
-} as const satisfies Readonly<Record<string, AnyKind>>
+} as const satisfies Readonly<Record<string, AnyEntity>>
 
-export type KindName = keyof typeof kinds
-export const kindNames = Object.keys(kinds) as readonly KindName[]
+export type EntityName = keyof typeof entities
+export const entityNames = Object.keys(entities) as readonly EntityName[]
 
 /** `delivery-sites` and `deliverySites` name the same kind. */
-export const findKind = (name: string): KindName | undefined => {
+export const findEntity = (name: string): EntityName | undefined => {
   const wanted = name.replaceAll('-', '').toLowerCase()
-  return kindNames.find((known) => known.toLowerCase() === wanted)
+  return entityNames.find((known) => known.toLowerCase() === wanted)
 }

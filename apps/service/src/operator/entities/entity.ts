@@ -21,7 +21,7 @@ export interface Writer<Line> {
 }
 
 /** One kind of master data: what a line of it must hold, and how it becomes rows. */
-export interface Kind<Line> {
+export interface Entity<Line> {
   readonly line: z.ZodMiniType<Line, unknown>
   /** Lines with the same key are the same thing. */
   readonly keyOf: (line: Line) => string
@@ -31,11 +31,11 @@ export interface Kind<Line> {
 
 /** Keeps the type of a line while the table of kinds forgets it. */
 // biome-ignore lint/suspicious/noExplicitAny: lines differ by kind, and a kind only ever meets its own
-export type AnyKind = Kind<any>
+export type AnyEntity = Entity<any>
 
 type Cell = string | number | boolean | null | object
 
-interface TableKind<Line> extends Pick<Kind<Line>, 'line' | 'refersTo'> {
+interface TableEntity<Line> extends Pick<Entity<Line>, 'line' | 'refersTo'> {
   readonly table: string
   readonly key: readonly string[]
   readonly cells: (line: Line) => Readonly<Record<string, Cell>>
@@ -63,7 +63,7 @@ const keyIn = (key: readonly string[], cells: Readonly<Record<string, Cell>>) =>
  * A kind whose lines are the rows of one table. Lines that say what the table already says change nothing; new ones
  * are sent together.
  */
-export const tableKind = <Line>({
+export const tableEntity = <Line>({
   table,
   key,
   cells,
@@ -71,7 +71,7 @@ export const tableKind = <Line>({
   ordered,
   whole,
   ...kind
-}: TableKind<Line>): Kind<Line> => ({
+}: TableEntity<Line>): Entity<Line> => ({
   ...kind,
   keyOf: (line) => keyIn(key, cells(line)),
   open: async (trx) => {

@@ -7,10 +7,10 @@ import {
 } from '@invea/domain'
 import * as z from 'zod/mini'
 import { choice, id, matching, optionalChoice, requestType, sentences, whole, words, yesOrNo } from '../fields.ts'
-import { tableKind } from './entity.ts'
+import { tableEntity } from './entity.ts'
 
 const coded = (table: 'occupation' | 'family_type' | 'attachment_type') =>
-  tableKind({
+  tableEntity({
     table,
     key: ['id'],
     ordered: true,
@@ -22,7 +22,7 @@ export const occupations = coded('occupation')
 export const familyTypes = coded('family_type')
 export const attachmentTypes = coded('attachment_type')
 
-export const nationalities = tableKind({
+export const nationalities = tableEntity({
   table: 'nationality',
   key: ['id'],
   unique: 'code',
@@ -34,7 +34,7 @@ export const nationalities = tableKind({
 const booklets = passportFacts.bookletPages
 const conditions = Object.keys(documentConditions) as readonly DocumentCondition[]
 
-export const passportPages = tableKind({
+export const passportPages = tableEntity({
   table: 'passport_page',
   key: ['id'],
   line: z.object({
@@ -47,7 +47,7 @@ export const passportPages = tableKind({
 })
 
 /** What is asked beside the documents that the rules name (D26): the list is replaced as a whole. */
-export const requiredAttachments = tableKind({
+export const requiredAttachments = tableEntity({
   table: 'required_attachment',
   key: ['id'],
   ordered: true,
@@ -73,14 +73,14 @@ export const requiredAttachments = tableKind({
 })
 
 /** Amounts that the texts leave to the agency, in whole ETB: the base fee of an Origin ID (R4). */
-export const fees = tableKind({
+export const fees = tableEntity({
   table: 'fee_setting',
   key: ['code'],
   line: z.object({ code: choice(['originIdBase']), amount: whole(1, 1_000_000), sample: z._default(yesOrNo, false) }),
   cells: ({ code, amount, sample }) => ({ code, amount, sample }),
 })
 
-export const paymentOptions = tableKind({
+export const paymentOptions = tableEntity({
   table: 'payment_option',
   key: ['id'],
   unique: 'code',

@@ -1,12 +1,12 @@
 import { requestTypes } from '@invea/domain'
 import * as z from 'zod/mini'
 import { degrees, id, offeredRequestTypes, officeId, phone, whole, words, yesOrNo } from '../fields.ts'
-import { tableKind } from './entity.ts'
+import { tableEntity } from './entity.ts'
 
 /** The farthest a booking window or a delivery may reach. */
 const days = whole(0, 400)
 
-export const regions = tableKind({
+export const regions = tableEntity({
   table: 'region',
   key: ['id'],
   ordered: true,
@@ -14,7 +14,7 @@ export const regions = tableKind({
   cells: ({ id, name }) => ({ id, name }),
 })
 
-export const cities = tableKind({
+export const cities = tableEntity({
   table: 'city',
   key: ['id'],
   ordered: true,
@@ -34,7 +34,7 @@ export const cities = tableKind({
   }),
 })
 
-export const offices = tableKind({
+export const offices = tableEntity({
   table: 'office',
   key: ['id'],
   ordered: true,
@@ -59,7 +59,7 @@ export const offices = tableKind({
   }),
 })
 
-export const deliverySites = tableKind({
+export const deliverySites = tableEntity({
   table: 'delivery_site',
   key: ['office_id', 'id'],
   ordered: true,
@@ -69,7 +69,7 @@ export const deliverySites = tableKind({
 })
 
 /** Booking windows: today + minDays to today + maxDays (A §9). */
-export const restrictions = tableKind({
+export const restrictions = tableEntity({
   table: 'restriction',
   key: ['office_id'],
   line: z.object({ officeId, minDays: days, maxDays: days }).check(

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { urgentSlot } from '../../store/urgent-quota.ts'
 import { day, officeId, time, whole, words, yesOrNo } from '../fields.ts'
 import { setCapacity } from '../set-capacity.ts'
-import { type Kind, tableKind } from './entity.ts'
+import { type Entity, tableEntity } from './entity.ts'
 
 /** Changes to the rule of week-ends and public holidays, e.g. a moon sighted a day later. */
-export const holidays = tableKind({
+export const holidays = tableEntity({
   table: 'holiday',
   key: ['day'],
   line: z.object({ day, closed: yesOrNo, name: words }),
@@ -16,7 +16,7 @@ const places = whole(0, 10_000)
 export const slotNumber = whole(1, 30)
 
 /** The slots of a working day, by office. Days that were opened keep their capacity. */
-export const slotTemplates = tableKind({
+export const slotTemplates = tableEntity({
   table: 'slot_template',
   key: ['office_id', 'id'],
   line: z.object({ officeId, id: slotNumber, startTime: time, endTime: time, capacity: places }).check(
@@ -45,7 +45,7 @@ interface Quota {
 const counters = <Line extends { readonly officeId: number }>(
   line: z.ZodMiniType<Line, unknown>,
   quotaOf: (line: Line) => Quota,
-): Kind<Line> => ({
+): Entity<Line> => ({
   line,
   keyOf: (read) => {
     const { officeId, day, slotId } = quotaOf(read)

@@ -1,4 +1,4 @@
-import type { Services } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Env } from '../../env.ts'
 import { createBankCode } from './bank-code.ts'
 import { createChapa } from './chapa.ts'
@@ -15,7 +15,7 @@ const callbackPath = '/Payment/api/V1.0/Payment/Callback'
 
 export const createProviders = (
   env: Pick<Env, 'chapa' | 'bank' | 'publicUrl'>,
-  log: Services['log'],
+  log: AppContext['log'],
 ): PaymentProviders => {
   const reporting = (provider: string) => ({
     onFailure: (why: string) => log.warn({ provider, why }, 'a payment provider could not be reached'),

@@ -2,7 +2,7 @@ import { aNewRequest } from '@invea/domain/testing'
 import sharp from 'sharp'
 import type { TestClient } from '../../testing/a-client.ts'
 import type { TestService } from '../../testing/a-service.ts'
-import { aPlace } from '../../testing/a-slot.ts'
+import { aSlotRequest } from '../../testing/a-slot.ts'
 import { ask, type Parts, worked } from './said.ts'
 import { somebody } from './somebody.ts'
 
@@ -52,7 +52,10 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
   const deliverySiteId = offices.get(officeId)?.deliverySites[0]?.id ?? 0
   const send = (id: Parameters<typeof ask>[1], parts: Parts) => ask(service.url, id, parts, bearer(client))
   const hold = async (slotId: number, applicants: number) =>
-    worked('submitAppointment', await send('submitAppointment', { body: aPlace({ officeId, slotId, applicants }) }))
+    worked(
+      'submitAppointment',
+      await send('submitAppointment', { body: aSlotRequest({ officeId, slotId, applicants }) }),
+    )
 
   const { appointmentIds } = await hold(3, 3)
   const applicants = [somebody(nationalityId, 6), somebody(nationalityId)]

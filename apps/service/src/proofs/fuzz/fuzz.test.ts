@@ -7,7 +7,7 @@ import { handlers } from '../../handlers.ts'
 import { aVisitor } from '../../testing/a-client.ts'
 import { type Sandbox, startSandbox } from '../../testing/a-sandbox.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
-import { aPlace, withCapacity } from '../../testing/a-slot.ts'
+import { aSlotRequest, withCapacity } from '../../testing/a-slot.ts'
 import { aHuman } from '../../testing/human.builder.ts'
 import { aTarget, bearer, type Target } from '../cross-access/a-target.ts'
 import { payInStore } from '../cross-access/pay-in-store.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
     { ...settings, ADDRESS_RATE_FACTOR: '10000', SMS_INBOUND_SECRET: 'a secret that signs no hostile message' },
     log,
   )) as TestService
-  for (const slotId of [3, 4]) await withCapacity(service.services, 5_000, aPlace({ slotId }))
+  for (const slotId of [3, 4]) await withCapacity(service.services, 5_000, aSlotRequest({ slotId }))
   owners = await newOwners()
 }, 120_000)
 afterAll(async () => {
@@ -139,7 +139,7 @@ test('H14b: a wrong value at any place of the JSON inside a field or a header br
       ? [{ ...bearer(stranger), 'content-type': 'application/json', 'x-captcha': String(solution) }]
       : [],
   )
-  const body = JSON.stringify(wireMessage('submitAppointment', { body: aPlace() }).body)
+  const body = JSON.stringify(wireMessage('submitAppointment', { body: aSlotRequest() }).body)
   const asked: readonly { readonly call: EndpointId; readonly raw: Raw }[] = [
     ...bodies,
     ...headers.map((one) => ({ call: 'submitAppointment' as const, raw: { method, path, headers: one, body } })),

@@ -1,7 +1,7 @@
 import type { EndpointId } from '@invea/api/contract'
 import { isoDate } from '@invea/domain'
 import { aRegistration } from '../../testing/a-member.ts'
-import { aPlace } from '../../testing/a-slot.ts'
+import { aSlotRequest } from '../../testing/a-slot.ts'
 import type { Target } from '../cross-access/a-target.ts'
 import { cards } from '../cross-access/cards.ts'
 import { powerless } from '../cross-access/fields-without-power.ts'
@@ -46,7 +46,7 @@ const more: Readonly<Partial<Record<EndpointId, Sample>>> = {
   startPhoneChange: () => ({ body: { phoneNumber: '0900000002', password: 'sample-secret', proof: 'x'.repeat(43) } }),
   confirmPhoneChange: () => ({ body: { code: '123456', oldCode: '654321' } }),
   cancelPhoneChange: () => ({ body: { proof: 'x'.repeat(22) } }),
-  submitAppointment: () => ({ body: aPlace() }),
+  submitAppointment: () => ({ body: aSlotRequest() }),
   getAvailability: availability,
   getEarliestDates: () => ({ body: { requestType: 'new', applicants: 1 } }),
   getChallenge: () => ({ query: { form: 'site' } }),

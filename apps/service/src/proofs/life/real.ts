@@ -13,10 +13,10 @@ import { reviewDeadline } from '../../application/review-deadline.ts'
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts'
 import { sweepHolds } from '../../jobs/sweep-holds.ts'
 import { sweepUnpaid } from '../../jobs/sweep-unpaid.ts'
-import { verbs } from '../../operator/commands.ts'
-import { runVerb } from '../../operator/run-command.ts'
+import { commands } from '../../operator/commands.ts'
+import { runCommand } from '../../operator/run-command.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { keepPlaceUntil, placeOf } from '../../store/holds.ts'
+import { findAppointmentRows, setAppointmentExpiry } from '../../store/holds.ts'
 import type { TestClient } from '../../testing/a-client.ts'
 import type { TestService } from '../../testing/a-service.ts'
 import { withCapacity } from '../../testing/a-slot.ts'
@@ -97,7 +97,7 @@ export const startLife = async (service: TestService) => {
     throw new Error(why)
   }
   const operate = async (verb: string, input: object) => {
-    const told = await runVerb(verbs[verb] ?? fail(verb), { services, now: clock.now() }, input)
+    const told = await runCommand(commands[verb] ?? fail(verb), { services, now: clock.now() }, input)
     return told.ok ? String(told.rows[0]?.outcome ?? 'ok') : 'fault'
   }
   const seen = async () => worked('getRequest', await send('getRequest', { query: { requestId: ofRequest().id } }))
@@ -124,14 +124,14 @@ export const startLife = async (service: TestService) => {
       // Urgent places come by a call of their own; here the request that has its place becomes an urgent one.
       if (mode === 'urgent')
         await services.transact(async (trx) => {
-          const rows = await placeOf(trx, requestId)
+          const rows = await findAppointmentRows(trx, requestId)
           const until = reviewDeadline(rows, snapshot)
           await trx
             .updateTable('request')
             .set({ mode, urgent_days: 5, place_kept_until: until })
             .where('id', '=', requestId)
             .execute()
-          await keepPlaceUntil(trx, { office_id: officeId, id: requestId }, until)
+          await setAppointmentExpiry(trx, { office_id: officeId, id: requestId }, until)
         })
       return 'ok'
     },
