@@ -66,16 +66,16 @@ test('images have a version, programs of the images run as nobody special', () =
 })
 
 test('the images have no tests, and the product needs nothing of what is left out', () => {
-  const leftOut = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'apps/service/src/proofs', 'apps/service/src/journey']
+  const leftOut = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'apps/service/test']
   const ignored = read('.dockerignore').split('\n')
   expect(leftOut.filter((pattern) => !ignored.includes(pattern))).toEqual([])
-  const isTest = /\.test\.tsx?$|\/testing\/|^apps\/service\/src\/(proofs|journey)\//
+  const isTest = /\.test\.tsx?$|\/testing\//
   const sources = globSync('{apps,packages}/*/{src,build,routes}/**/*.{ts,tsx}', { cwd: root }).filter(
     (name) => !isTest.test(name),
   )
   expect(sources.length).toBeGreaterThan(500)
   const tests = /(?:from|import\() ?'[^']*(?:\/testing(?:\/[^']*)?|\.test\.tsx?)'/
-  const ofService = /(?:from|import\() ?'[^']*\/(?:proofs|journey)\/[^']*'/
+  const ofService = /(?:from|import\() ?'[^']*\.\.\/test\/[^']*'/
   const needsTests = (name: string) =>
     tests.test(read(name)) || (name.startsWith('apps/service/') && ofService.test(read(name)))
   expect(sources.filter(needsTests)).toEqual([])

@@ -19,9 +19,9 @@ const rows = [...text.matchAll(/^\| (\d+)(\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^
   }),
 )
 
-/** A path is written from the root, or from the sources of the service. */
+/** A path is written from the root, from the sources of the service, or from the service's folder. */
 const find = (path: string): string | undefined =>
-  ['', 'apps/service/src'].map((folder) => join(root, folder, path)).find((file) => existsSync(file))
+  ['', 'apps/service/src', 'apps/service'].map((folder) => join(root, folder, path)).find((file) => existsSync(file))
 const isPath = (word: string) => /^[\w.][\w./-]*$/.test(word) && /\/|\.(ts|json|md)$/.test(word)
 
 const faultsOf = ({ id, state, shown }: (typeof rows)[number]): readonly string[] => {

@@ -14,7 +14,11 @@ export interface Promised {
   readonly missing?: string
 }
 
-const service = (file: string, title: string): Proof => ({ file: `apps/service/src/${file}`, title })
+/** Unit tests are beside the source, tests of the whole service in `test/`. */
+const service = (file: string, title: string): Proof => ({
+  file: file.startsWith('test/') ? `apps/service/${file}` : `apps/service/src/${file}`,
+  title,
+})
 const e2e = (file: string, title: string): Proof => ({ file: `e2e/journeys/${file}`, title })
 const bookings: Proof = {
   file: 'prove/booking.test.ts',
@@ -78,7 +82,7 @@ export const promises: readonly Promised[] = [
         'use-cases/hold-appointment.test.ts',
         'the same key gives the same place, however often and however parallel',
       ),
-      service('journey/once-per-key.test.ts', 'a key has one effect and one answer, and is for one wish'),
+      service('test/integration/once-per-key.test.ts', 'a key has one effect and one answer, and is for one wish'),
       service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
     ],
     figure: 'check `oneEffectPerKey`',
@@ -97,7 +101,7 @@ export const promises: readonly Promised[] = [
         'use-cases/hold-appointment.test.ts',
         'a place is free again at its very moment, with no sweeper running',
       ),
-      service('journey/late-money.test.ts', 'an order ends after exactly three hours'),
+      service('test/integration/late-money.test.ts', 'an order ends after exactly three hours'),
     ],
     missing: 'jumps of the clock of the machine',
   },
@@ -144,8 +148,8 @@ export const promises: readonly Promised[] = [
     id: 'P1',
     what: 'No forged, changed or repeated payment message has an effect',
     proofs: [
-      service('journey/payment.test.ts', 'a forged, foreign, changed or unreadable message changes nothing'),
-      service('journey/payment.test.ts', 'the same message fifty times has one effect'),
+      service('test/integration/payment.test.ts', 'a forged, foreign, changed or unreadable message changes nothing'),
+      service('test/integration/payment.test.ts', 'the same message fifty times has one effect'),
       service(
         'ports/payment/chapa.test.ts',
         'a webhook is read when the hash in x-chapa-signature covers its raw bytes',
@@ -156,8 +160,8 @@ export const promises: readonly Promised[] = [
     id: 'P2',
     what: 'The amount comes from the fee table, whatever the client sends',
     proofs: [
-      service('journey/requests.test.ts', 'what the server owns is not read from the client'),
-      service('journey/every-price.test.ts', 'every price of the tables is what an order asks for'),
+      service('test/integration/requests.test.ts', 'what the server owns is not read from the client'),
+      service('test/integration/every-price.test.ts', 'every price of the tables is what an order asks for'),
     ],
     figure: '39 prices, for one and for five applicants, on both databases',
   },
@@ -165,9 +169,9 @@ export const promises: readonly Promised[] = [
     id: 'P3',
     what: 'Money that comes late is paid or due back',
     proofs: [
-      service('journey/late-money.test.ts', 'all money that came is paid or due back, to the last payment'),
-      service('journey/late-money.test.ts', 'money after somebody else got the place is due back'),
-      service('proofs/life/life.test.ts', 'lives of a request go as the tables say'),
+      service('test/integration/late-money.test.ts', 'all money that came is paid or due back, to the last payment'),
+      service('test/integration/late-money.test.ts', 'money after somebody else got the place is due back'),
+      service('test/model/request-model.test.ts', 'lives of a request go as the tables say'),
     ],
     figure: '25 lives of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` make others and more',
   },
@@ -175,9 +179,12 @@ export const promises: readonly Promised[] = [
     id: 'B1',
     what: 'Nobody reaches what is another’s',
     proofs: [
-      service('proofs/cross-access/cross-access.test.ts', 'is to strangers what does not exist, to the last byte'),
       service(
-        'proofs/cross-access/completeness.test.ts',
+        'test/security/authorization/authorization.test.ts',
+        'is to strangers what does not exist, to the last byte',
+      ),
+      service(
+        'test/security/authorization/completeness.test.ts',
         'every place of the wire that can point at something of a person',
       ),
     ],
@@ -187,10 +194,10 @@ export const promises: readonly Promised[] = [
     what: 'One number alone shows a card',
     proofs: [
       service(
-        'journey/look-up.test.ts',
+        'test/integration/look-up.test.ts',
         'H8: a card holds what the card may hold, initials instead of names, and no key more',
       ),
-      service('proofs/cross-access/cross-access.test.ts', 'shows a card to whoever knows one number'),
+      service('test/security/authorization/authorization.test.ts', 'shows a card to whoever knows one number'),
     ],
   },
   {
@@ -200,7 +207,7 @@ export const promises: readonly Promised[] = [
       service('numbers/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
       service('numbers/numbers.test.ts', 'H8: at four million applications a hit takes at least 1,000,000 guesses'),
       service(
-        'journey/look-up.test.ts',
+        'test/integration/look-up.test.ts',
         'H8: after three look-ups by one number a session proves itself, and one proof is good for ten',
       ),
     ],
@@ -216,10 +223,10 @@ export const promises: readonly Promised[] = [
     what: 'A link to a document works for five minutes, and only for the session it was made for',
     proofs: [
       service(
-        'journey/documents.test.ts',
+        'test/integration/documents.test.ts',
         'a link dies after five minutes, with a changed letter, under another session and without one (H13)',
       ),
-      service('proofs/cross-access/links.test.ts', 'opens for five minutes, not a second longer'),
+      service('test/security/authorization/links.test.ts', 'opens for five minutes, not a second longer'),
     ],
   },
   {
@@ -228,7 +235,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service('use-cases/equal-work.test.ts', 'a wrong password and a name nobody has: same answer, same statements'),
       service(
-        'journey/look-up.test.ts',
+        'test/integration/look-up.test.ts',
         'an unknown number, a wrong pair and a typing error are one and the same answer',
       ),
     ],
@@ -238,7 +245,10 @@ export const promises: readonly Promised[] = [
     id: 'B7',
     what: 'A member’s number shows that member of a group alone',
     proofs: [
-      service('journey/group-look-up.test.ts', 'the number of one of a group shows that person alone, to strangers'),
+      service(
+        'test/integration/group-look-up.test.ts',
+        'the number of one of a group shows that person alone, to strangers',
+      ),
     ],
   },
   {
@@ -246,18 +256,21 @@ export const promises: readonly Promised[] = [
     what: 'An SMS cancels with both numbers alone, once, and only when the operator’s gateway signed it',
     proofs: [
       service(
-        'journey/cancel-by-sms.test.ts',
+        'test/integration/cancel-by-sms.test.ts',
         'numbers that do not belong together and numbers that do not exist are answered alike, and counted as misses',
       ),
       service(
-        'journey/cancel-by-sms.test.ts',
+        'test/integration/cancel-by-sms.test.ts',
         'the same message again, and ten times at once, has one effect and one answer',
       ),
       service(
-        'journey/cancel-by-sms.test.ts',
+        'test/integration/cancel-by-sms.test.ts',
         'a message that broke off half way has no effect, and cancels when it comes again',
       ),
-      service('journey/cancel-by-sms.test.ts', 'a forged, changed, unsigned, old or early message changes nothing'),
+      service(
+        'test/integration/cancel-by-sms.test.ts',
+        'a forged, changed, unsigned, old or early message changes nothing',
+      ),
     ],
   },
   {
@@ -363,7 +376,7 @@ export const promises: readonly Promised[] = [
     what: 'A hoarder gets at most 15 % of a day, and honest visitors get the rest',
     proofs: [
       service(
-        'journey/fair-access.test.ts',
+        'test/integration/fair-access.test.ts',
         'H1: parallel holds of forty networks take no more than a tenth of the day without a code',
       ),
       {
@@ -378,7 +391,7 @@ export const promises: readonly Promised[] = [
     what: 'An unpaid appointment ends, whatever is ordered',
     proofs: [
       service(
-        'journey/payment.test.ts',
+        'test/integration/payment.test.ts',
         'H2: confirming, ordering and ordering again never extend the 24 hours from submission',
       ),
       {
@@ -395,7 +408,7 @@ export const promises: readonly Promised[] = [
       service('uploads/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
       service('uploads/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
       service('workers/worker-pool.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
-      service('proofs/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
+      service('test/security/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
     missing: 'the counts of the long form: 300 hostile and 100 clean files; memory and time of one file',
@@ -404,8 +417,11 @@ export const promises: readonly Promised[] = [
     id: 'F1',
     what: 'No request, however hostile, makes a 5xx',
     proofs: [
-      service('proofs/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing'),
-      service('proofs/fuzz/fuzz.test.ts', 'H14b: a wrong value at any place of the JSON inside a field or a header'),
+      service('test/security/fuzz/fuzz.test.ts', 'right, nearly right and hostile requests break nothing'),
+      service(
+        'test/security/fuzz/fuzz.test.ts',
+        'H14b: a wrong value at any place of the JSON inside a field or a header',
+      ),
     ],
     figure: '10,000 requests; `FUZZ_SEED` and `FUZZ_REQUESTS` make others and more',
     missing: 'the long form of 500,000',
@@ -420,7 +436,9 @@ export const promises: readonly Promised[] = [
   {
     id: 'L1',
     what: 'Logs hold nothing personal',
-    proofs: [service('journey/no-names-in-logs.test.ts', 'leaves no personal value in logs, audit or addresses')],
+    proofs: [
+      service('test/integration/no-names-in-logs.test.ts', 'leaves no personal value in logs, audit or addresses'),
+    ],
     missing: 'crash dumps of the process',
   },
   {
@@ -437,13 +455,18 @@ export const promises: readonly Promised[] = [
   {
     id: 'L3',
     what: 'Every look at a document is recorded',
-    proofs: [service('journey/documents.test.ts', 'every look at a document leaves one audit row, a refused one none')],
+    proofs: [
+      service(
+        'test/integration/documents.test.ts',
+        'every look at a document leaves one audit row, a refused one none',
+      ),
+    ],
   },
   {
     id: 'E1',
     what: 'Personal columns and files rest sealed, keys can be changed',
     proofs: [
-      service('journey/requests.test.ts', 'nothing personal can be read in the database'),
+      service('test/integration/requests.test.ts', 'nothing personal can be read in the database'),
       service('operator/rotate-keys.test.ts', 'after a change of keys everything is read again'),
     ],
   },
@@ -451,7 +474,7 @@ export const promises: readonly Promised[] = [
     id: 'E2',
     what: 'What is not needed any more is forgotten in time',
     proofs: [
-      service('journey/one-person.test.ts', 'what came to nothing is erased after 30 days'),
+      service('test/integration/one-person.test.ts', 'what came to nothing is erased after 30 days'),
       service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
     ],
     missing: 'an end of the audit log itself: the agency has to name it',
@@ -460,8 +483,11 @@ export const promises: readonly Promised[] = [
     id: 'E3',
     what: 'A person’s data leave and go by one call',
     proofs: [
-      service('journey/one-person.test.ts', 'told whole, and erased but for what the law keeps, which is listed'),
-      service('journey/one-person.test.ts', 'an account is erased with its messages'),
+      service(
+        'test/integration/one-person.test.ts',
+        'told whole, and erased but for what the law keeps, which is listed',
+      ),
+      service('test/integration/one-person.test.ts', 'an account is erased with its messages'),
     ],
     missing: 'backups, which keep what they held until they are deleted',
   },

@@ -15,7 +15,7 @@ const theBoundary = [
   'packages/api/src/contract/',
   'packages/api/openapi.json',
   // The lists of the specification, letter for letter, as messages of the running service are compared with them.
-  'apps/service/src/journey/described-fields.test.ts',
+  'apps/service/test/integration/described-fields.test.ts',
 ]
 const folders = ['packages', 'apps', 'e2e', 'bench', 'tooling']
 const skipped = new Set(['node_modules', 'dist', '.turbo', '.data', 'coverage', 'reports'])

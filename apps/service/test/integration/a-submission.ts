@@ -1,0 +1,159 @@
+import type { PortalApi, Result } from '@invea/api'
+import {
+  type Applicant,
+  type Application,
+  addDays,
+  type IsoDate,
+  isoDate,
+  type NewRequest,
+  type PaymentOrder,
+  type RequestType,
+  type SubmittedRequest,
+} from '@invea/domain'
+import { aNewRequest, anApplicant } from '@invea/domain/testing'
+import sharp from 'sharp'
+import { aPdf } from '../../src/testing/a-pdf.ts'
+import { proveHuman, type World } from './a-world.ts'
+
+/** The value of a call that must work. */
+export const must = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value
+  throw new Error(`refused: ${JSON.stringify(result.error)}`)
+}
+
+/** The code of a refusal, or 'fields', or 'ok'. */
+export const codeOf = (result: Result<unknown>): string => {
+  if (result.ok) return 'ok'
+  return result.error.kind === 'refused' ? result.error.code : result.error.kind
+}
+
+let keys = 0
+/** A key of its own for each intention. */
+export const aKey = (): string => `intention-${++keys}`
+
+const officeId = 2
+
+/** A visitor who has proved to be human and holds a place for so many applicants. */
+export const holdPlace = async (
+  api: PortalApi,
+  place: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},
+) => {
+  await proveHuman(api, 'site')
+  await proveHuman(api, 'passport')
+  const { requestType = 'new', applicants = 1 } = place
+  const estimate =
+    requestType === 'new' ? undefined : must(await api.schedule.deliveryEstimate({ officeId, requestType, applicants }))
+  return must(
+    await api.schedule.hold(
+      {
+        officeId,
+        requestType,
+        date: estimate?.date ?? isoDate('2026-12-01'),
+        slotId: place.slotId ?? 3,
+        applicants,
+      },
+      aKey(),
+    ),
+  )
+}
+
+const sampleBirthDate = anApplicant().personal.birthDate
+let people = 1
+
+/** A sample person without documents is born on a day of their own in each request: one person has one open request (D47). */
+const bornApart = ({ personal, passport }: Applicant): IsoDate => {
+  const { birthDate, birthCertificateId } = personal
+  const isSample = birthDate === sampleBirthDate && !birthCertificateId && !passport.passportNumber
+  return isSample ? addDays(birthDate, people++) : birthDate
+}
+
+/** A request of the sample office that fits the hold; nationality and site are those of the sample data. */
+export const aRequestFor = async (
+  { service }: Pick<World, 'service'>,
+  appointmentIds: readonly number[],
+  changes: Partial<NewRequest> = {},
+): Promise<NewRequest> => {
+  const { lists, offices } = await service.services.master.snapshot()
+  const nationalityId = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  const request = aNewRequest({
+    officeId,
+    deliverySiteId: offices.get(officeId)?.deliverySites[0]?.id,
+    appointmentIds,
+    ...changes,
+  })
+  return {
+    ...request,
+    applicants: request.applicants.map((applicant) => ({
+      ...applicant,
+      personal: { ...applicant.personal, nationalityId, birthDate: bornApart(applicant) },
+    })),
+  }
+}
+
+/** Uploads every document each person needs: a photo with hidden metadata. `first: 'pdf'` makes the first one a PDF, which costs more. */
+export const uploadAll = async (
+  api: PortalApi,
+  { persons }: SubmittedRequest,
+  { first = 'photo' }: { readonly first?: 'photo' | 'pdf' } = {},
+): Promise<void> => {
+  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#8aa' } })
+    .withExif({ IFD0: { Copyright: 'SECRET-CANARY' } })
+    .jpeg()
+    .toBuffer()
+  for (const { requestPersonId } of persons) {
+    const required = must(await api.attachments.required(requestPersonId))
+    const files = required.map(({ attachmentTypeId }, at) => ({
+      attachmentTypeId,
+      file:
+        at === 0 && first === 'pdf'
+          ? new File([new Uint8Array(aPdf())], 'document.pdf', { type: 'application/pdf' })
+          : new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }),
+    }))
+    must(await api.attachments.upload(requestPersonId, files, { key: aKey() }))
+  }
+}
+
+export interface Submitted {
+  readonly api: PortalApi
+  readonly submitted: SubmittedRequest
+  readonly requestId: number
+}
+
+/** A visitor whose request is submitted. */
+export const submitted = async (
+  world: World,
+  changes: Partial<NewRequest> = {},
+  slotId?: number,
+): Promise<Submitted> => {
+  const api = world.visitor(changes.language)
+  const applicants = changes.applicants?.length ?? 1
+  const { requestType = 'new' } = changes
+  const hold = await holdPlace(api, { applicants, requestType, ...(slotId !== undefined && { slotId }) })
+  const request = await aRequestFor(world, hold.appointmentIds, changes)
+  const answer = must(await api.requests.submit(request, aKey()))
+  return { api, submitted: answer, requestId: answer.requestId }
+}
+
+/** A visitor whose request is submitted, with its documents, confirmed. */
+export const confirmed = async (
+  world: World,
+  changes: Partial<NewRequest> = {},
+  slotId?: number,
+): Promise<Submitted & { readonly application: Application }> => {
+  const one = await submitted(world, changes, slotId)
+  await uploadAll(one.api, one.submitted)
+  return { ...one, application: must(await one.api.requests.confirm(one.requestId, aKey())) }
+}
+
+/** A confirmed request with an open order; option 1 is a provider's page, option 4 a code for the bank. */
+export const ordered = async (
+  world: World,
+  {
+    optionId = 1,
+    slotId,
+    ...changes
+  }: Partial<NewRequest> & { readonly optionId?: number; readonly slotId?: number } = {},
+): Promise<Submitted & { readonly order: PaymentOrder }> => {
+  const one = await confirmed(world, changes, slotId)
+  return { ...one, order: must(await one.api.payment.order({ requestId: one.requestId, optionId }, aKey())) }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { createPortalClient, type PortalApi } from '@invea/api'
+import type { CaptchaForm } from '@invea/api/contract'
+import type { Language } from '@invea/domain'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import type { Logger } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { later } from '../../src/ports/clock.ts'
+import { markHuman } from '../../src/store/sessions.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
+import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
+
+/** The service with everything around it that a journey meets: a provider, a mail server, and clients with sessions of their own. */
+export interface World {
+  readonly service: TestService
+  readonly sandbox: Sandbox
+  readonly mailbox: Mailbox
+  /** A visitor of the portal, through the typed client. */
+  visitor(language?: Language | (() => Language), send?: typeof fetch): PortalApi
+  /** Opens a signed link with the session of this visitor, as the browser does. */
+  open(visitor: PortalApi, link: string | undefined): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** What a client's own messages show of its session. */
+interface Session {
+  readonly service: TestService
+  token: string
+}
+const sessions = new WeakMap<PortalApi, Session>()
+
+/** Undefined: no PostgreSQL here. */
+export const startWorld = async (
+  kind: DatabaseKind,
+  log?: Logger,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<World | undefined> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox(url)
+  const mailbox = await startMailbox()
+  const service = await startService(
+    kind,
+    {
+      SERVICE_PORT: String(port),
+      PUBLIC_URL: url,
+      SANDBOX_URL: sandbox.url,
+      SMTP_URL: mailbox.url,
+      ...settings,
+    },
+    log,
+  )
+  const stopAround = () => Promise.all([sandbox.stop(), mailbox.stop()])
+  if (!service) {
+    await stopAround()
+    return undefined
+  }
+  return {
+    service,
+    sandbox,
+    mailbox,
+    visitor: (language = 'en', send = fetch) => {
+      const session: Session = { service, token: '' }
+      const watched: typeof fetch = (input, init) => {
+        const headers = input instanceof Request ? input.headers : new Headers(init?.headers)
+        session.token = headers.get('authorization')?.replace('Bearer ', '') ?? session.token
+        return send(input, init)
+      }
+      const api = createPortalClient({
+        baseUrl: url,
+        language,
+        fetch: watched,
+        session: { now: () => service.clock.now().getTime() },
+      })
+      sessions.set(api, session)
+      return api
+    },
+    open: (visitor, link = '') =>
+      fetch(link, { headers: { authorization: `Bearer ${sessions.get(visitor)?.token ?? ''}` } }),
+    stop: async () => {
+      await service.stop()
+      await stopAround()
+    },
+  }
+}
+
+/**
+ * The world of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. Eleven minutes pass
+ * before each test, so that calendars, limits and requests of another do not reach it.
+ */
+export const worldOf = (
+  kind: DatabaseKind,
+  ...given: [log?: Logger, settings?: Readonly<Record<string, string>>]
+): World => {
+  let started: World | undefined
+  const world = () => {
+    if (!started) throw new Error('the world is there once the tests run')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startWorld(kind, ...given)
+  }, 120_000)
+  afterAll(() => started?.stop())
+  beforeEach((context) => {
+    if (!started) return context.skip(noPostgres)
+    started.service.clock.forward({ minutes: 11 })
+    return undefined
+  })
+  return {
+    get service() {
+      return world().service
+    },
+    get sandbox() {
+      return world().sandbox
+    },
+    get mailbox() {
+      return world().mailbox
+    },
+    visitor: (...given) => world().visitor(...given),
+    open: (...given) => world().open(...given),
+    stop: () => world().stop(),
+  }
+}
+
+/** Works a captcha out as the browser's worker does. */
+export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
+  const asked = await api.captcha.challenge(form)
+  if (!asked.ok) throw new Error('no captcha challenge')
+  const challenge = asked.value as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** Takes a visitor's session for human for half an hour, as a solved challenge does, without the work of one: most tests are about something else. */
+export const proveHuman = async (api: PortalApi, form: CaptchaForm): Promise<void> => {
+  const session = sessions.get(api)
+  // A call opens the session, or renews its token.
+  const opened = await api.schedule.currentHold()
+  if (!session || !opened.ok) throw new Error('a visitor without a session')
+  const { clock, services } = session.service
+  const { session_id } = await services.db
+    .selectFrom('session_token')
+    .select('session_id')
+    .where('hash', '=', createHash('sha256').update(session.token).digest())
+    .executeTakeFirstOrThrow()
+  await services.transact((trx) =>
+    markHuman(trx, session_id, { marks: [form], until: later(clock.now(), { minutes: 30 }) }),
+  )
+}

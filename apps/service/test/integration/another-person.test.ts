@@ -1,0 +1,55 @@
+import { isoDate, type PersonalDetail } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, codeOf, must, type Submitted, submitted } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
+// A first birth date for each test: one person has one open request (D47).
+const [firstDay, secondDay] = [isoDate('1990-04-12'), isoDate('1990-03-12')]
+const otherDay = { birthDate: isoDate('1991-05-13') }
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+
+  const submittedAs = (personal: Partial<PersonalDetail>) =>
+    submitted(world, { applicants: [anApplicant({ personal: aPersonalDetail(personal) })] })
+  const update = async ({ api, requestId }: Submitted, changes: Partial<PersonalDetail>) => {
+    const { version, persons } = must(await api.requests.get(requestId))
+    const [person] = persons
+    if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
+    const applicant = { ...person.applicant, personal: { ...person.applicant.personal, ...changes } }
+    const change = { requestId, mode: 'normal', requestType: 'new', version } as const
+    return api.requests.update({ ...change, applicants: [{ personId: person.personId, applicant }] }, aKey())
+  }
+  const refusal = { error: { issues: [{ field: 'applicants.0.personal.firstName', code: 'anotherPerson' }] } }
+
+  test('D45: an applicant does not become another person, in one change or in several', async () => {
+    const one = await submittedAs({ birthDate: firstDay })
+    expect(await update(one, { ...otherName, ...otherDay })).toMatchObject(refusal)
+    // Each of the two is a correction; both together are another person.
+    expect(codeOf(await update(one, otherName))).toBe('ok')
+    expect(await update(one, otherDay)).toMatchObject(refusal)
+    expect(codeOf(await update(one, { birthPlace: 'Adama' }))).toBe('ok')
+    expect(await update(one, otherDay)).toMatchObject(refusal)
+    const { persons } = must(await one.api.requests.get(one.requestId))
+    expect(persons[0]?.applicant).not.toHaveProperty('firstSubmitted')
+    expect(persons[0]?.applicant?.personal).toMatchObject({
+      ...otherName,
+      birthDate: firstDay,
+      birthPlace: 'Adama',
+    })
+  })
+
+  test('D45: a birth date first and then a name are another person too, and the first name again is free', async () => {
+    const one = await submittedAs({ birthDate: secondDay })
+    expect(codeOf(await update(one, otherDay))).toBe('ok')
+    expect(await update(one, otherName)).toMatchObject(refusal)
+    expect(codeOf(await update(one, { grandfatherName: 'TASFAY' }))).toBe('ok')
+    expect(codeOf(await update(one, { birthDate: secondDay }))).toBe('ok')
+    expect(codeOf(await update(one, otherName))).toBe('ok')
+  })
+})

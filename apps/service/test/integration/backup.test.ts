@@ -1,0 +1,155 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Applicant } from '@invea/domain'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../src/database.ts'
+import { encryptionContext } from '../../src/store/encryption-context.ts'
+import { noPostgres } from '../../src/testing/databases.ts'
+import { submitted, uploadAll } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+
+/** How many requests there are to save: few in the suite, as many as wanted for figures (`DRILL_REQUESTS=100000`). */
+const requests = Number(process.env.DRILL_REQUESTS ?? 200)
+const deploy = join(import.meta.dirname, '../../../../deploy')
+
+let world: World | undefined
+beforeAll(async () => {
+  world = await startWorld('postgres')
+}, 120_000)
+afterAll(() => world?.stop())
+
+const hasTools = spawnSync('sh', ['-c', 'command -v pg_dump']).status === 0
+
+/** The rows of one request as often as wanted, each with an id of its own. */
+const multiply = async ({ service }: World, requestId: number, copies: number): Promise<void> => {
+  const { db } = service.services
+  const clone = (table: string, where: string, changes: string) =>
+    sql
+      .raw(
+        `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${changes})).*
+         from ${table} one, generate_series(1, ${copies}) n where ${where}`,
+      )
+      .execute(db)
+  // As many bytes as the real ones, and as little to compress.
+  const sealed = (column: string) =>
+    `'${column}', '\\x' || (select string_agg(encode(sha256((n || ':' || k)::bytea), 'hex'), '')
+      from generate_series(1, octet_length(one.${column}) / 32) k)`
+  await clone('request', `id = ${requestId}`, `jsonb_build_object('id', id + n)`)
+  await clone(
+    'request_person',
+    `request_id = ${requestId}`,
+    `jsonb_build_object('id', id + n, 'request_id', request_id + n, 'application_number', 'N' || n, ${sealed('applicant')})`,
+  )
+  await clone(
+    'attachment',
+    `person_id in (select id from request_person where request_id = ${requestId})`,
+    `jsonb_build_object('id', id + n * 1000 + attachment_type_id, 'person_id', person_id + n)`,
+  )
+  await clone(
+    'audit_log',
+    `request_id = ${requestId}`,
+    `jsonb_build_object('id', id + n * 1000 + length(action), 'request_id', request_id + n)`,
+  )
+}
+
+const countOf = (told: string, what: string) => Number(new RegExp(`^${what} (\\d+)$`, 'm').exec(told)?.[1])
+
+test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back into an empty database, readable', async ({
+  skip,
+}) => {
+  if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
+  const { services, opened } = world.service
+  const url = opened.url ?? ''
+  const one = await submitted(world)
+  await uploadAll(one.api, one.submitted)
+  await multiply(world, one.requestId, requests)
+  const { rows } = await sql<{ readonly n: number }>`select count(*)::integer as n from request`.execute(services.db)
+
+  const backups = mkdtempSync(join(tmpdir(), 'backup-drill-'))
+  const env = { ...process.env, DATABASE_URL: url, BACKUP_DIR: backups, DATA_DIR: services.env.dataDir }
+  const into = new URL(url)
+  into.pathname = `/drill_${Date.now()}`
+  await sql.raw(`create database ${into.pathname.slice(1)}`).execute(services.db)
+  try {
+    const began = Date.now()
+    const folder = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
+    const saved = Date.now()
+    const restoring = { ...env, RESTORE_DATABASE_URL: into.href, RESTORE_DATA_DIR: join(backups, 'restored') }
+    const told = execFileSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring, encoding: 'utf8' })
+    const restored = Date.now()
+    expect(countOf(told, 'request')).toBe(rows[0]?.n)
+    expect(countOf(told, 'request')).toBe(requests + 1)
+    expect(countOf(told, 'office')).toBeGreaterThan(5)
+    expect(countOf(told, 'files')).toBeGreaterThan(0)
+
+    const other = await openDatabase({ databaseUrl: into.href }, pino({ level: 'silent' }))
+    const person = await other.db
+      .selectFrom('request_person')
+      .selectAll()
+      .where('request_id', '=', one.requestId)
+      .executeTakeFirstOrThrow()
+    const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
+    expect(applicant.personal.firstName).toBe('ABEBE')
+    await other.close()
+
+    // H16: the files are restored, and no other user of the machine can read the backup.
+    const files = (at: string) =>
+      readdirSync(join(at, 'files'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'hex')])
+        .toSorted(([one = ''], [other = '']) => one.localeCompare(other))
+    expect(files(restoring.RESTORE_DATA_DIR)).toEqual(files(services.env.dataDir))
+    const modes = (at: string) => readdirSync(at).map((name) => statSync(join(at, name)).mode & 0o777)
+    expect(new Set(modes(folder))).toEqual(new Set([0o600]))
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+
+    // A second time into the same database is refused.
+    expect(spawnSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring }).status).toBe(1)
+    const size = execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]
+    if (process.env.DRILL_REQUESTS)
+      process.stdout.write(
+        `${told}backup of ${requests + 1} requests: ${saved - began} ms, ${size} kB; restore: ${restored - saved} ms\n`,
+      )
+  } finally {
+    await sql.raw(`drop database ${into.pathname.slice(1)} with (force)`).execute(services.db)
+    rmSync(backups, { recursive: true })
+  }
+})
+
+test('H16: the password of the database is in no argument of a program that the backup or the drill starts', async ({
+  skip,
+}) => {
+  if (!world || !hasTools) return skip(world ? 'no pg_dump on this machine' : noPostgres)
+  const folder = mkdtempSync(join(tmpdir(), 'backup-arguments-'))
+  const seen = join(folder, 'seen.txt')
+  // In front of the real programs: notes the arguments, as the list of processes shows them, and the password they got.
+  for (const program of ['pg_dump', 'pg_restore', 'psql', 'sed', 'awk']) {
+    const real = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim()
+    writeFileSync(
+      join(folder, program),
+      `#!/bin/sh\nprintf '%s\\n' "$*" >> ${seen}\nprintf '%s\\n' "\${PGPASSWORD:-}" > ${folder}/password.txt\nexec ${real} "$@"\n`,
+      { mode: 0o700 },
+    )
+  }
+  const url = new URL(world.service.opened.url ?? '')
+  url.password = 'pass%2Fword%40canary'
+  const PATH = `${folder}:${process.env.PATH}`
+  const env = { ...process.env, PATH, DATABASE_URL: url.href, BACKUP_DIR: folder, DATA_DIR: '' }
+  const backup = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
+  expect(readFileSync(join(folder, 'password.txt'), 'utf8')).toBe('pass/word@canary\n')
+  // The database is not empty, which is found by a program that needs the password too.
+  const drill = spawnSync(join(deploy, 'restore-drill.sh'), [backup], {
+    env: { ...env, RESTORE_DATABASE_URL: url.href },
+  })
+  expect(drill.status).toBe(1)
+  const said = readFileSync(seen, 'utf8')
+  expect(said.split('\n').length).toBeGreaterThan(4)
+  expect(said).not.toContain('canary')
+  rmSync(folder, { recursive: true })
+})

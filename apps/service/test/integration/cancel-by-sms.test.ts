@@ -1,0 +1,372 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Writable } from 'node:stream'
+import { promisify } from 'node:util'
+import { addDays, type IsoDate, type RequestStatus } from '@invea/domain'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newApplicationNumber } from '../../src/numbers/application-number.ts'
+import { newConfirmationNumber } from '../../src/numbers/confirmation-number.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
+import { confirmed, must, ordered, type Submitted } from './a-submission.ts'
+import { startWorld, worldOf } from './a-world.ts'
+import { insideOf, statusOf } from './look-inside.ts'
+
+// Real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const secret = 'a secret of a test, long enough to be one'
+const path = '/Sms/api/V1.0/Sms/Inbound'
+const sign = (timestamp: string | number, body: string, key = secret) =>
+  createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+
+let phones = 0
+/** No phone writes in two tests: answers to one are limited. */
+const aPhone = () => `09${String(10_000_000 + ++phones)}`
+let ids = 0
+const anId = () => `gateway-${++ids}`
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const lines: string[] = []
+  const log = pino(
+    { level: 'debug' },
+    new Writable({
+      write: (chunk, _, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
+  const world = worldOf(kind, log, { SMS_INBOUND_SECRET: secret })
+  const services = () => world.service.services
+  beforeEach(async () => {
+    await services().db.deleteFrom('open_identity').execute()
+    lines.length = 0
+  })
+  afterEach(async () => {
+    // A retry of a broken database would otherwise be seen by the next test.
+    await sql`drop trigger if exists broken on outbox`.execute(world.service.opened.db)
+  })
+
+  const post = (body: string, headers: Readonly<Record<string, string>>) =>
+    fetch(`${world.service.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  const seconds = (ahead = 0) => Math.floor(world.service.clock.now().getTime() / 1_000) + ahead
+  /** As the operator's gateway calls back. */
+  const sendSms = (sms: { readonly text: string; readonly from?: string; readonly id?: string }) => {
+    const body = JSON.stringify({ id: anId(), from: aPhone(), to: '8611', ...sms })
+    const timestamp = seconds()
+    return post(body, { 'x-sms-timestamp': String(timestamp), 'x-sms-signature': sign(timestamp, body) })
+  }
+  const numbersOf = ({ submitted }: Pick<Submitted, 'submitted'>) => ({
+    application: submitted.persons[0]?.applicationNumber ?? '',
+    confirmation: submitted.confirmationNumber,
+  })
+  const bothOf = (one: Pick<Submitted, 'submitted'>) =>
+    `Please cancel ${numbersOf(one).application} / ${numbersOf(one).confirmation.toLowerCase()}`
+  const saidTo = async (phone: string) => (await readPosted(services())).filter(({ to }) => to === phone)
+  const kindsTo = async (phone: string) => (await saidTo(phone)).map((posted) => posted.kind)
+  const placesOf = (requestId: number) =>
+    services().db.selectFrom('appointment').select('state').where('request_id', '=', requestId).execute()
+
+  test('both numbers from another phone cancel: the place goes back, sender and applicant are told, the trail names the channel', async () => {
+    const one = await confirmed(world, { language: 'om' })
+    const from = aPhone()
+    const answer = await sendSms({ text: bothOf(one), from })
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 1, message: 'accepted' }])
+    expect(await statusOf(one)).toBe('cancelled')
+    expect(await placesOf(one.requestId)).toEqual([{ state: 'cancelled' }])
+    expect(await saidTo(from)).toMatchObject([
+      { kind: 'smsCancelled', channel: 'sms', sms: expect.stringContaining(`Iyyanni ${numbersOf(one).application}`) },
+    ])
+    expect(await insideOf(world).told(one)).toContain('cancelled')
+    const trail = await services()
+      .db.selectFrom('audit_log')
+      .select(['actor_kind', 'actor_id'])
+      .where('request_id', '=', one.requestId)
+      .where('action', '=', 'request.cancelled')
+      .execute()
+    expect(trail).toEqual([{ actor_kind: 'sms', actor_id: null }])
+  })
+
+  test('the phone of the applicant is told once, by the notice of the cancellation', async () => {
+    const one = await confirmed(world)
+    const stored = must(await one.api.requests.get(one.requestId))
+    const phone = stored.persons[0]?.applicant?.personal.phoneNumber ?? ''
+    const before = (await kindsTo(phone)).length
+    await sendSms({ text: bothOf(one), from: `+251${phone.slice(-9)}` })
+    expect(await statusOf(one)).toBe('cancelled')
+    expect((await kindsTo(phone)).slice(before)).toEqual(['cancelled'])
+  })
+
+  test('the same message again, and ten times at once, has one effect and one answer', async () => {
+    const one = await confirmed(world)
+    const sms = { text: bothOf(one), from: aPhone(), id: anId() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendSms(sms)))
+    answers.push(await sendSms(sms))
+    const said = await Promise.all(answers.map(async (answer) => (await answer.json()).message))
+    expect(answers.map(({ status }) => status)).toEqual(said.map(() => 200))
+    expect(said.toSorted()).toEqual(['accepted', ...Array.from({ length: 10 }, () => 'known')])
+    expect(await kindsTo(sms.from)).toEqual(['smsCancelled'])
+    expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
+  })
+
+  test('two messages at once about one application: one cancels, both are answered', async () => {
+    const one = await confirmed(world)
+    const senders = [aPhone(), aPhone()]
+    await Promise.all(senders.map((from) => sendSms({ text: bothOf(one), from })))
+    for (const from of senders) expect(await kindsTo(from)).toEqual(['smsCancelled'])
+    expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
+    expect(await placesOf(one.requestId)).toEqual([{ state: 'cancelled' }])
+  })
+
+  test('a message that broke off half way has no effect, and cancels when it comes again', async () => {
+    const one = await confirmed(world)
+    const { db } = world.service.opened
+    await sql`create or replace function break_outbox() returns trigger language plpgsql as $$
+      begin if new.template like 'sms%' then raise exception 'broken'; end if; return new; end $$`.execute(db)
+    await sql`create trigger broken before insert on outbox for each row execute function break_outbox()`.execute(db)
+    const sms = { text: bothOf(one), from: aPhone(), id: anId() }
+    expect((await sendSms(sms)).status).toBe(500)
+    expect(await statusOf(one)).not.toBe('cancelled')
+    await sql`drop trigger broken on outbox`.execute(db)
+    expect((await (await sendSms(sms)).json()).message).toBe('accepted')
+    expect(await statusOf(one)).toBe('cancelled')
+    expect(await kindsTo(sms.from)).toEqual(['smsCancelled'])
+  })
+
+  test('a forged, changed, unsigned, old or early message changes nothing', async () => {
+    const one = await confirmed(world)
+    const from = aPhone()
+    const body = JSON.stringify({ id: anId(), from, text: bothOf(one) })
+    const now = seconds()
+    const signed = (timestamp: string | number, sent = body, key = secret) => ({
+      'x-sms-timestamp': String(timestamp),
+      'x-sms-signature': sign(timestamp, sent, key),
+    })
+    const forgeries: readonly (readonly [message: string, body: string, headers: Record<string, string>])[] = [
+      ['signature', body, {}],
+      ['signature', body, { 'x-sms-timestamp': String(now) }],
+      ['signature', body, { 'x-sms-signature': sign(now, body) }],
+      ['signature', body, signed(now, body, 'another secret, as long as the right one')],
+      [
+        'signature',
+        body,
+        { ...signed(now), 'x-sms-signature': createHmac('sha256', secret).update(body).digest('hex') },
+      ],
+      ['signature', body, { ...signed(now), 'x-sms-timestamp': String(now + 1) }],
+      ['signature', body, { ...signed(now), 'x-sms-signature': sign(now, body).slice(0, 63) }],
+      ['signature', `${body} `, signed(now)],
+      ['signature', body, signed('')],
+      ['signature', body, signed(`${now}.0`)],
+      ['timestamp', body, signed(now - 301)],
+      ['timestamp', body, signed(now + 302)],
+    ]
+    for (const [message, sent, headers] of forgeries) {
+      const answer = await post(sent, headers)
+      expect([answer.status, await answer.json()]).toEqual([401, { status: 0, message }])
+    }
+    expect(await statusOf(one)).not.toBe('cancelled')
+    expect(await kindsTo(from)).toEqual([])
+    // Nothing of them was remembered: the true message still counts.
+    expect((await post(body, signed(now - 299))).status).toBe(200)
+    expect(await statusOf(one)).toBe('cancelled')
+  })
+
+  test('numbers that do not belong together and numbers that do not exist are answered alike, and counted as misses', async () => {
+    const [one, other] = [await confirmed(world), await confirmed(world)]
+    const misses = async () => {
+      const metric = await services().metrics.registry.getSingleMetric('service_lookup_misses_total')?.get()
+      return metric?.values[0]?.value ?? 0
+    }
+    const before = await misses()
+    const senders = [aPhone(), aPhone(), aPhone()]
+    const [application, confirmation] = [numbersOf(one).application, numbersOf(other).confirmation]
+    await sendSms({ text: `${application} ${confirmation}`, from: senders[0] ?? '' })
+    await sendSms({ text: `${application} ${newConfirmationNumber()}`, from: senders[1] ?? '' })
+    await sendSms({ text: `${newApplicationNumber()} ${newConfirmationNumber()}`, from: senders[2] ?? '' })
+    const said = await Promise.all(senders.map(saidTo))
+    expect(said.map((posted) => posted.map((answer) => answer.kind))).toEqual([
+      ['smsNotFound'],
+      ['smsNotFound'],
+      ['smsNotFound'],
+    ])
+    expect(new Set(said.map(([answer]) => answer?.sms)).size).toBe(1)
+    expect(said[0]?.[0]?.sms).toMatch(/^አልተሰረዘም።.+\nNot cancelled\./)
+    expect((await misses()) - before).toBe(3)
+    const counted = { key: 'lookup-miss:all', seconds: 3_600 }
+    const { rateLimiter } = services()
+    expect(await rateLimiter.look([{ ...counted, times: 3 }], world.service.clock.now())).toBeDefined()
+    expect(await statusOf(one)).not.toBe('cancelled')
+    expect(await statusOf(other)).not.toBe('cancelled')
+  })
+
+  test.each<[RequestStatus, string, RequestStatus]>([
+    ['initial', 'smsCancelled', 'cancelled'],
+    ['confirmed', 'smsCancelled', 'cancelled'],
+    ['underReview', 'smsCancelled', 'cancelled'],
+    ['urgentApproved', 'smsCancelled', 'cancelled'],
+    ['awaitingPayment', 'smsCancelled', 'cancelled'],
+    ['paymentCompleted', 'smsCancelled', 'cancelled'],
+    ['cancelled', 'smsCancelled', 'cancelled'],
+    ['rejected', 'smsRejected', 'rejected'],
+    ['expired', 'smsEnded', 'expired'],
+  ])('an application that is %s: %s, then it is %s', async (status, answer, then) => {
+    const one = await confirmed(world)
+    const { db } = services()
+    await db.updateTable('request').set({ status }).where('id', '=', one.requestId).execute()
+    const from = aPhone()
+    await sendSms({ text: bothOf(one), from })
+    expect(await kindsTo(from)).toEqual([answer])
+    const row = await db
+      .selectFrom('request')
+      .select('status')
+      .where('id', '=', one.requestId)
+      .executeTakeFirstOrThrow()
+    expect(row.status).toBe(then)
+  })
+
+  test('an application whose day has passed is not cancelled, and its sender is told why', async () => {
+    const one = await confirmed(world)
+    const { db } = services()
+    await db.updateTable('request').set({ status: 'paymentCompleted' }).where('id', '=', one.requestId).execute()
+    const yesterday = addDays(world.service.clock.now().toISOString().slice(0, 10) as IsoDate, -1)
+    const appointment = await db
+      .selectFrom('appointment')
+      .select(['office_id', 'slot_id'])
+      .where('request_id', '=', one.requestId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('slot_counter')
+      .values({ ...appointment, day: yesterday, capacity: 20, taken: 1 })
+      .execute()
+    await db.updateTable('appointment').set({ day: yesterday }).where('request_id', '=', one.requestId).execute()
+    const from = aPhone()
+    await sendSms({ text: bothOf(one), from })
+    expect(await kindsTo(from)).toEqual(['smsDayPassed'])
+    expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'paymentCompleted' })
+  })
+
+  test('a message without both numbers is told how to write one, at most three times in a quarter of an hour', async () => {
+    const from = aPhone()
+    for (const text of ['', 'cancel', newApplicationNumber(), newConfirmationNumber(), 'ይሰርዙ', 'Hello'])
+      expect((await sendSms({ text, from })).status).toBe(200)
+    const [first] = await saidTo(from)
+    expect(first?.sms).toMatch(/^ለመሰረዝ .+\nTo cancel, send your application number/)
+    const rows = await services()
+      .db.selectFrom('outbox')
+      .select(['state', 'delayed'])
+      .where('template', '=', 'smsIncomplete')
+      .orderBy('written_at')
+      .execute()
+    const told = rows.slice(-6)
+    expect(told.filter(({ delayed }) => !delayed)).toHaveLength(3)
+    // Of the others one waits, and it is the newest.
+    expect(told.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'merged', 'merged', 'waiting'])
+  })
+
+  test('a sender that is no phone is not answered, and cancels nothing', async () => {
+    const one = await confirmed(world)
+    for (const from of ['8611', 'TELECOM', '', '+', '0911']) {
+      expect((await sendSms({ text: bothOf(one), from })).status).toBe(200)
+    }
+    expect(await statusOf(one)).not.toBe('cancelled')
+  })
+
+  test('any signed message is answered with 200, or with 400 where it is none', async () => {
+    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant(undefined), fc.integer())
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.json(),
+          fc.record({ id: part, from: part, text: part }).map((one) => JSON.stringify(one)),
+        ),
+        async (body) => {
+          const answer = await post(body, {
+            'x-sms-timestamp': String(seconds()),
+            'x-sms-signature': sign(seconds(), body),
+          })
+          expect([200, 400]).toContain(answer.status)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('the example of the operator’s guide is accepted', async (context) => {
+    const tools = ['openssl', 'curl', 'sh'].every((tool) => spawnSync(tool, ['--version']).error === undefined)
+    if (!tools) return context.skip('no openssl or curl on this machine')
+    const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
+    const [, example = ''] = /## Cancelling by SMS[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide) ?? []
+    const script = example.replace('$(date +%s)', String(seconds()))
+    expect(script).not.toBe(example)
+    const { stdout } = await promisify(execFile)('sh', ['-c', script], {
+      env: { ...process.env, SMS_INBOUND_SECRET: secret, SERVICE: world.service.url },
+    })
+    expect(JSON.parse(stdout)).toEqual({ status: 1, message: 'accepted' })
+    expect(await kindsTo('0900000099')).toEqual(['smsIncomplete'])
+  })
+
+  test('an application names the number to send to while it can be cancelled', async () => {
+    const one = await confirmed(world)
+    expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBe('8611')
+    await sendSms({ text: bothOf(one) })
+    expect(must(await one.api.requests.get(one.requestId)).cancelSmsNumber).toBeUndefined()
+  })
+
+  test('the PDF slip names the number', async () => {
+    const one = await ordered(world)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
+    const written = vi.spyOn(services().workers, 'run')
+    expect((await world.open(one.api, pdfUrl)).status).toBe(200)
+    expect(JSON.stringify(written.mock.calls)).toMatch(/You can also cancel by SMS: [^"]+, to 8611\./)
+    written.mockRestore()
+  })
+
+  test('nothing of a message is in the logs', async () => {
+    const one = await confirmed(world)
+    const from = aPhone()
+    await sendSms({ text: `SECRET-CANARY ${bothOf(one)}`, from, id: `id-of-${from}` })
+    await sendSms({ text: 'SECRET-CANARY', from })
+    const all = lines.join('')
+    expect(all).toContain('an incoming SMS was read')
+    const { application, confirmation } = numbersOf(one)
+    for (const secretText of ['SECRET-CANARY', from, from.slice(1), application, confirmation.toLowerCase()])
+      expect(all).not.toContain(secretText)
+  })
+
+  test('where no gateway is connected there is no such address, and no application names a number', async (context) => {
+    const other = await startWorld(kind)
+    if (!other) return context.skip(noPostgres)
+    try {
+      const one = await confirmed(other)
+      const application = must(await one.api.requests.get(one.requestId))
+      expect(application.actions).toContain('cancel')
+      expect(application.cancelSmsNumber).toBeUndefined()
+      const body = JSON.stringify({ id: anId(), from: aPhone(), text: bothOf(one) })
+      const timestamp = Math.floor(other.service.clock.now().getTime() / 1_000)
+      const answer = await fetch(`${other.service.url}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-sms-timestamp': String(timestamp),
+          'x-sms-signature': sign(timestamp, body),
+        },
+        body,
+      })
+      expect(answer.status).toBe(404)
+      expect(await statusOf(one)).not.toBe('cancelled')
+    } finally {
+      await other.stop()
+    }
+  })
+})

@@ -1,0 +1,215 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PortalApi } from '@invea/api'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aPdf } from '../../src/testing/a-pdf.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, submitted } from './a-submission.ts'
+import { startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+beforeAll(async () => {
+  world = (await startWorld('embedded')) as World
+}, 120_000)
+afterAll(() => world.stop())
+
+const asFile = (bytes: Buffer | string, name: string) => new File([new Uint8Array(Buffer.from(bytes))], name)
+const photo = (color = '#8aa') =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: color } })
+    .withExif({ IFD0: { Copyright: 'SECRET-CANARY' } })
+    .jpeg()
+    .toBuffer()
+
+const storedFiles = (folder = join(world.service.services.env.dataDir, 'files')): readonly string[] => {
+  try {
+    return readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name)
+      return statSync(path).isDirectory() ? storedFiles(path) : [path]
+    })
+  } catch {
+    return []
+  }
+}
+
+const aPerson = async () => {
+  const one = await submitted(world)
+  const requestPersonId = one.submitted.persons[0]?.requestPersonId ?? 0
+  const required = must(await one.api.attachments.required(requestPersonId))
+  const [first] = required
+  if (!first) throw new Error('no document is required')
+  return { ...one, requestPersonId, required, attachmentTypeId: first.attachmentTypeId }
+}
+const upload = (api: PortalApi, person: number, attachmentTypeId: number, file: File, key = aKey()) =>
+  api.attachments.upload(person, [{ attachmentTypeId, file }], { key })
+
+test('a document is stored drawn anew, comes back without metadata, and a new one takes its place', async () => {
+  const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
+  const before = storedFiles().length
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  expect(stored).toMatchObject({ attachmentTypeId })
+  const answer = await world.open(api, stored?.url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(bytes.includes('SECRET-CANARY')).toBe(false)
+  expect((await sharp(bytes).metadata()).width).toBe(80)
+
+  const [second] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(aPdf(), 'id.pdf')))
+  expect(second?.attachmentId).not.toBe(stored?.attachmentId)
+  expect(must(await api.requests.get(requestId)).persons[0]?.attachments).toHaveLength(1)
+  expect((await world.open(api, stored?.url)).status).toBe(404)
+  const pdf = await world.open(api, second?.url)
+  expect(pdf.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(storedFiles().length).toBe(before + 1)
+})
+
+test('every look at a document leaves one audit row, a refused one none', async () => {
+  const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  const url = stored?.url ?? ''
+  await world.open(api, url)
+  await world.open(api, url)
+  await fetch(url)
+  await world.open(
+    api,
+    url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`),
+  )
+  const rows = await world.service.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id', 'actor_kind'])
+    .where('request_id', '=', requestId)
+    .where('action', '=', 'attachment.viewed')
+    .execute()
+  const look = { action: 'attachment.viewed', subject_id: stored?.attachmentId, actor_kind: 'session' }
+  expect(rows).toEqual([look, look])
+})
+
+test('a link dies after five minutes, with a changed letter, under another session and without one (H13)', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo(), 'id.jpg')))
+  const url = stored?.url ?? ''
+  const own = async (address: string) => (await world.open(api, address)).status
+  const shown = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
+  expect(await own(url)).toBe(200)
+  expect(await own(url.replace(/attachmentId=\d+/, 'attachmentId=1'))).toBe(404)
+  expect(await own(url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`))).toBe(404)
+  expect(await own(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).toBe(404)
+  expect(await shown({})).toBe(404)
+  expect(await shown({ authorization: `Bearer ${'x'.repeat(43)}` })).toBe(404)
+  const session = await fetch(`${world.service.url}/User/api/V1.0/Account/SignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'anonymous', password: 'anonymous' }),
+  })
+  const { accessToken } = (await session.json()) as { accessToken: string }
+  expect(await shown({ authorization: `Bearer ${accessToken}` })).toBe(404)
+  expect(await shown({ cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' })).toBe(404)
+  world.service.clock.forward({ minutes: 5 })
+  expect(await own(url)).toBe(404)
+})
+
+test('the same key stores once, and leaves no file without a row', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const before = storedFiles().length
+  const key = aKey()
+  const file = asFile(await photo(), 'id.jpg')
+  const first = must(await upload(api, requestPersonId, attachmentTypeId, file, key))
+  const again = must(await upload(api, requestPersonId, attachmentTypeId, file, key))
+  expect(again.map(({ attachmentId }) => attachmentId)).toEqual(first.map(({ attachmentId }) => attachmentId))
+  expect(codeOf(await upload(api, requestPersonId, attachmentTypeId, asFile(await photo('#000'), 'id.jpg'), key))).toBe(
+    'keyReused',
+  )
+  expect(storedFiles().length).toBe(before + 1)
+})
+
+test('what is refused names the file and the reason, and stores nothing', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const before = storedFiles().length
+  const jpeg = await photo()
+  const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  const attempt = async (file: File) => {
+    const result = await upload(api, requestPersonId, attachmentTypeId, file)
+    return !result.ok && result.error.kind === 'fields' ? result.error.issues.map(({ code }) => code) : codeOf(result)
+  }
+  expect(await attempt(asFile(padded(2_000_001), 'large.jpg'))).toBe('fileSize')
+  expect(await attempt(asFile(jpeg, 'photo.bmp'))).toBe('fileFormat')
+  expect(await attempt(asFile('<svg onload="alert(1)"/>', 'photo.png'))).toEqual(['fileFormat'])
+  expect(await attempt(asFile('<html>', 'page.html'))).toBe('fileFormat')
+  expect(await attempt(asFile(aPdf().subarray(0, 300), 'half.pdf'))).toEqual(['fileUnreadable'])
+  expect(await attempt(asFile(jpeg.subarray(0, 200), 'half.jpg'))).toEqual(['fileUnreadable'])
+  expect(await attempt(asFile('', 'empty.jpg'))).toEqual(['fileEmpty'])
+  expect(codeOf(await upload(api, requestPersonId, 9_999, asFile(jpeg, 'photo.jpg')))).toBe('fields')
+  expect(storedFiles().length).toBe(before)
+  expect(await attempt(asFile(padded(2_000_000), 'photo.jpg'))).toBe('ok')
+  const refusal = await world.service.services.db.selectFrom('attachment').selectAll().execute()
+  expect(refusal.every(({ bytes }) => bytes < 2_000_000)).toBe(true)
+})
+
+test('B25: an empty file is called empty, a locked PDF locked, a long one long', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const issueOf = async (file: File) => {
+    const refused = await upload(api, requestPersonId, attachmentTypeId, file)
+    if (refused.ok || refused.error.kind !== 'fields') return refused
+    return refused.error.issues.map(({ field, code, params }) => [field, code, params])
+  }
+  const field = `attachments.${attachmentTypeId}`
+  expect(await issueOf(asFile('', 'empty.jpg'))).toEqual([[field, 'fileEmpty', { file: 'empty.jpg' }]])
+  const locked = aPdf({ trailer: '/Encrypt 5 0 R', objects: ['<< /Filter /Standard /V 2 >>'] })
+  expect(await issueOf(asFile(locked, 'id.pdf'))).toEqual([[field, 'fileLocked', { file: 'id.pdf' }]])
+  const pages = Buffer.from(
+    aPdf()
+      .toString('latin1')
+      .replace('/Kids [3 0 R] /Count 1', `/Kids [${'3 0 R '.repeat(11)}] /Count 11`),
+    'latin1',
+  )
+  expect(await issueOf(asFile(pages, 'long.pdf'))).toEqual([[field, 'filePages', { file: 'long.pdf', pages: 10 }]])
+})
+
+test('the size message names the file (A §5)', async () => {
+  let last: unknown
+  const api = world.visitor('en', async (...request) => {
+    const answer = await fetch(...request)
+    last = await answer.clone().json()
+    return answer
+  })
+  const hold = await holdPlace(api)
+  const { persons } = must(await api.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))
+  const person = persons[0]?.requestPersonId ?? 0
+  const [first] = must(await api.attachments.required(person))
+  const type = first?.attachmentTypeId ?? 0
+  for (const size of [2_000_001, 2_500_000, 9_000_000]) {
+    expect(codeOf(await upload(api, person, type, asFile(Buffer.alloc(size), 'large.jpg')))).toBe('fileSize')
+    expect(last).toMatchObject({
+      status: 0,
+      code: 'fileSize',
+      attachments: [],
+      errors: [{ field: `attachments.${type}`, code: 'fileSize', params: { file: 'large.jpg' } }],
+    })
+  }
+})
+
+test('a change takes up to four million bytes and replaces by the document’s own id', async () => {
+  const { api, requestPersonId, attachmentTypeId } = await aPerson()
+  const jpeg = await photo()
+  const [stored] = must(await upload(api, requestPersonId, attachmentTypeId, asFile(jpeg, 'id.jpg')))
+  const large = asFile(Buffer.concat([jpeg, Buffer.alloc(3_900_000)]), 'id.jpg')
+  const change = (attachmentId: number, file: File) =>
+    api.attachments.change(requestPersonId, [{ attachmentTypeId: attachmentId, file }], { key: aKey() })
+  const [changed] = must(await change(stored?.attachmentId ?? 0, large))
+  expect(changed).toMatchObject({ attachmentTypeId })
+  expect(codeOf(await change(changed?.attachmentId ?? 0, asFile(Buffer.alloc(4_000_001), 'id.jpg')))).toBe('fileSize')
+})
+
+test('after the request has ended nothing is stored', async () => {
+  const { api, submitted: one, requestId } = await confirmed(world)
+  must(await api.schedule.cancel(requestId, aKey()))
+  const person = one.persons[0]?.requestPersonId ?? 0
+  const [first] = must(await api.attachments.required(person))
+  expect(codeOf(await upload(api, person, first?.attachmentTypeId ?? 0, asFile(await photo(), 'id.jpg')))).toBe(
+    'notAllowed',
+  )
+})

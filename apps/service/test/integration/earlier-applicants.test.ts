@@ -1,0 +1,82 @@
+import type { PortalApi } from '@invea/api'
+import { isoDate, type NewRequest } from '@invea/domain'
+import { aFamilyMember, anAddress, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { aRegistered } from '../../src/testing/a-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { codeSentTo } from '../../src/testing/posted-messages.ts'
+import { aKey, aRequestFor, holdPlace, must } from './a-submission.ts'
+import { proveHuman, worldOf } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  const signedIn = async (): Promise<PortalApi> => {
+    const { email, password, phoneNumber } = await aRegistered(world.service)
+    const api = world.visitor()
+    await proveHuman(api, 'signIn')
+    must(await api.account.signIn({ username: email, password }))
+    const code = await codeSentTo(world.service.services, phoneNumber)
+    must(await api.account.validateCode({ phoneNumber, email, code }))
+    return api
+  }
+  const applies = async (api: PortalApi, changes: Partial<NewRequest> = {}) => {
+    const { appointmentIds } = await holdPlace(api, { applicants: changes.applicants?.length ?? 1 })
+    return must(await api.requests.submit(await aRequestFor(world, appointmentIds, changes), aKey()))
+  }
+  const named = (firstName: string, birthDate: string, city = 'Adama') =>
+    anApplicant({
+      personal: aPersonalDetail({ firstName, birthDate: isoDate(birthDate) }),
+      address: anAddress({ city }),
+      family: [aFamilyMember()],
+    })
+  const offered = async (api: PortalApi) => must(await api.requests.earlierApplicants('passport'))
+
+  test('a member is offered whom they applied for, each person once and as last submitted', async () => {
+    const api = await signedIn()
+    expect(await offered(api)).toEqual([])
+    const first = await applies(api, { applicants: [named('HANA', '1990-01-31'), named('BELAY', '1988-05-12')] })
+    expect(await offered(api)).toMatchObject([{ hasOpenApplication: true }, { hasOpenApplication: true }])
+    must(await api.schedule.cancel(first.requestId, aKey()))
+    world.service.clock.forward({ minutes: 1 })
+    await applies(api, { applicants: [named('HANA', '1990-01-31', 'Jimma')] })
+    const found = await offered(api)
+    expect(found).toMatchObject([
+      {
+        personal: { firstName: 'HANA', birthDate: '1990-01-31' },
+        address: { city: 'Jimma' },
+        hasOpenApplication: true,
+      },
+      { personal: { firstName: 'BELAY' }, address: { city: 'Adama' }, hasOpenApplication: false },
+    ])
+    // Nothing that is not reused: no id, no document, no passport, no number.
+    expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['address', 'family', 'hasOpenApplication', 'personal'])
+    expect(found[0]?.family).toEqual([expect.not.objectContaining({ id: expect.anything() })])
+    expect(must(await api.requests.earlierApplicants('originId'))).toEqual([])
+  })
+
+  test('another member and an anonymous session are offered nothing of it', async () => {
+    const owner = await signedIn()
+    const { persons, confirmationNumber } = await applies(owner)
+    expect(await offered(owner)).toHaveLength(1)
+    const other = await signedIn()
+    // With both numbers the request is open to this session for thirty minutes (D19), and still not reused.
+    must(await other.requests.byApplicationNumber(persons[0]?.applicationNumber ?? '', confirmationNumber))
+    expect(await offered(other)).toEqual([])
+    const visitor = world.visitor()
+    await applies(visitor)
+    expect(must(await visitor.requests.mine())).toHaveLength(1)
+    expect(await offered(visitor)).toEqual([])
+  })
+
+  test('looking at them leaves no entry in the audit log', async () => {
+    const api = await signedIn()
+    await applies(api)
+    const entries = () => world.service.services.db.selectFrom('audit_log').selectAll().execute()
+    const before = await entries()
+    await offered(api)
+    expect(await entries()).toHaveLength(before.length)
+  })
+})

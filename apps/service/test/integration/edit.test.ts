@@ -1,0 +1,273 @@
+// Longer than other files: the edit rules share one stored request, and each is asked over the typed client on both databases.
+import { type Application, type FamilyMember, isoDate, type NewRequest, type RequestChange } from '@invea/domain'
+import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { acceptCorrection, askCorrection, corrections } from '../../src/operator/corrections.ts'
+import { recordPayment } from '../../src/operator/records.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
+import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+import { insideOf } from './look-inside.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Person = Application['persons'][number]
+const personOf = (application: Application, at = 0): Person => {
+  const person = application.persons[at]
+  if (!person?.applicant) throw new Error('a whole application has whole persons')
+  return person
+}
+
+/** The change a form sends that read this application and typed into one person's detail. */
+const changeOf = (
+  application: Application,
+  typed: Partial<NonNullable<Person['applicant']>['personal']>,
+  more: Partial<RequestChange> = {},
+): RequestChange => {
+  const { applicant, personId = 0 } = personOf(application)
+  if (!applicant) throw new Error('masked')
+  return {
+    requestId: application.requestId,
+    mode: application.mode,
+    requestType: application.type,
+    version: application.version,
+    confirmationNumber: application.confirmationNumber,
+    applicants: [{ personId, applicant: { ...applicant, personal: { ...applicant.personal, ...typed } } }],
+    ...more,
+  }
+}
+
+const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
+  requestType: 'lost',
+  applicants: [anApplicant({ passport: anOldPassport({ passportNumber }) })],
+})
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const inside = () => insideOf(world)
+
+  test('what was typed wrong is put right: a new version, a row in the log, a message to the applicant', async () => {
+    const { api, requestId } = await submitted(world)
+    const before = must(await api.requests.get(requestId))
+    const key = aKey()
+    const change = changeOf(before, { birthPlace: 'Adama', height: 171 })
+    const after = must(await api.requests.update(change, key))
+    expect(after.version).toBe(before.version + 1)
+    expect(personOf(after).applicant?.personal).toMatchObject({ birthPlace: 'Adama', height: 171, firstName: 'ABEBE' })
+    // The answer was lost: the same intention again is the same change, once.
+    expect(must(await api.requests.update(change, key)).version).toBe(after.version)
+    expect(await inside().audited(requestId, 'request.changed')).toBe(1)
+    const number = personOf(after).applicationNumber
+    const told = (await readPosted(world.service.services)).filter(({ params }) => params.number === number)
+    expect(told.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')).toHaveLength(1)
+  })
+
+  test('what was changed elsewhere in the meantime is not written over', async () => {
+    const { api, requestId } = await submitted(world)
+    const read = must(await api.requests.get(requestId))
+    must(await api.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))
+    const late = await api.requests.update(changeOf(read, { birthPlace: 'Jimma' }), aKey())
+    expect(codeOf(late)).toBe('versionConflict')
+    expect(personOf(must(await api.requests.get(requestId))).applicant?.personal.birthPlace).toBe('Adama')
+  })
+
+  test('a change that changes nothing leaves version, log and messages as they were', async () => {
+    const { api, requestId } = await submitted(world)
+    const read = must(await api.requests.get(requestId))
+    expect(must(await api.requests.update(changeOf(read, {}), aKey())).version).toBe(read.version)
+    expect(await inside().audited(requestId, 'request.changed')).toBe(0)
+  })
+
+  test('a change is for its own request, type and number, by the rules of the forms', async () => {
+    const { api, requestId } = await submitted(world)
+    const read = must(await api.requests.get(requestId))
+    const fieldsOf = async (change: RequestChange) => {
+      const answer = await api.requests.update(change, aKey())
+      return answer.ok || answer.error.kind !== 'fields'
+        ? codeOf(answer)
+        : answer.error.issues.map(({ field }) => field)
+    }
+    expect(await fieldsOf(changeOf(read, {}, { confirmationNumber: 'AAAAAAAAAAAAA' }))).toEqual(['confirmationNumber'])
+    expect(await fieldsOf(changeOf(read, {}, { requestType: 'lost' }))).toEqual(['requestType'])
+    expect(await fieldsOf(changeOf(read, {}, { mode: 'urgent' }))).toEqual(['requestMode'])
+    expect(await fieldsOf(changeOf(read, { firstName: 'ABEB3' }))).toEqual(['applicants.0.personal.firstName'])
+    expect(await fieldsOf(changeOf(read, { occupationId: 9999 }))).toEqual(['applicants.0.personal.occupationId'])
+    const { applicants } = changeOf(read, {})
+    const twice = [...applicants, ...applicants]
+    expect(await fieldsOf(changeOf(read, {}, { applicants: twice }))).toEqual(['applicants'])
+    const other = await submitted(world, {}, 4)
+    const foreign = applicants.map((one) => ({ ...one, personId: other.submitted.persons[0]?.personId ?? 0 }))
+    expect(await fieldsOf(changeOf(read, {}, { applicants: foreign }))).toBe('notFound')
+    expect(codeOf(await other.api.requests.update(changeOf(read, {}), aKey()))).toBe('notFound')
+  })
+
+  test('D30: nobody becomes a person who has an open request', async () => {
+    const certificate = '5555555555555555'
+    const born = { birthDate: isoDate('1988-01-02') }
+    const tariku = aPersonalDetail({ ...born, firstName: 'TARIKU', birthCertificateId: certificate })
+    await submitted(world, { applicants: [anApplicant({ personal: tariku })] })
+    const { api, requestId } = await submitted(
+      world,
+      { applicants: [anApplicant({ personal: aPersonalDetail(born) })] },
+      4,
+    )
+    const read = must(await api.requests.get(requestId))
+    const change = changeOf(read, { firstName: 'TARIKU', birthCertificateId: certificate })
+    expect(codeOf(await api.requests.update(change, aKey()))).toBe('openRequest')
+    expect(personOf(must(await api.requests.get(requestId))).firstName).toBe('ABEBE')
+  })
+
+  test('the family is what the form says: written, added and taken away', async () => {
+    const { api, requestId } = await submitted(world)
+    const family = async (members: readonly FamilyMember[]) => {
+      const read = must(await api.requests.get(requestId))
+      const { applicants } = changeOf(read, {})
+      const change = applicants.map((one) => ({ ...one, applicant: { ...one.applicant, family: members } }))
+      const after = must(await api.requests.update(changeOf(read, {}, { applicants: change }), aKey()))
+      return personOf(after).applicant?.family ?? []
+    }
+    const [almaz, bekele] = await family([aFamilyMember(), aFamilyMember({ firstName: 'BEKELE' })])
+    expect([almaz?.firstName, bekele?.firstName]).toEqual(['ALMAZ', 'BEKELE'])
+    const next = await family([{ ...aFamilyMember({ firstName: 'BIRTUKAN' }), id: bekele?.id }, aFamilyMember()])
+    expect(next.map(({ firstName }) => firstName)).toEqual(['BIRTUKAN', 'ALMAZ'])
+    expect(next[0]?.id).toBe(bekele?.id)
+    expect(next[1]?.id).not.toBe(almaz?.id)
+  })
+
+  test('members are added, written anew and deleted one by one, up to thirty, by their own applicant alone', async () => {
+    const { api, requestId, submitted: made } = await submitted(world)
+    const personId = made.persons[0]?.personId ?? 0
+    const add = (members: readonly FamilyMember[], key = aKey()) => api.family.add({ personId, members }, key)
+    const key = aKey()
+    const [almaz] = must(await add([aFamilyMember()], key))
+    expect(must(await add([aFamilyMember()], key))).toEqual([almaz])
+    must(await add([{ ...aFamilyMember({ firstName: 'ASTER' }), id: almaz?.id }]))
+    const stored = async () => personOf(must(await api.requests.get(requestId))).applicant?.family ?? []
+    expect((await stored()).map(({ firstName }) => firstName)).toEqual(['ASTER'])
+    must(await add(Array.from({ length: 29 }, () => aFamilyMember())))
+    const full = await add([aFamilyMember()])
+    expect(full.ok || full.error.kind !== 'fields' || full.error.issues).toMatchObject([
+      { field: 'family', code: 'tooLong' },
+    ])
+    expect(codeOf(await add([aFamilyMember({ relationId: 9999 })]))).toBe('fields')
+
+    const stranger = world.visitor()
+    const [foreign, absent] = [
+      await stranger.family.delete(almaz?.id ?? 0, aKey()),
+      await stranger.family.delete(1, aKey()),
+    ]
+    expect(codeOf(foreign)).toBe('notFound')
+    expect(foreign).toEqual(absent)
+    expect(codeOf(await stranger.family.add({ personId, members: [aFamilyMember()] }, aKey()))).toBe('notFound')
+    const gone = aKey()
+    must(await api.family.delete(almaz?.id ?? 0, gone))
+    must(await api.family.delete(almaz?.id ?? 0, gone))
+    expect(codeOf(await api.family.delete(almaz?.id ?? 0, aKey()))).toBe('notFound')
+    expect(await stored()).toHaveLength(29)
+  })
+
+  test('data that ask for another document are confirmed again, and their order is closed', async () => {
+    const { api, requestId } = await ordered(world, lostPassport('EP0000002'))
+    const read = must(await api.requests.get(requestId))
+    expect(read).toMatchObject({ status: 'awaitingPayment', price: { total: 13_000 } })
+    const { applicants } = changeOf(read, {})
+    const corrected = applicants.map((one) => ({
+      ...one,
+      applicant: {
+        ...one.applicant,
+        passport: { ...one.applicant.passport, dataCorrected: true, correctionType: 'name' as const },
+      },
+    }))
+    const after = must(await api.requests.update(changeOf(read, {}, { applicants: corrected }), aKey()))
+    expect(after).toMatchObject({ status: 'initial', price: { total: 20_500 } })
+    expect(must(await api.payment.currentOrder(requestId))).toBeNull()
+    expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, aKey()))).toBe('notConfirmed')
+  })
+
+  test('an order stays open where neither documents nor fee change', async () => {
+    const { api, requestId, order } = await ordered(world)
+    const read = must(await api.requests.get(requestId))
+    const after = must(await api.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))
+    expect(after.status).toBe('awaitingPayment')
+    expect(must(await api.payment.currentOrder(requestId))?.orderId).toBe(order.orderId)
+  })
+
+  test('a paid application is edited when the agency asks for it, until it is content; its fee stays', async () => {
+    const { api, requestId, order } = await ordered(world, { ...lostPassport('EP0000003'), optionId: 4 })
+    await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` })
+    const paid = must(await api.requests.get(requestId))
+    expect(paid.status).toBe('paymentCompleted')
+    expect(paid.actions).not.toContain('edit')
+    expect(codeOf(await api.requests.update(changeOf(paid, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
+
+    const applicationNumber = personOf(paid).applicationNumber
+    await askCorrection(operator(), { applicationNumber, reason: 'The birth place is not readable' })
+    const asked = must(await api.requests.get(requestId))
+    expect(asked.actions).toContain('edit')
+    const listed = async () => {
+      const answer = await corrections(operator())
+      return answer.ok ? answer.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
+    }
+    expect(await listed()).toMatchObject({ changed: false })
+    world.service.clock.forward({ seconds: 1 })
+
+    const { applicants } = changeOf(asked, {})
+    const dearer = applicants.map((one) => ({
+      ...one,
+      applicant: {
+        ...one.applicant,
+        passport: { ...one.applicant.passport, dataCorrected: true, correctionType: 'name' as const },
+      },
+    }))
+    const refused = await api.requests.update(changeOf(asked, {}, { applicants: dearer }), aKey())
+    expect(refused.ok || refused.error.kind !== 'fields' || refused.error.issues).toMatchObject([
+      { field: 'applicants.0.passport.dataCorrected', code: 'feePaid' },
+    ])
+    const after = must(await api.requests.update(changeOf(asked, { birthPlace: 'Adama' }), aKey()))
+    expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
+    expect(await listed()).toMatchObject({ changed: true })
+    await acceptCorrection(operator(), applicationNumber)
+    await acceptCorrection(operator(), applicationNumber)
+    expect(await listed()).toBeUndefined()
+    expect(await inside().audited(requestId, 'request.correctionAccepted')).toBe(1)
+    expect(must(await api.requests.get(requestId)).actions).not.toContain('edit')
+  })
+
+  test('a document is changed alone, without a new version; a cancelled application takes neither', async () => {
+    const { api, requestId, application } = await confirmed(world)
+    const person = personOf(application)
+    const [document] = person.attachments ?? []
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a88' } })
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(png)], 'new.png', { type: 'image/png' })
+    const change = () =>
+      api.attachments.change(
+        person.requestPersonId,
+        [{ attachmentTypeId: document?.attachmentTypeId ?? 0, attachmentId: document?.attachmentId, file }],
+        { key: aKey() },
+      )
+    must(await change())
+    expect(must(await api.requests.get(requestId)).version).toBe(application.version)
+    expect(await inside().audited(requestId, 'attachment.changed')).toBe(1)
+    must(await api.schedule.cancel(requestId, aKey()))
+    expect(codeOf(await change())).toBe('notAllowed')
+    const cancelled = must(await api.requests.get(requestId))
+    expect(codeOf(await api.requests.update(changeOf(cancelled, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
+  })
+
+  test('an application whose place has run out is not edited any more, swept or not', async () => {
+    const { api, requestId } = await submitted(world)
+    const read = must(await api.requests.get(requestId))
+    world.service.clock.forward({ hours: 24 })
+    // The session of a day ago is over; both numbers open the application to the next one.
+    const number = personOf(read).applicationNumber
+    const later = world.visitor()
+    must(await later.requests.byApplicationNumber(number, read.confirmationNumber))
+    expect(codeOf(await later.requests.update(changeOf(read, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
+  })
+})

@@ -1,0 +1,117 @@
+import { allEndpoints } from '@invea/api/contract'
+import { isoDate, type PassportInfo, type ReplacementReason, type RequestType, type UrgentDays } from '@invea/domain'
+import { anApplicant, anOldPassport } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { later } from '../../src/ports/clock.ts'
+import { encryptionContext } from '../../src/store/encryption-context.ts'
+import { setAppointmentExpiry } from '../../src/store/holds.ts'
+import { send, type TestClient } from '../../src/testing/a-client.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { worldOf } from './a-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Priced {
+  readonly requestType: RequestType
+  readonly reason?: ReplacementReason
+  readonly passport?: Partial<PassportInfo>
+}
+const corrected = { dataCorrected: true }
+const valid = { expirationDate: isoDate('2027-11-21') }
+const over = { expirationDate: isoDate('2020-11-21') }
+
+/** B §9 as printed, written out here once more: regular, urgent in two days, urgent in five. */
+const printed: readonly (readonly [what: string, of: Priced, regular: number, two: number, five: number])[] = [
+  ['new', { requestType: 'new' }, 5_000, 25_000, 20_000],
+  ['expired', { requestType: 'renewal', reason: 'expired' }, 5_000, 25_000, 20_000],
+  ['page run out', { requestType: 'renewal', reason: 'pageRunOut' }, 5_000, 25_000, 20_000],
+  ['damaged', { requestType: 'renewal', reason: 'damaged' }, 13_000, 33_000, 28_000],
+  ['valid', { requestType: 'renewal', reason: 'validReplacement' }, 13_000, 33_000, 28_000],
+  ['lost', { requestType: 'lost' }, 13_000, 33_000, 28_000],
+  ['lost, corrected', { requestType: 'lost', passport: corrected }, 20_500, 40_500, 35_500],
+  ['expired, corrected', { requestType: 'renewal', reason: 'expired', passport: corrected }, 12_500, 32_500, 25_500],
+  ['correction of an expired one', { requestType: 'correction', passport: over }, 12_500, 32_500, 25_500],
+  ['correction of a valid one', { requestType: 'correction', passport: valid }, 20_500, 40_500, 35_500],
+  [
+    'valid, corrected',
+    { requestType: 'renewal', reason: 'validReplacement', passport: corrected },
+    20_500,
+    40_500,
+    35_500,
+  ],
+  [
+    'page run out, corrected',
+    { requestType: 'renewal', reason: 'pageRunOut', passport: corrected },
+    12_500,
+    32_500,
+    27_500,
+  ],
+  ['damaged, corrected', { requestType: 'renewal', reason: 'damaged', passport: corrected }, 20_500, 40_500, 35_500],
+]
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+
+  /** The stored request becomes one of another kind, as if it had been made so. */
+  const turnInto = async (
+    id: number,
+    { requestType, reason, passport }: Priced,
+    urgentDays: UrgentDays | undefined,
+  ) => {
+    const { services, clock } = world.service
+    const now = clock.now()
+    await services.transact(async (trx) => {
+      await trx.deleteFrom('payment_order').where('request_id', '=', id).execute()
+      const request = { request_type: requestType, replacement_reason: reason ?? null, urgent_days: urgentDays ?? null }
+      const mode = urgentDays
+        ? ({ mode: 'urgent', status: 'urgentApproved' } as const)
+        : ({ mode: 'normal', status: 'confirmed' } as const)
+      const until = later(now, { hours: 24 })
+      await trx
+        .updateTable('request')
+        .set({ ...request, ...mode, place_kept_until: until })
+        .where('id', '=', id)
+        .execute()
+      await setAppointmentExpiry(trx, { office_id: aSlotRequest().officeId, id }, until)
+      const persons = await trx.selectFrom('request_person').select('id').where('request_id', '=', id).execute()
+      for (const person of persons) {
+        const applicant = services.encryption.encryptJson(
+          anApplicant({ passport: anOldPassport(passport) }),
+          encryptionContext.person(person.id),
+        )
+        await trx.updateTable('request_person').set({ applicant }).where('id', '=', person.id).execute()
+      }
+    })
+  }
+  /** A client that would rather pay one birr. */
+  const order = (visitor: TestClient, requestId: number) =>
+    send(`${world.service.url}${allEndpoints.orderRequest.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${visitor.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ requestId, PaymentOptionsId: 4, Amount: 1, Currency: 'USD', Status: 1 }),
+    })
+
+  test.each([1, 5])(
+    'every price of the tables is what an order asks for, for %i, whatever the client sends',
+    async (applicants) => {
+      const visitor = await aHuman(world.service)
+      const place = aSlotRequest({ slotId: applicants, applicants })
+      const id = await aStoredRequest(world.service, visitor, { place, status: 'confirmed', personStatus: 'initial' })
+      const asked: Record<string, number> = {}
+      for (const [what, of, ...prices] of printed) {
+        for (const [at, urgentDays] of ([undefined, 2, 5] as const).entries()) {
+          // A visitor orders thirty times a minute at most.
+          world.service.clock.forward({ seconds: 3 })
+          await turnInto(id, of, urgentDays)
+          const { body } = await order(visitor, id)
+          asked[`${what}, ${urgentDays ?? 'regular'}`] = body.amount
+          expect([what, urgentDays, body.amount]).toEqual([what, urgentDays, (prices[at] ?? 0) * applicants])
+        }
+      }
+      expect(Object.keys(asked)).toHaveLength(printed.length * 3)
+    },
+  )
+})

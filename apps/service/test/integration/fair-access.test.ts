@@ -1,0 +1,192 @@
+import type { PlaceRequest } from '@invea/api/wire'
+import type { ProofEffort } from '@invea/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
+import { codeSentTo } from '../../src/testing/posted-messages.ts'
+import { emptyPlaces } from '../../src/testing/service-of.ts'
+
+// Proofs of work take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let started: TestService | undefined
+  const service = () => started as TestService
+  beforeAll(async () => {
+    started = await startService(kind, {
+      TRUSTED_PROXIES: '127.0.0.1',
+      ADDRESS_RATE_FACTOR: '1',
+      UNCODED_SHARE_PERCENT: '10',
+      SLOT_RETURN_MINUTES: '10',
+    })
+  }, 120_000)
+  afterAll(() => started?.stop())
+  beforeEach(async (context) => {
+    if (!started) return context.skip(noPostgres)
+    service().clock.forward({ minutes: 11 })
+    await emptyPlaces(service())
+  })
+
+  /** A visitor at an address. */
+  const unproven = async (address: string): Promise<TestClient> => {
+    const visitor = await aVisitor(service().url)
+    return {
+      ...visitor,
+      call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
+    }
+  }
+  /** A visitor at an address who proved to be human with so much work. */
+  const from = async (address: string, effort: ProofEffort = 'ordinary'): Promise<TestClient> => {
+    const visitor = await unproven(address)
+    await prove(visitor, effort)
+    return visitor
+  }
+  /** Forty of the largest proofs would take half a minute; their work has tests of its own. */
+  const giveAllTheProofOfOne = () =>
+    sql`update session set human = (select human from session where human ->> 'site.hardest' is not null order by created_at desc limit 1)
+        where human = '{}'`.execute(service().services.db)
+  const prove = async (visitor: TestClient, effort: ProofEffort) => {
+    const solution = await solve(visitor, 'site', effort)
+    const answer = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
+    expect(answer.status).toBe(200)
+  }
+  const proveByCode = async (visitor: TestClient, phoneNumber: string) => {
+    expect((await visitor.call('sendHoldCode', { body: { phoneNumber } })).status).toBe(200)
+    const code = await codeSentTo(service().services, phoneNumber)
+    return visitor.call('verifyHoldCode', { body: { code } })
+  }
+  const hold = async (visitor: TestClient, changes: Partial<PlaceRequest> = {}) => {
+    const { status, body } = await visitor.call('submitAppointment', { body: aSlotRequest(changes) })
+    return status === 200 ? 'held' : body.proof ? `${body.code} ${body.proof}` : body.code
+  }
+  const taken = async () => {
+    const rows = await ledgers(service().services)
+    expect(rows.filter((row) => row.taken !== row.ledger || row.taken > row.capacity)).toEqual([])
+    return rows.reduce((sum, row) => sum + row.taken, 0)
+  }
+  let phones = 0
+  const aPhone = () => `09000${String(++phones).padStart(5, '0')}`
+
+  test('H1: in quiet times an ordinary family holds with the ordinary proof', async () => {
+    expect(await hold(await from('196.188.7.1'), { applicants: 5 })).toBe('held')
+    expect(await hold(await from('196.188.8.1'))).toBe('held')
+  })
+
+  test('H1: three live holds of one address make the next need the largest proof of work, six a one-time code, none is refused', async () => {
+    const address = '196.188.7.1'
+    for (let holds = 0; holds < 3; holds++) expect(await hold(await from(address))).toBe('held')
+    const fourth = await from(address)
+    expect(await hold(fourth)).toBe('captchaFailed hardest')
+    await prove(fourth, 'hardest')
+    expect(await hold(fourth)).toBe('held')
+    for (let holds = 4; holds < 6; holds++) expect(await hold(await from(address, 'hardest'))).toBe('held')
+    const seventh = await from(address, 'hardest')
+    expect(await hold(seventh)).toBe('codeRequired code')
+    expect((await proveByCode(seventh, aPhone())).status).toBe(200)
+    expect(await hold(seventh)).toBe('held')
+    expect(await hold(await from('196.188.8.1'))).toBe('held')
+  })
+
+  test('H1: a network that holds more than 5 % of a day needs more proof, at every address of it', async () => {
+    await withCapacity(service().services, 80)
+    for (let holds = 0; holds < 5; holds++) expect(await hold(await from(`196.188.7.${holds}`, 'hard'))).toBe('held')
+    expect(await hold(await from('196.188.7.200', 'hard'))).toBe('captchaFailed hardest')
+    expect(await hold(await from('196.188.7.200', 'hard'), { applicants: 3 })).toBe('codeRequired code')
+    expect(await hold(await from('10.1.1.1', 'hard'))).toBe('held')
+  })
+
+  test('H1: parallel holds of forty networks take no more than a tenth of the day without a code', async () => {
+    await withCapacity(service().services, 100)
+    const visitors = await Promise.all(Array.from({ length: 40 }, (_, at) => unproven(`10.0.${at}.1`)))
+    await prove(visitors[0] as TestClient, 'hardest')
+    await giveAllTheProofOfOne()
+    const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
+    expect(answers.filter((answer) => answer === 'held')).toHaveLength(10)
+    expect(new Set(answers)).toEqual(new Set(['held', 'codeRequired code']))
+    expect(await taken()).toBe(10)
+  })
+
+  test('H1: one phone proves five unpaid applicants at a time, and counts as one phone in every spelling', async () => {
+    await withCapacity(service().services, 20)
+    const phone = aPhone()
+    const [family, again] = [await from('10.0.1.1', 'hardest'), await from('10.0.2.1', 'hardest')]
+    await proveByCode(family, phone)
+    expect(await hold(family, { applicants: 5 })).toBe('held')
+    service().clock.forward({ minutes: 1 })
+    expect((await again.call('sendHoldCode', { body: { phoneNumber: phone.slice(1) } })).status).toBe(200)
+    const code = await codeSentTo(service().services, phone.slice(1))
+    expect((await again.call('verifyHoldCode', { body: { code } })).status).toBe(200)
+    expect(await hold(again, { applicants: 5 })).toBe('codeRequired code')
+    await proveByCode(again, aPhone())
+    expect(await hold(again, { applicants: 5 })).toBe('held')
+  })
+
+  test('H1: a code is tried five times, works once, and goes by e-mail to foreign phones', async () => {
+    const visitor = await from('10.0.1.1')
+    const refusal = await visitor.call('sendHoldCode', { body: { phoneNumber: '4930123456' } })
+    expect(refusal.body.errors[0]).toMatchObject({ field: 'code.phoneNumber', code: 'phoneFormat' })
+    expect((await visitor.call('sendHoldCode', { body: { email: 'sample@example.org' } })).status).toBe(200)
+    const phone = aPhone()
+    await visitor.call('sendHoldCode', { body: { phoneNumber: phone } })
+    const code = await codeSentTo(service().services, phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 4; tries++)
+      expect((await visitor.call('verifyHoldCode', { body: { code: wrong } })).body.code).toBe('wrongCode')
+    expect((await visitor.call('verifyHoldCode', { body: { code } })).status).toBe(200)
+    expect((await visitor.call('verifyHoldCode', { body: { code } })).body.code).toBe('codeExpired')
+  })
+
+  test('H1: a repeated hold gets its stored answer, however much proof a new one needs', async () => {
+    await withCapacity(service().services, 20)
+    const visitor = await from('10.0.1.1')
+    const key = { 'idempotency-key': 'same-key' }
+    const first = await visitor.call('submitAppointment', { body: aSlotRequest() }, key)
+    expect(await hold(await from('10.1.1.1', 'hard'))).toBe('held')
+    const again = await visitor.call('submitAppointment', { body: aSlotRequest() }, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+  })
+
+  test('H1: on a scarce day a slot that is given up returns within ten minutes, and to its own visitor at once', async () => {
+    await withCapacity(service().services, 1)
+    const [seller, buyer] = [await aHuman(service()), await aHuman(service())]
+    expect(await hold(seller)).toBe('held')
+    service().clock.forward({ seconds: 2 })
+    expect((await seller.call('releaseHold', {})).status).toBe(200)
+    expect(await hold(buyer)).toBe('slotFull')
+    expect(await hold(seller)).toBe('held')
+    await seller.call('releaseHold', {})
+    service().clock.forward({ minutes: 10 })
+    expect(await hold(buyer)).toBe('held')
+    expect(await taken()).toBe(1)
+  })
+
+  test('H1: a slot that was swapped away on a scarce day, cancelled or not paid returns within ten minutes too', async () => {
+    const other = aSlotRequest({ slotId: 4 })
+    await withCapacity(service().services, 1)
+    await withCapacity(service().services, 1, other)
+    const [seller, buyer] = [await aHuman(service()), await aHuman(service())]
+    expect(await hold(seller)).toBe('held')
+    service().clock.forward({ seconds: 2 })
+    await aStoredRequest(service(), buyer, { place: other, status: 'confirmed', personStatus: 'initial' })
+    service().clock.forward({ hours: 24 })
+    const [third, fourth] = [await aHuman(service()), await aHuman(service())]
+    const unpaid = await hold(third, { slotId: 4 })
+    expect(['held', 'slotFull']).toContain(unpaid)
+    service().clock.forward({ minutes: 10 })
+    expect(await hold(fourth, { slotId: 4 })).toBe(unpaid === 'held' ? 'slotFull' : 'held')
+    expect(await taken()).toBeLessThanOrEqual(2)
+  })
+
+  test('H20: a challenge names its session by a keyed hash, not by the internal id', async () => {
+    const visitor = await from('10.0.1.1')
+    const { body } = await visitor.call('getChallenge', { query: { form: 'site' } })
+    const rows = await service().services.db.selectFrom('session').select('id').execute()
+    const text = JSON.stringify(body)
+    expect(rows.filter(({ id }) => text.includes(`"${id}"`))).toEqual([])
+  })
+})

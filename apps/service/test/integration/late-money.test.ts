@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { reconcilePayments } from '../../src/jobs/reconcile-payments.ts'
+import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { runCommand } from '../../src/operator/run-command.ts'
+import { ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, codeOf, holdPlace, must, ordered } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+import { insideOf, lookUp, statusOf } from './look-inside.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  beforeEach(async () => {
+    await world.service.services.db.deleteFrom('open_identity').execute()
+  })
+
+  const inside = () => insideOf(world)
+  const operate = async (name: string, given: object) => {
+    const verb = commands[name]
+    if (!verb) throw new Error(`no verb ${name}`)
+    const said = await runCommand(verb, { services: world.service.services, now: world.service.clock.now() }, given)
+    if (!said.ok) throw new Error(said.faults.join())
+    return said.rows
+  }
+
+  test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 3, seconds: -1 })
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    world.service.clock.forward({ seconds: 1 })
+    const lapsed = must(await one.api.requests.get(one.requestId))
+    expect(lapsed).toMatchObject({ status: 'confirmed', missing: 'payment', lastPayment: { outcome: 'expired' } })
+    expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
+    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    expect(again.orderId).not.toBe(one.order.orderId)
+    expect(again.amount).toBe(one.order.amount)
+  })
+
+  test('money after the three hours pays, as long as the place is kept', async () => {
+    const one = await ordered(world)
+    world.service.clock.forward({ hours: 4 })
+    await reconcilePayments(world.service.services)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('money after the place was given back takes it again where it is free', async () => {
+    const one = await ordered(world, { slotId: 7 })
+    world.service.clock.forward({ hours: 25 })
+    expect(await sweepUnpaid(world.service.services)).toBeGreaterThan(0)
+    expect((await lookUp(one)).status).toBe('expired')
+    expect(codeOf(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))).toBe('notAllowed')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect(must(await one.api.requests.barcode(one.requestId)).data).toMatch(/^ICS1\./)
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+  })
+
+  test('money after somebody else got the place is due back, and both are told the truth', async () => {
+    await withCapacity(world.service.services, 1, {
+      officeId: 2,
+      requestType: 'new',
+      date: '2026-12-01' as never,
+      slotId: 9,
+      applicants: 1,
+    })
+    const one = await ordered(world, { slotId: 9 })
+    world.service.clock.forward({ hours: 25 })
+    await sweepUnpaid(world.service.services)
+    const other = world.visitor()
+    await holdPlace(other, { slotId: 9 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'late' } })
+    expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
+    expect((await inside().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
+    expect(await inside().told(one)).toContain('refundDue')
+    const [due] = (await operate('refunds', {})).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const refund = { orderCode: one.order.orderId, reference: due?.reference }
+    expect(await operate('refund-paid', refund)).toMatchObject([{ amount: one.order.amount, outcome: 'refunded' }])
+    expect(await operate('refunds', {})).not.toContainEqual(due)
+    await expect(operate('refund-paid', refund)).rejects.toThrow('due back')
+    expect((await inside().orders(one.requestId)).map(({ state }) => state)).toEqual(['refunded'])
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+  })
+
+  test('money after a cancellation is due back', async () => {
+    const one = await ordered(world)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const seen = must(await one.api.requests.get(one.requestId))
+    expect(seen).toMatchObject({ status: 'cancelled', lastPayment: { outcome: 'refundDue' } })
+    expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
+  })
+
+  test('all money that came is paid or due back, to the last payment', async () => {
+    const { db } = world.service.services
+    const events = await db.selectFrom('payment_event').selectAll().execute()
+    const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
+    expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
+    expect(events.filter(({ outcome }) => !['paid', 'refundDue', 'refunded'].includes(outcome))).toEqual([])
+    const wrong = await db
+      .selectFrom('request')
+      .select('id')
+      .where('status', '=', 'paymentCompleted')
+      .where('id', 'not in', (query) =>
+        query.selectFrom('payment_order').select('request_id').where('state', '=', 'paid'),
+      )
+      .execute()
+    expect(wrong).toEqual([])
+  })
+})

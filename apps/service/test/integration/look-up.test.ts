@@ -1,0 +1,138 @@
+import type { PortalApi } from '@invea/api'
+import { checkDigit } from '@invea/domain'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newApplicationNumber } from '../../src/numbers/application-number.ts'
+import { newConfirmationNumber } from '../../src/numbers/confirmation-number.ts'
+import { aKey, codeOf, must, ordered } from './a-submission.ts'
+import { proveHuman, startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+let one: Awaited<ReturnType<typeof ordered>>
+let applicationNumber = ''
+beforeAll(async () => {
+  world = (await startWorld('embedded')) as World
+  one = await ordered(world)
+  applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+}, 120_000)
+afterAll(() => world.stop())
+beforeEach(() => world.service.clock.forward({ minutes: 11 }))
+
+test('H8: a card holds what the card may hold, initials instead of names, and no key more', async () => {
+  const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
+  expect(
+    Object.keys(card)
+      .filter((key) => card[key as keyof typeof card] !== undefined)
+      .toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual([
+    'actions',
+    'appointmentDate',
+    'masked',
+    'mode',
+    'officeId',
+    'officeName',
+    'persons',
+    'requestDate',
+    'requestId',
+    'status',
+    'today',
+    'type',
+    'version',
+  ])
+  expect(
+    Object.keys(card.persons[0] ?? {})
+      .filter((key) => card.persons[0]?.[key as never] !== undefined)
+      .toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(['applicationNumber', 'firstName', 'notified', 'personStatus', 'requestPersonId'])
+  expect(card.persons[0]?.firstName).toMatch(/^\p{L}\.( \p{L}\.)*$/u)
+  expect(card.actions).toEqual(['view'])
+})
+
+test('numbers are read as people type them', async () => {
+  const { confirmationNumber } = one.submitted
+  const spaced = `${applicationNumber.slice(0, 4)} ${applicationNumber.slice(4)}`
+  const typed = confirmationNumber.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+  expect(must(await world.visitor().requests.byApplicationNumber(spaced, typed)).masked).toBe(false)
+})
+
+test('an unknown number, a wrong pair and a typing error are one and the same answer', async () => {
+  const api = world.visitor()
+  const answers = [
+    await api.requests.byApplicationNumber(newApplicationNumber()),
+    await api.requests.byApplicationNumber('12345'),
+    await api.requests.byApplicationNumber(applicationNumber, newConfirmationNumber()),
+    await api.requests.byApplicationNumber(applicationNumber, 'x'),
+    await api.requests.byConfirmationNumber(newConfirmationNumber()),
+  ]
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(codeOf(answers[0] as never)).toBe('notFound')
+})
+
+test('both numbers open the request for half an hour, and for acting on it', async () => {
+  const api = world.visitor()
+  expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
+  must(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
+  expect(must(await api.payment.currentOrder(one.requestId))).toBeTruthy()
+  world.service.clock.forward({ minutes: 29 })
+  expect(must(await api.requests.get(one.requestId)).masked).toBe(false)
+  world.service.clock.forward({ minutes: 1 })
+  expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
+  expect(codeOf(await api.schedule.cancel(one.requestId, aKey()))).toBe('notFound')
+})
+
+test('after ten misses a proof of work is asked for, after forty nothing is looked up, known or not', async () => {
+  const api = world.visitor()
+  // Both numbers: a look-up by one alone needs a proof earlier.
+  const look = (by: PortalApi, number: string) => by.requests.byApplicationNumber(number, newConfirmationNumber())
+  const missTimes = async (times: number) => {
+    for (let at = 0; at < times; at++) {
+      // Twenty look-ups a minute are the call's own limit.
+      world.service.clock.forward({ seconds: 4 })
+      expect(codeOf(await look(api, newApplicationNumber()))).toBe('notFound')
+    }
+  }
+  await missTimes(10)
+  expect(codeOf(await look(api, newApplicationNumber()))).toBe('captchaFailed')
+  expect(codeOf(await look(api, applicationNumber))).toBe('captchaFailed')
+  expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  await proveHuman(api, 'lookup')
+  await missTimes(30)
+  expect(codeOf(await look(api, newApplicationNumber()))).toBe('tooManyRequests')
+  expect(codeOf(await look(api, applicationNumber))).toBe('tooManyRequests')
+})
+
+test('H8: after three look-ups by one number a session proves itself, and one proof is good for ten', async () => {
+  const api = world.visitor()
+  const alone = async () => codeOf(await api.requests.byApplicationNumber(applicationNumber))
+  for (let times = 0; times < 3; times++) expect(await alone()).toBe('ok')
+  expect(await alone()).toBe('captchaFailed')
+  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))).toBe('ok')
+  const other = world.visitor()
+  await proveHuman(other, 'lookup')
+  const proven = async () => codeOf(await other.requests.byApplicationNumber(applicationNumber))
+  for (let times = 0; times < 10; times++) expect(await proven()).toBe('ok')
+  expect(await proven()).toBe('captchaFailed')
+})
+
+test('H8: a look-up by an old, shorter number always needs a proof', async () => {
+  const api = world.visitor()
+  const old = `0794012345${checkDigit('0794012345')}`
+  expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('captchaFailed')
+  await proveHuman(api, 'lookup')
+  expect(codeOf(await api.requests.byApplicationNumber(old))).toBe('notFound')
+})
+
+test('H8: from a thousand misses of all visitors in an hour on, every look-up by one number needs a proof', async () => {
+  const { services, clock } = world.service
+  clock.forward({ hours: 1 })
+  expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  const misses = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
+  for (let at = 0; at < 1_000; at++) await services.rateLimiter.take([misses], clock.now())
+  const api = world.visitor()
+  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('captchaFailed')
+  await proveHuman(api, 'lookup')
+  expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('ok')
+  clock.forward({ hours: 1 })
+})

@@ -1,0 +1,146 @@
+import { Writable } from 'node:stream'
+import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { allJobs } from '../../src/jobs/jobs.ts'
+import { startJobs } from '../../src/jobs/repeat.ts'
+import { createLog } from '../../src/log.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { runCommand } from '../../src/operator/run-command.ts'
+import { deliverOutbox } from '../../src/outbox/deliver.ts'
+import { send } from '../../src/testing/a-client.ts'
+import { aRegistration } from '../../src/testing/a-member.ts'
+import { holdsValue } from '../../src/testing/holds-value.ts'
+import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
+import { aKey, codeOf, must, ordered } from './a-submission.ts'
+import { proveHuman, solved, startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let world: World
+const lines: string[] = []
+const addresses: string[] = []
+beforeAll(async () => {
+  const into = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  world = (await startWorld('embedded', createLog('debug', into))) as World
+}, 120_000)
+afterAll(() => world.stop())
+
+/** A browser's fetch that remembers every address it asked. */
+const watched: typeof fetch = (input, init) => {
+  addresses.push(input instanceof Request ? input.url : String(input))
+  return fetch(input, init)
+}
+
+test('the whole journey of a person, its faults among them, leaves no personal value in logs, audit or addresses', async () => {
+  const { services, clock } = world.service
+  const member = aRegistration({
+    firstName: 'LOGCANARYMEMBER',
+    phoneNumber: '0944556677',
+    password: 'logcanary-password',
+  })
+  const applicant = anApplicant({
+    personal: aPersonalDetail({
+      firstName: 'LOGCANARY',
+      fatherName: 'LOGCANARYFATHER',
+      geezFirstName: 'ካናሪ',
+      birthPlace: 'LOGCANARYTOWN',
+      phoneNumber: '0955667788',
+      email: 'logcanary@example.org',
+      birthCertificateId: '8765432187654321',
+    }),
+    family: [aFamilyMember({ firstName: 'LOGCANARYKIN' })],
+  })
+
+  // An account: registered, a wrong password, a wrong code, the right ones, a new password.
+  const api = world.visitor('en', watched)
+  for (const form of ['signUp', 'signIn', 'contact'] as const) await proveHuman(api, form)
+  must(await api.account.register({ ...member, passwordAgain: member.password }, aKey()))
+  const link = await proofSentTo(services, member.email, 'confirmAddress')
+  const confirmation = { username: member.email, password: member.password, proof: link }
+  must(await api.account.confirmRegistration(confirmation, aKey()))
+  await api.account.signIn({ username: member.email, password: 'logcanary-wrong' })
+  must(await api.account.signIn({ username: member.email, password: member.password }))
+  const code = await codeSentTo(services, member.phoneNumber)
+  await api.account.validateCode({
+    phoneNumber: '',
+    email: member.email,
+    code: code === '111111' ? '222222' : '111111',
+  })
+  must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
+  must(await api.account.forgotPassword({ username: member.email }, aKey()))
+  const proof = await proofSentTo(services, member.email)
+  must(await api.account.resetPassword({ username: member.email, newPassword: 'logcanary-another', proof }, aKey()))
+  const message = { ...member, message: 'LOGCANARY writes' }
+  const stranger = world.visitor('en', watched)
+  must(await stranger.captcha.verify('contact', await solved(stranger, 'contact'), aKey()))
+  must(await stranger.feedback.send(message, aKey()))
+
+  // A request: paid, looked at, looked up by both numbers, edited with faults, its document opened.
+  const one = await ordered(world, { applicants: [applicant] })
+  await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  const [applicationNumber = '', { confirmationNumber }] = [one.submitted.persons[0]?.applicationNumber, one.submitted]
+  const seen = must(await one.api.requests.get(one.requestId))
+  const url = seen.persons[0]?.attachments?.find((document) => document.url)?.url ?? ''
+  expect((await world.open(one.api, url)).status).toBe(200)
+  must(await stranger.requests.byApplicationNumber(applicationNumber, confirmationNumber))
+  const lookUp = '/Request/api/V1.0/Request/GetRequestsByApplicationNumber'
+  await send(
+    `${world.service.url}${lookUp}?applicationNumber=${applicationNumber}&confirmationNumber=${confirmationNumber}`,
+  )
+  await send(`${world.service.url}/LOGCANARY/0955667788?email=logcanary@example.org`)
+  await send(`${world.service.url}/User/api/V1.0/Account/SignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"username":"logcanary@example.org","password":LOGCANARY',
+  })
+
+  // Jobs, messages that fail and arrive, and an operator at work.
+  world.mailbox.refuse(2)
+  await deliverOutbox(services)
+  clock.forward({ minutes: 5 })
+  await deliverOutbox(services)
+  const stop = startJobs(
+    allJobs(services).map((job) => ({ ...job, everySeconds: 0.01 })),
+    services,
+  )
+  await vi.waitFor(() => expect(lines.some((line) => line.includes('"job"'))).toBe(true), { timeout: 20_000 })
+  await stop()
+  const call = { services, now: clock.now() }
+  for (const [verb, given] of [
+    ['appointments', { officeId: 2, day: '2026-12-01' }],
+    ['audit', { applicationNumber }],
+    ['person-export', { applicationNumber }],
+    ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled anew' }],
+  ] as const) {
+    const run = commands[verb]
+    if (run) await runCommand(run, call, given)
+  }
+  // A statement that fails quotes its values; the log must not.
+  const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()
+  const failing = services.db
+    .insertInto('request_person')
+    .values({ ...row, application_number: 'LOGCANARY' })
+    .execute()
+  await failing.catch((error: unknown) => services.log.error({ err: error }, 'a call failed'))
+  expect(codeOf(await stranger.requests.byApplicationNumber('00000000000000'))).toBe('notFound')
+
+  const secrets = [member.password, 'logcanary-another', code, proof, confirmationNumber, applicationNumber]
+  const personal = /LOGCANARY|logcanary|ካናሪ|(?<!\d)(?:\+?251|0)?9(?:44556677|55667788)(?!\d)|8765432187654321/
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(35)
+  expect(log).not.toMatch(personal)
+  expect(secrets.filter((secret) => holdsValue(log, secret))).toEqual([])
+  const audit = JSON.stringify(await services.db.selectFrom('audit_log').selectAll().execute())
+  expect(audit).not.toMatch(personal)
+  expect(secrets.filter((secret) => holdsValue(audit, secret))).toEqual([])
+  // The numbers stand in the described look-up's own address (A §7); nothing else of a person stands in any.
+  expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses.join('\n')).not.toMatch(personal)
+  expect([member.password, code, proof].filter((secret) => holdsValue(addresses.join('\n'), secret))).toEqual([])
+})

@@ -1,0 +1,401 @@
+// Longer than other files: one table, a line for every call that changes something, checked against the contract.
+import type { PortalApi, Result } from '@invea/api'
+import { allEndpoints, type EndpointId } from '@invea/api/contract'
+import { type Application, attachmentTypes, isoDate } from '@invea/domain'
+import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { fingerprintOf } from '../../src/http/read-input.ts'
+import { aRegistration } from '../../src/testing/a-member.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { proveHuman, solved, startWorld, type World } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A call under a key: the wish itself, and another wish under the same key. */
+interface Wish {
+  run(key: string): Promise<Result<unknown>>
+  other(key: string): Promise<Result<unknown>>
+}
+
+type IdempotentId = {
+  [Id in EndpointId]: (typeof allEndpoints)[Id] extends { readonly idempotent: true } ? Id : never
+}[EndpointId]
+
+const place = (slotId: number) => ({
+  officeId: 2,
+  requestType: 'new' as const,
+  date: isoDate('2026-12-01'),
+  slotId,
+  applicants: 1,
+})
+const named = (firstName: string) => anApplicant({ personal: aPersonalDetail({ firstName }) })
+const photo = async (background: string) => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
+}
+const reschedule = (api: PortalApi, requestId: number, slotId: number, key: string) =>
+  api.schedule.reschedule({ requestId, date: isoDate('2026-12-02'), slotId }, key)
+
+const human = async (world: World): Promise<PortalApi> => {
+  const api = world.visitor()
+  await proveHuman(api, 'site')
+  await proveHuman(api, 'passport')
+  return api
+}
+const inGroup = async (world: World, first = named('ABEBE')) => {
+  const api = await human(world)
+  const hold = must(await api.schedule.hold({ ...place(3), applicants: 3 }, aKey()))
+  const { requestId } = must(
+    await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants: [first] }), aKey()),
+  )
+  return { api, requestId }
+}
+const withDocument = async (world: World) => {
+  const { api, submitted: one } = await submitted(world)
+  const requestPersonId = one.persons[0]?.requestPersonId ?? 0
+  const [first] = must(await api.attachments.required(requestPersonId))
+  const [black, white] = [await photo('#000'), await photo('#fff')]
+  return { api, requestPersonId, attachmentTypeId: first?.attachmentTypeId ?? 0, black, white }
+}
+const changed = ({ requestId, mode, type, version, confirmationNumber, persons }: Application, firstName: string) => ({
+  requestId,
+  mode,
+  requestType: type,
+  version,
+  confirmationNumber,
+  applicants: persons.flatMap(({ personId = 0, applicant }) =>
+    applicant ? [{ personId, applicant: { ...applicant, personal: { ...applicant.personal, firstName } } }] : [],
+  ),
+})
+const paid = async (world: World) => {
+  const one = await ordered(world)
+  await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  return one
+}
+const confirmationOf = async ({ service }: World, { email, password }: ReturnType<typeof aRegistration>) => ({
+  username: email,
+  password,
+  proof: await proofSentTo(service.services, email, 'confirmAddress'),
+})
+
+const registered = async (world: World) => {
+  const api = world.visitor()
+  await proveHuman(api, 'signUp')
+  const member = aRegistration()
+  must(await api.account.register(member, aKey()))
+  must(await api.account.confirmRegistration(await confirmationOf(world, member), aKey()))
+  return { api, member }
+}
+
+const signedIn = async (world: World) => {
+  const { api, member } = await registered(world)
+  await proveHuman(api, 'signIn')
+  must(await api.account.signIn({ username: member.email, password: member.password }))
+  const code = await codeSentTo(world.service.services, member.phoneNumber)
+  must(await api.account.validateCode({ phoneNumber: '', email: member.email, code }))
+  return { api, member }
+}
+
+/** Every state-changing call that is served; a new one of the contract does not compile without a row. */
+const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = {
+  submitAppointment: async (world) => {
+    const api = await human(world)
+    return { run: (key) => api.schedule.hold(place(3), key), other: (key) => api.schedule.hold(place(4), key) }
+  },
+  sendHoldCode: async (world) => {
+    const api = await human(world)
+    return {
+      run: (key) => api.captcha.sendCode({ phoneNumber: '0900000041' }, key),
+      other: (key) => api.captcha.sendCode({ phoneNumber: '0900000042' }, key),
+    }
+  },
+  verifyHoldCode: async (world) => {
+    const api = await human(world)
+    must(await api.captcha.sendCode({ phoneNumber: '0900000043' }, aKey()))
+    const code = await codeSentTo(world.service.services, '0900000043')
+    const wrong = code === '000000' ? '000001' : '000000'
+    return { run: (key) => api.captcha.verifyCode(code, key), other: (key) => api.captcha.verifyCode(wrong, key) }
+  },
+  submitUrgentAppointment: async (world) => {
+    const { api } = await signedIn(world)
+    await proveHuman(api, 'site')
+    const office = { officeId: 1, requestType: 'new', applicants: 1 } as const
+    const date = isoDate('2026-12-01')
+    const [free] = must(await api.schedule.urgentAvailability({ ...office, date, urgentDays: 2 }))
+    const urgentQuotaId = free?.urgentQuotaId ?? 0
+    const hold = (applicants: number) => (key: string) =>
+      api.schedule.holdUrgent({ ...office, date, urgentQuotaId, urgentDays: 2, applicants }, key)
+    return { run: hold(1), other: hold(2) }
+  },
+  extendHold: async (world) => {
+    const api = await human(world)
+    must(await api.schedule.hold(place(3), aKey()))
+    world.service.clock.forward({ minutes: 20 })
+    return { run: (key) => api.schedule.extendHold(key), other: (key) => api.schedule.releaseHold(key) }
+  },
+  releaseHold: async (world) => {
+    const api = await human(world)
+    must(await api.schedule.hold(place(3), aKey()))
+    return { run: (key) => api.schedule.releaseHold(key), other: (key) => api.schedule.hold(place(4), key) }
+  },
+  rescheduleAppointment: async (world) => {
+    const { api, requestId } = await paid(world)
+    return {
+      run: (key) => reschedule(api, requestId, 3, key),
+      other: (key) => reschedule(api, requestId, 4, key),
+    }
+  },
+  cancelAppointment: async (world) => {
+    const { api, requestId } = await submitted(world)
+    return { run: (key) => api.schedule.cancel(requestId, key), other: (key) => api.schedule.cancel(4711, key) }
+  },
+  submitRequest: async (world) => {
+    const api = world.visitor()
+    const { appointmentIds } = await holdPlace(api)
+    const [one, other] = [
+      await aRequestFor(world, appointmentIds),
+      await aRequestFor(world, appointmentIds, { applicants: [named('BELAY')] }),
+    ]
+    return { run: (key) => api.requests.submit(one, key), other: (key) => api.requests.submit(other, key) }
+  },
+  addPerson: async (world) => {
+    const { api, requestId } = await inGroup(world)
+    const { applicants } = await aRequestFor(world, [], { applicants: [named('BELAY'), named('CHALA')] })
+    const [belay, chala] = applicants
+    if (!belay || !chala) throw new Error('two applicants')
+    return {
+      run: (key) => api.requests.addPerson({ requestId, appointmentIds: [], applicants: [belay] }, key),
+      other: (key) => api.requests.addPerson({ requestId, appointmentIds: [], applicants: [chala] }, key),
+    }
+  },
+  updateRequest: async (world) => {
+    const { api, requestId } = await submitted(world)
+    const application = must(await api.requests.get(requestId))
+    return {
+      run: (key) => api.requests.update(changed(application, 'BELAY'), key),
+      other: (key) => api.requests.update(changed(application, 'CHALA'), key),
+    }
+  },
+  confirmRequest: async (world) => {
+    const { api, requestId, submitted: one } = await submitted(world)
+    await uploadAll(api, one)
+    return { run: (key) => api.requests.confirm(requestId, key), other: (key) => api.schedule.cancel(requestId, key) }
+  },
+  uploadAttachment: async (world) => {
+    const { api, requestPersonId, attachmentTypeId, black, white } = await withDocument(world)
+    const upload = (file: File) => (key: string) =>
+      api.attachments.upload(requestPersonId, [{ attachmentTypeId, file }], { key })
+    return { run: upload(black), other: upload(white) }
+  },
+  uploadChangeAttachment: async (world) => {
+    const { api, requestPersonId, attachmentTypeId, black, white } = await withDocument(world)
+    const file = await photo('#888')
+    const [stored] = must(await api.attachments.upload(requestPersonId, [{ attachmentTypeId, file }], { key: aKey() }))
+    const { attachmentId } = stored ?? {}
+    const change = (next: File) => (key: string) =>
+      api.attachments.change(requestPersonId, [{ attachmentTypeId, attachmentId, file: next }], { key })
+    return { run: change(black), other: change(white) }
+  },
+  copyAttachment: async (world) => {
+    const child = (firstName: string) =>
+      anApplicant({ personal: aPersonalDetail({ firstName, birthDate: isoDate('2015-05-12'), under18: true }) })
+    const { api, requestId } = await inGroup(world, child('ABEBE'))
+    const { applicants } = await aRequestFor(world, [], { applicants: [child('BELAY'), child('CHALA')] })
+    for (const one of applicants)
+      must(await api.requests.addPerson({ requestId, appointmentIds: [], applicants: [one] }, aKey()))
+    const { persons } = must(await api.requests.get(requestId))
+    const [abebe = 0, belay = 0, chala = 0] = persons.map(({ requestPersonId }) => requestPersonId)
+    const attachmentTypeId = attachmentTypes.parentId
+    const file = await photo('#000')
+    const [card] = must(await api.attachments.upload(abebe, [{ attachmentTypeId, file }], { key: aKey() }))
+    const copyTo = (requestPersonId: number) => (key: string) =>
+      api.attachments.copy({ requestPersonId, attachmentTypeId, attachmentId: card?.attachmentId ?? 0 }, key)
+    return { run: copyTo(belay), other: copyTo(chala) }
+  },
+  addFamily: async (world) => {
+    const { api, requestId } = await submitted(world)
+    const personId = must(await api.requests.get(requestId)).persons[0]?.personId ?? 0
+    const add = (firstName: string) => (key: string) =>
+      api.family.add({ personId, members: [aFamilyMember({ firstName })] }, key)
+    return { run: add('ALMAZ'), other: add('BIRTUKAN') }
+  },
+  deleteFamily: async (world) => {
+    const family = [aFamilyMember({ firstName: 'ALMAZ' }), aFamilyMember({ firstName: 'BIRTUKAN' })]
+    const { api, requestId } = await submitted(world, { applicants: [anApplicant({ family })] })
+    const [one, other] = must(await api.requests.get(requestId)).persons[0]?.applicant?.family ?? []
+    return {
+      run: (key) => api.family.delete(one?.id ?? 0, key),
+      other: (key) => api.family.delete(other?.id ?? 0, key),
+    }
+  },
+  orderRequest: async (world) => {
+    const { api, requestId } = await confirmed(world)
+    const order = (optionId: number) => (key: string) => api.payment.order({ requestId, optionId }, key)
+    return { run: order(1), other: order(4) }
+  },
+  registerUser: async (world) => {
+    const api = world.visitor()
+    await proveHuman(api, 'signUp')
+    const [one, other] = [aRegistration(), aRegistration()]
+    return { run: (key) => api.account.register(one, key), other: (key) => api.account.register(other, key) }
+  },
+  confirmRegistration: async (world) => {
+    const api = world.visitor()
+    await proveHuman(api, 'signUp')
+    const members = [aRegistration(), aRegistration()] as const
+    for (const member of members) must(await api.account.register(member, aKey()))
+    const [one, other] = [await confirmationOf(world, members[0]), await confirmationOf(world, members[1])]
+    return {
+      run: (key) => api.account.confirmRegistration(one, key),
+      other: (key) => api.account.confirmRegistration(other, key),
+    }
+  },
+  verifyCaptcha: async (world) => {
+    const api = world.visitor()
+    const [one, other] = [await solved(api, 'contact'), await solved(api, 'contact')]
+    const show = (solution: string) => (key: string) => api.captcha.verify('contact', solution, key)
+    return { run: show(one), other: show(other) }
+  },
+  resendCode: async (world) => {
+    const { api, member } = await registered(world)
+    await proveHuman(api, 'signIn')
+    must(await api.account.signIn({ username: member.email, password: member.password }))
+    world.service.clock.forward({ minutes: 2 })
+    return { run: (key) => api.account.resendCode(key), other: (key) => api.schedule.releaseHold(key) }
+  },
+  forgotPassword: async (world) => {
+    const [one, other] = [await registered(world), await registered(world)]
+    const forget = (username: string) => (key: string) => one.api.account.forgotPassword({ username }, key)
+    return { run: forget(one.member.email), other: forget(other.member.email) }
+  },
+  resetPassword: async (world) => {
+    const { api, member } = await registered(world)
+    must(await api.account.forgotPassword({ username: member.email }, aKey()))
+    const proof = await proofSentTo(world.service.services, member.email)
+    const reset = (newPassword: string) => (key: string) =>
+      api.account.resetPassword({ username: member.email, newPassword, proof }, key)
+    return { run: reset('selam-new-tewodros'), other: reset('selam-new-zerihun') }
+  },
+  startPhoneChange: async (world) => {
+    const { api, member } = await signedIn(world)
+    const { password } = member
+    const start = (phoneNumber: string) => (key: string) => api.account.startPhoneChange({ phoneNumber, password }, key)
+    return { run: start('0911000101'), other: start('0911000102') }
+  },
+  confirmPhoneChange: async (world) => {
+    const { api, member } = await signedIn(world)
+    const phoneNumber = '0911000103'
+    must(await api.account.startPhoneChange({ phoneNumber, password: member.password }, aKey()))
+    const code = await codeSentTo(world.service.services, phoneNumber)
+    const oldCode = await codeSentTo(world.service.services, member.phoneNumber)
+    const confirm = (given: string) => (key: string) => api.account.confirmPhoneChange({ code: given, oldCode }, key)
+    return { run: confirm(code), other: confirm(code === '000000' ? '000001' : '000000') }
+  },
+  sendPhoneLink: async (world) => {
+    const { api } = await signedIn(world)
+    const send = (callBackUrl: string) => (key: string) => api.account.sendPhoneLink({ callBackUrl }, key)
+    return { run: send('http://localhost:4100'), other: send('http://localhost:4200') }
+  },
+  cancelPhoneChange: async (world) => {
+    const { api, member } = await signedIn(world)
+    must(await api.account.sendPhoneLink({}, aKey()))
+    const proof = await proofSentTo(world.service.services, member.email, 'phoneLink')
+    const phoneNumber = '0911000104'
+    must(await api.account.startPhoneChange({ phoneNumber, password: member.password, proof }, aKey()))
+    const code = await codeSentTo(world.service.services, phoneNumber)
+    must(await api.account.confirmPhoneChange({ code }, aKey()))
+    return {
+      run: (key) => api.account.cancelPhoneChange({}, key),
+      other: (key) => api.account.cancelPhoneChange({ proof }, key),
+    }
+  },
+  createFeedback: async (world) => {
+    const api = world.visitor()
+    await proveHuman(api, 'contact')
+    const { firstName, grandfatherName, phoneNumber, email } = aRegistration()
+    const send = (message: string) => (key: string) =>
+      api.feedback.send({ firstName, grandfatherName, phoneNumber, email, message }, key)
+    return { run: send('A sample message'), other: send('Another sample message') }
+  },
+}
+
+/** Tables that count calls, and the chain that follows the audit log at its own pace. */
+const beside = ['rate_limit', 'audit_seal', 'audit_sealed', 'kysely_migration', 'kysely_migration_lock']
+
+/** Everything that is stored, as one text: equal before and after, nothing was changed. */
+const everything = async ({ service }: World): Promise<string> => {
+  const { db } = service.services
+  const { rows } = await sql<{ readonly name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const sums = []
+  for (const { name } of rows.filter((row) => !beside.includes(row.name))) {
+    const { rows: sum } = await sql<{ readonly sum: string }>`
+      select ${name} || ' ' || count(*) || ' ' || md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum
+      from ${sql.table(name)} one`.execute(db)
+    sums.push(sum[0]?.sum)
+  }
+  return sums.join('\n')
+}
+
+test('every state-changing call of the contract is among them', () => {
+  const declared = (Object.keys(allEndpoints) as EndpointId[]).filter((id) => allEndpoints[id].idempotent)
+  expect(Object.keys(wishes).toSorted()).toEqual(declared.toSorted())
+})
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let world: World | undefined
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  }, 120_000)
+  afterAll(() => world?.stop())
+
+  test.each(Object.keys(wishes) as IdempotentId[])(
+    '%s: a key has one effect and one answer, and is for one wish',
+    async (id, ...rest) => {
+      const [context] = rest as unknown as [{ skip(note: string): void } | undefined]
+      if (!world) return context?.skip(noPostgres)
+      world.service.clock.forward({ minutes: 11 })
+      await world.service.services.db.deleteFrom('open_identity').execute()
+      const wish = await wishes[id](world)
+      const [key, before] = [aKey(), await everything(world)]
+      // At once, as from an impatient hand or a line that repeats.
+      const answers = await Promise.all([wish.run(key), wish.run(key), wish.run(key)])
+      expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+      expect(answers[1]).toEqual(answers[0])
+      expect(answers[2]).toEqual(answers[0])
+      const after = await everything(world)
+      expect(after).not.toBe(before)
+      expect(await wish.run(key)).toEqual(answers[0])
+      expect(codeOf(await wish.other(key))).toBe('keyReused')
+      expect(await everything(world)).toBe(after)
+    },
+  )
+
+  test('what was sent cannot be guessed from what is kept of it: a registration holds a password', async (context) => {
+    if (!world) return context.skip(noPostgres)
+    const { services } = world.service
+    const visitor = await aHuman(world.service, ['signUp'])
+    const sent = { body: aRegistration() }
+    const answer = await visitor.call('registerUser', sent, { 'idempotency-key': 'a-password' })
+    expect(answer.status).toBe(200)
+    const kept = await services.db
+      .selectFrom('idempotency_key')
+      .select('fingerprint')
+      .where('key', '=', 'a-password')
+      .executeTakeFirstOrThrow()
+    const wire = z.encode(allEndpoints.registerUser.body, sent.body)
+    const bare = fingerprintOf('registerUser', { params: {}, query: {}, body: wire, fields: {}, files: undefined })
+    expect(kept.fingerprint).not.toEqual(bare)
+    expect(kept.fingerprint).toEqual(services.encryption.blindIndex('intention', bare.toString('base64')))
+  })
+})

@@ -1,0 +1,208 @@
+import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { applyRetention } from '../../src/jobs/retention.ts'
+import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { runCommand } from '../../src/operator/run-command.ts'
+import { encryptedTables } from '../../src/store/encrypted-columns.ts'
+import { readEncrypted } from '../../src/store/re-encrypt.ts'
+import { aMember, aRegistered } from '../../src/testing/a-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, ordered, uploadAll } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+import { insideOf } from './look-inside.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const canary = (name: string) =>
+  anApplicant({
+    personal: aPersonalDetail({
+      firstName: name,
+      fatherName: `${name}FATHER`,
+      birthPlace: `${name}TOWN`,
+      phoneNumber: '0922334455',
+      email: `${name.toLowerCase()}@example.org`,
+      birthCertificateId: '9876543210987654',
+    }),
+    family: [aFamilyMember({ firstName: `${name}KIN` })],
+  })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+
+  const operate = async (name: string, given: object) => {
+    const { services, clock } = world.service
+    const verb = commands[name]
+    if (!verb) throw new Error(`no verb ${name}`)
+    return runCommand(verb, { services, now: clock.now() }, given)
+  }
+  const rowsOf = async (name: string, given: object) => {
+    const said = await operate(name, given)
+    if (!said.ok) throw new Error(said.faults.join())
+    return said.rows
+  }
+  /** Everything that is stored, opened: columns and files. */
+  const everything = async (): Promise<string> => {
+    const { services } = world.service
+    const texts: string[] = []
+    for (const table of encryptedTables) {
+      const open = ({ context, value }: { context: string; value: Buffer }) => {
+        if (value.length > 0) texts.push(services.encryption.decrypt(value, context).toString())
+      }
+      await readEncrypted(services, table, open, () => undefined)
+    }
+    for (const table of ['request', 'request_person', 'outbox', 'audit_log', 'attachment'] as const) {
+      texts.push(JSON.stringify(await services.db.selectFrom(table).selectAll().execute()))
+    }
+    return texts.join('\n')
+  }
+
+  test('one person’s data are told whole, and erased but for what the law keeps, which is listed', async () => {
+    const paid = await ordered(world, { applicants: [canary('CANARYONE')], slotId: 5 })
+    await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const [applicationNumber = '', confirmationNumber] = [
+      paid.submitted.persons[0]?.applicationNumber,
+      paid.submitted.confirmationNumber,
+    ]
+    const other = await confirmed(
+      world,
+      { applicants: [anApplicant({ personal: aPersonalDetail({ firstName: 'BYSTANDER' }) })] },
+      6,
+    )
+
+    const told = await rowsOf('person-export', { applicationNumber, files: true })
+    const values = new Map(told.map(({ field, value }) => [field, value]))
+    expect(values.get('personal.firstName')).toBe('CANARYONE')
+    expect(values.get('personal.birthCertificateId')).toBe('9876543210987654')
+    expect(values.get('family.0.firstName')).toBe('CANARYONEKIN')
+    const records = told.map(({ record }) => String(record))
+    for (const part of ['document', 'order', 'message', 'history']) {
+      expect(
+        records.some((record) => record.includes(part)),
+        part,
+      ).toBe(true)
+    }
+    expect(
+      told.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
+    ).toBe(true)
+    expect(JSON.stringify(told)).not.toContain('BYSTANDER')
+    expect(await insideOf(world).audited(paid.requestId, 'person.exported')).toBe(1)
+
+    const reason = 'asked by the person'
+    const kept = [
+      { record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^kept: paid, and served on/) },
+    ]
+    expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(kept)
+    expect(await everything()).toContain('CANARYONE')
+
+    world.service.clock.forward({ hours: 24 * 90 })
+    const erased = await rowsOf('person-erase', { applicationNumber, reason })
+    expect(erased[0]).toMatchObject({ outcome: expect.stringMatching(/^erased, \d documents$/) })
+    expect(erased[1]).toMatchObject({
+      outcome: expect.stringContaining('kept for the accounts, without a name: 5000 ETB'),
+    })
+    const rest = await everything()
+    expect(rest).not.toMatch(/CANARYONE|canaryone|(?<!\d)(?:251|0)?922334455(?!\d)|9876543210987654/)
+    expect(rest).not.toContain(applicationNumber)
+    expect(rest).toContain('BYSTANDER')
+    expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))).toBe(
+      'notFound',
+    )
+    expect(await operate('person-export', { applicationNumber })).toEqual({
+      ok: false,
+      faults: ['no application has this number'],
+    })
+    expect(await insideOf(world).audited(paid.requestId, 'person.erased')).toBe(1)
+    expect(await insideOf(world).outcomes(paid.requestId)).toEqual(['paid'])
+    expect(other.application.status).toBe('confirmed')
+    // The other tests book the same day.
+    world.service.clock.forward({ hours: -24 * 90 })
+  })
+
+  test('one of a group is erased, the others keep their request', async () => {
+    const pair = [canary('CANARYTWO'), anApplicant({ personal: aPersonalDetail({ firstName: 'STAYING' }) })]
+    const one = await confirmed(world, { applicants: pair }, 7)
+    const [gone, stays] = one.submitted.persons
+    const reason = 'asked by the person'
+    const asked = { applicationNumber: gone?.applicationNumber, reason }
+    expect(await rowsOf('person-erase', asked)).toMatchObject([
+      { outcome: 'kept: still open (confirmed): cancel it first' },
+    ])
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    expect(await rowsOf('person-erase', asked)).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }])
+    expect(await everything()).not.toMatch(/CANARYTWO|canarytwo/)
+    const seen = must(await one.api.requests.get(one.requestId))
+    expect(seen.persons.map(({ applicant }) => applicant?.personal.firstName)).toEqual(['', 'STAYING'])
+    expect(seen.persons[1]?.applicationNumber).toBe(stays?.applicationNumber)
+  })
+
+  test('an account is erased with its messages; nobody can sign in to it any more', async () => {
+    const { service } = world
+    const registration = await aRegistered(service, { firstName: 'CANARYTHREE', phoneNumber: '0933445566' })
+    const member = await aMember(service, registration)
+    const account = registration.email
+    expect(JSON.stringify(await rowsOf('person-export', { account }))).toContain('CANARYTHREE')
+    expect(await rowsOf('person-erase', { account, reason: 'asked' })).toEqual([
+      { record: 'account', outcome: 'erased, its sessions ended' },
+    ])
+    const rest = await everything()
+    expect(rest).not.toMatch(/CANARYTHREE|(?<!\d)(?:251|0)?933445566(?!\d)/)
+    expect(rest).not.toContain(account)
+    expect((await member.call('getCurrentHold', {})).status).toBe(401)
+    expect(await operate('person-erase', { account, reason: 'asked' })).toEqual({
+      ok: false,
+      faults: ['no account has this name'],
+    })
+    expect(await operate('person-erase', { reason: 'asked' })).toEqual({
+      ok: false,
+      faults: ['applicationNumber or account must be given'],
+    })
+  })
+
+  test('what came to nothing is erased after 30 days, documents of what is over after 180, and no day earlier', async () => {
+    const { services, clock } = world.service
+    // The visitor of this test never pays.
+    const api = world.visitor()
+    const { appointmentIds } = await holdPlace(api, { slotId: 8 })
+    const submitted = must(
+      await api.requests.submit(
+        await aRequestFor(world, appointmentIds, { applicants: [canary('CANARYFOUR')] }),
+        aKey(),
+      ),
+    )
+    await uploadAll(api, submitted)
+    const paid = await ordered(world, { applicants: [canary('CANARYFIVE')], slotId: 9 })
+    await world.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    clock.forward({ hours: 25 })
+    await sweepUnpaid(services)
+    const all = async () => {
+      while ((await applyRetention(services)) > 0);
+      return everything()
+    }
+    const documents = async () =>
+      (
+        await services.db
+          .selectFrom('attachment')
+          .select('attachment.id')
+          .where('person_id', '=', paid.submitted.persons[0]?.requestPersonId ?? 0)
+          .execute()
+      ).length
+    clock.forward({ hours: 24 * 29 + 23 })
+    expect(await all()).toContain('CANARYFOUR')
+    clock.forward({ hours: 2 })
+    const later = await all()
+    expect(later).not.toContain('CANARYFOUR')
+    expect(later).toContain('CANARYFIVE')
+    expect(await insideOf(world).audited(submitted.requestId, 'person.erased')).toBe(1)
+    expect(await documents()).toBeGreaterThan(0)
+    clock.forward({ hours: 24 * 149 })
+    await all()
+    expect(await documents()).toBeGreaterThan(0)
+    // The passport itself is delivered two months later: its documents are kept for 180 days from then.
+    clock.forward({ hours: 24 * 91 })
+    await all()
+    expect(await documents()).toBe(0)
+    expect(await services.db.selectFrom('outbox').select('id').where('state', '!=', 'waiting').execute()).toEqual([])
+  })
+})

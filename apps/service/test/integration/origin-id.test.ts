@@ -1,0 +1,206 @@
+import { type AttachmentType, attachmentTypes, isoDate, type NewRequest } from '@invea/domain'
+import { anOriginIdApplicant, anOriginIdRequest } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { load } from '../../src/operator/load.ts'
+import { recordPayment } from '../../src/operator/records.ts'
+import { aPdf } from '../../src/testing/a-pdf.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, codeOf, holdPlace, must, uploadAll } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const base = 10_000
+let people = 0
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+
+  /** A foreign national of whom nothing is applied for yet. */
+  const somebody = async (originId = {}) => {
+    const { lists } = await world.service.services.master.snapshot()
+    people += 1
+    const applicant = anOriginIdApplicant()
+    return {
+      ...applicant,
+      personal: {
+        ...applicant.personal,
+        nationalityId: lists.nationalities.find(({ code }) => code !== 'ETH')?.id ?? 0,
+        birthCertificateId: String(1_000_000_000_000_000 + people),
+      },
+      originId: { ...applicant.originId, ...originId },
+    }
+  }
+  const requestOf = async (appointmentIds: readonly number[], changes: Partial<NewRequest> = {}) => {
+    const { offices } = await world.service.services.master.snapshot()
+    const deliverySiteId = offices.get(2)?.deliverySites[0]?.id
+    return anOriginIdRequest({
+      officeId: 2,
+      deliverySiteId,
+      appointmentIds,
+      applicants: [await somebody()],
+      ...changes,
+    })
+  }
+  const submitted = async (changes: Partial<NewRequest> = {}) => {
+    const api = world.visitor()
+    const hold = await holdPlace(api, { requestType: changes.requestType ?? 'new' })
+    const answer = must(await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey()))
+    return { api, submitted: answer, requestId: answer.requestId }
+  }
+
+  test('a new Origin ID: its own documents, its own price, paid and printed', async () => {
+    const { api, requestId, submitted: answer } = await submitted()
+    const whole = must(await api.requests.get(requestId))
+    expect(whole).toMatchObject({ originIdApplicantType: 'byBirth', price: { total: base } })
+    expect(whole.persons[0]?.applicant?.originId).toMatchObject({ visaNumber: 'SAMPLE1' })
+    const required = must(await api.attachments.required(answer.persons[0]?.requestPersonId ?? 0))
+    // Foreign passport, entry visa, proof of origin, photo.
+    expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toEqual([14, 15, 17, 22])
+    await uploadAll(api, answer)
+    must(await api.requests.confirm(requestId, aKey()))
+    const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
+    expect(order.amount).toBe(base)
+    await recordPayment(operator(), { orderCode: order.orderId, amount: base, reference: `slip-${requestId}` })
+    expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
+    const { pdfUrl } = must(await api.requests.slip(requestId))
+    expect((await world.open(api, pdfUrl)).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('a family sends a paper once: the holder’s card serves the spouse and the child, and nobody else', async () => {
+    const applicants = [await somebody({ originIdNumber: 'SAMPLE1' })]
+    const holder = await submitted({ requestType: 'renewal', replacementReason: 'expired', applicants })
+    const { api } = holder
+    const another = async (originIdApplicantType: 'bySpouse' | 'child', birthDate: string) => {
+      const hold = await holdPlace(api)
+      const one = await somebody({ filledBy: originIdApplicantType === 'child' ? 'parent' : undefined })
+      const personal = { ...one.personal, birthDate: isoDate(birthDate), under18: originIdApplicantType === 'child' }
+      const request = await requestOf(hold.appointmentIds, {
+        originIdApplicantType,
+        applicants: [{ ...one, personal }],
+      })
+      const answer = must(await api.requests.submit(request, aKey()))
+      return { requestId: answer.requestId, requestPersonId: answer.persons[0]?.requestPersonId ?? 0 }
+    }
+    await uploadAll(api, holder.submitted)
+    const given = must(await api.requests.get(holder.requestId)).persons[0]?.attachments ?? []
+    const idOf = (type: AttachmentType) =>
+      given.find(({ attachmentTypeId }) => attachmentTypeId === attachmentTypes[type])?.attachmentId ?? 0
+    const copy = (requestPersonId: number, type: AttachmentType, attachmentId: number, by = api) =>
+      by.attachments.copy({ requestPersonId, attachmentTypeId: attachmentTypes[type], attachmentId }, aKey())
+    const bytesOf = async (url = '') => Buffer.from(await (await world.open(api, url)).arrayBuffer())
+
+    const spouse = await another('bySpouse', '1987-02-03')
+    const child = await another('child', '2016-02-03')
+    const [card] = must(await copy(spouse.requestPersonId, 'spouseOriginId', idOf('oldOriginId')))
+    expect(card).toMatchObject({ attachmentTypeId: attachmentTypes.spouseOriginId })
+    const original = given.find(({ attachmentId }) => attachmentId === idOf('oldOriginId'))
+    expect((await bytesOf(card?.url)).equals(await bytesOf(original?.url))).toBe(true)
+    // The copy of a copy: the child's parent is the spouse.
+    must(await copy(child.requestPersonId, 'parentId', card?.attachmentId ?? 0))
+
+    expect(codeOf(await copy(spouse.requestPersonId, 'photo', idOf('photo')))).toBe('notAllowed')
+    expect(codeOf(await copy(spouse.requestPersonId, 'parentId', idOf('oldOriginId')))).toBe('notAllowed')
+    const stranger = await submitted({ originIdApplicantType: 'bySpouse' })
+    const own = stranger.submitted.persons[0]?.requestPersonId ?? 0
+    expect(codeOf(await copy(own, 'spouseOriginId', idOf('oldOriginId'), stranger.api))).toBe('notFound')
+    expect(codeOf(await copy(spouse.requestPersonId, 'spouseOriginId', idOf('oldOriginId'), stranger.api))).toBe(
+      'notFound',
+    )
+
+    const rows = await world.service.services.db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('request_id', '=', spouse.requestId)
+      .where('action', '=', 'attachment.copied')
+      .execute()
+    expect(rows).toEqual([
+      {
+        action: 'attachment.copied',
+        detail: { types: [attachmentTypes.spouseOriginId], copiedFrom: idOf('oldOriginId') },
+      },
+    ])
+    // The copy stays when the original is replaced.
+    const file = new File([new Uint8Array(aPdf())], 'card.pdf', { type: 'application/pdf' })
+    const renewed = [{ attachmentTypeId: attachmentTypes.oldOriginId, file }]
+    must(await api.attachments.upload(holder.submitted.persons[0]?.requestPersonId ?? 0, renewed, { key: aKey() }))
+    expect((await bytesOf(card?.url)).length).toBeGreaterThan(100)
+  })
+
+  test('a lost card costs more each time, as of the fee on the day of submission', async () => {
+    const applicants = [await somebody({ timesLost: 2 })]
+    const { api, requestId } = await submitted({ requestType: 'lost', applicants })
+    expect(must(await api.requests.price(requestId))).toMatchObject({
+      isSample: true,
+      total: base + base / 2,
+      lines: [{ amount: base }, { amount: base / 2 }],
+    })
+    const content = 'code,amount\noriginIdBase,12000'
+    const loaded = await load(world.service.services, { format: 'csv', kind: 'fees', content }, operator())
+    expect(loaded).toMatchObject({ ok: true })
+    world.service.services.master.forget()
+    expect(must(await api.requests.price(requestId))).toMatchObject({ isSample: true, total: base + base / 2 })
+    const later = await submitted()
+    const own = must(await later.api.requests.price(later.requestId))
+    expect([own.total, own.isSample]).toEqual([12_000, undefined])
+    await load(
+      world.service.services,
+      { format: 'csv', kind: 'fees', content: `code,amount\noriginIdBase,${base}` },
+      operator(),
+    )
+    world.service.services.master.forget()
+  })
+
+  test('the rules are those of the Origin ID, at submission and in an edit', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const ask = async (changes: Partial<NewRequest>) => {
+      const answer = await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey())
+      return answer.ok || answer.error.kind !== 'fields'
+        ? codeOf(answer)
+        : answer.error.issues.map(({ field, code }) => `${field} ${code}`)
+    }
+    const person = await somebody()
+    const { lists } = await world.service.services.master.snapshot()
+    const ethiopia = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+    const ethiopian = { ...person, personal: { ...person.personal, nationalityId: ethiopia } }
+    expect(await ask({ applicants: [ethiopian] })).toEqual(['applicants.0.personal.nationalityId nationalityForeign'])
+    expect(await ask({ applicants: [{ ...person, originId: {} }] })).toEqual([
+      'applicants.0.originId.visaNumber required',
+      'applicants.0.originId.visaType required',
+    ])
+    // The passport form does not take the same person.
+    expect(await ask({ originIdApplicantType: undefined, applicants: [person] })).not.toBe('ok')
+    const { requestId } = must(
+      await api.requests.submit(await requestOf(hold.appointmentIds, { applicants: [person] }), aKey()),
+    )
+    const read = must(await api.requests.get(requestId))
+    const change = (originId: object) => ({
+      requestId,
+      mode: read.mode,
+      requestType: read.type,
+      version: read.version,
+      applicants: [{ personId: read.persons[0]?.personId ?? 0, applicant: { ...person, originId } }],
+    })
+    expect(codeOf(await api.requests.update(change({}), aKey()))).toBe('fields')
+    const after = must(await api.requests.update(change({ ...person.originId, country: 'Kenya' }), aKey()))
+    expect(after.persons[0]?.applicant?.originId?.country).toBe('Kenya')
+    expect(isoDate(after.requestDate)).toBe(read.requestDate)
+  })
+
+  test('a document that the operator asks of one service is asked of it alone', async () => {
+    const { services } = world.service
+    const lines = 'id,requestType,originIdService,condition,attachmentTypeId\n1,new,bySpouse,always,21'
+    await load(services, { format: 'csv', kind: 'requiredAttachments', content: lines }, operator())
+    services.master.forget()
+    const typesOf = async (changes: Partial<NewRequest>) => {
+      const { api, submitted: answer } = await submitted(changes)
+      const required = must(await api.attachments.required(answer.persons[0]?.requestPersonId ?? 0))
+      return required.map(({ attachmentTypeId }) => attachmentTypeId)
+    }
+    expect(await typesOf({ originIdApplicantType: 'bySpouse' })).toContain(21)
+    expect(await typesOf({})).not.toContain(21)
+  })
+})

@@ -1,0 +1,302 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { reconcilePayments } from '../../src/jobs/reconcile-payments.ts'
+import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
+import { load } from '../../src/operator/load.ts'
+import { later } from '../../src/ports/clock.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+import { insideOf, statusOf } from './look-inside.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const webhookKey = 'sandbox-development-only-key-32b'
+const sign = (body: string, key: string = webhookKey) => createHmac('sha256', key).update(body).digest('hex')
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  beforeEach(async () => {
+    await world.service.services.db.deleteFrom('open_identity').execute()
+  })
+
+  const inside = () => insideOf(world)
+  const send = (body: string, headers: Record<string, string>, provider = 'chapa') =>
+    fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/${provider}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+
+  test('a bank order shows its code and the bank’s own steps as plain text, and a teller’s posting pays it', async () => {
+    const one = await ordered(world, { optionId: 4 })
+    expect(one.order.redirectUrl).toBeUndefined()
+    expect(one.order.orderId).toMatch(/^\d{10}$/)
+    expect(one.order.instructions).toContain('Give the order code on this page to the teller.')
+    expect(await world.sandbox.payAtBank(one.order.orderId)).toContain('Paid')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test.each([
+    [1, 'telebirr', 'ቴሌብር', 'Enter your telebirr phone number there.'],
+    [2, 'CBE Birr', 'ሲቢኢ ብር', 'Enter your CBE Birr phone number there.'],
+    [3, 'M-PESA', 'ኤም-ፔሳ', 'Enter your M-PESA phone number there.'],
+    [4, 'Bank branch', 'የባንክ ቅርንጫፍ', 'Go to any branch of the bank.'],
+  ])(
+    'option %i, %s: name and own steps are in the language of the reader, none of them mixed',
+    async (optionId, name, amharic, step) => {
+      let language: 'en' | 'am' = 'en'
+      const one = await ordered({ ...world, visitor: () => world.visitor(() => language) }, { optionId, slotId: 4 })
+      expect(one.order.optionName).toBe(name)
+      expect(one.order.instructions).toContain(step)
+      language = 'am'
+      expect(must(await one.api.payment.options()).map((option) => option.name)).toContain(amharic)
+      const order = must(await one.api.payment.currentOrder(one.requestId))
+      expect(order).toMatchObject({ orderId: one.order.orderId, optionName: amharic })
+      expect(order?.instructions).toHaveLength(one.order.instructions.length)
+      for (const line of order?.instructions ?? []) expect(line).toMatch(/\p{Script=Ethiopic}/u)
+    },
+  )
+
+  test('an option without own steps has the general ones, then the lines of the bank as plain text', async () => {
+    const { services, clock } = world.service
+    const name = { en: 'Bank office', am: 'የባንክ ቢሮ', om: 'Waajjira baankii', ti: 'ቤት ፅሕፈት ባንኪ' }
+    const content = JSON.stringify({ paymentOptions: [{ id: 5, code: 'bank-office', name, kind: 'code' }] })
+    expect(await load(services, { format: 'json', content }, { now: clock.now() })).toMatchObject({ ok: true })
+    const { order } = await ordered(world, { optionId: 5, slotId: 4 })
+    expect(order.instructions).toContain('Give the order code on this page.')
+    expect(order.instructions.at(-1)).toBe('Or show the code at any branch.')
+    expect(order.instructions.join('')).not.toMatch(/[<>]|alert/)
+  })
+
+  test('twenty orders at once are one order', async () => {
+    const { api, requestId } = await confirmed(world)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.payment.order({ requestId, optionId: 1 }, aKey())),
+    )
+    const codes = new Set(answers.map((answer) => must(answer).orderId))
+    expect(codes.size).toBe(1)
+    expect(await inside().orders(requestId)).toHaveLength(1)
+  })
+
+  test('another option closes the first order and makes a new one; money for either counts once', async () => {
+    const one = await ordered(world)
+    const second = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    expect(second.orderId).not.toBe(one.order.orderId)
+    expect((await inside().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    await world.sandbox.payAtBank(second.orderId)
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+    expect((await inside().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refundDue'])
+  })
+
+  test('a forged, foreign, changed or unreadable message changes nothing', async () => {
+    const one = await ordered(world)
+    const event = {
+      event: 'charge.success',
+      tx_ref: one.order.orderId,
+      status: 'success',
+      reference: 'X1',
+      amount: '5000.00',
+      currency: 'ETB',
+    }
+    const body = JSON.stringify(event)
+    const forgeries: readonly (readonly [body: string, headers: Record<string, string>])[] = [
+      [body, {}],
+      [body, { 'x-chapa-signature': '' }],
+      [body, { 'x-chapa-signature': sign(body, 'another key') }],
+      [body, { 'x-chapa-signature': sign(body).slice(0, 63) }],
+      [body, { 'x-chapa-signature': `${sign(body)}00` }],
+      [body, { 'chapa-signature': sign(webhookKey) }],
+      [body, { 'x-chapa-signature': sign(webhookKey) }],
+      [`${body} `, { 'x-chapa-signature': sign(body) }],
+      [body.replace('5000', '9000'), { 'x-chapa-signature': sign(body) }],
+      ['not json', { 'x-chapa-signature': sign('not json') }],
+      ['[]', { 'x-chapa-signature': sign('[]') }],
+      ['{}', { 'x-chapa-signature': sign('{}') }],
+    ]
+    for (const [sent, headers] of forgeries) expect([400, 401]).toContain((await send(sent, headers)).status)
+    // Signed, but the provider itself knows nothing of it: a leaked key alone pays nothing.
+    await send(body, { 'x-chapa-signature': sign(body) })
+    const other = JSON.stringify({ ...event, tx_ref: '0000000000' })
+    expect((await send(other, { 'x-chapa-signature': sign(other) })).status).toBe(404)
+    expect((await send(body, { 'x-chapa-signature': sign(body) }, 'bank')).status).toBe(404)
+    expect((await send(body, { 'x-chapa-signature': sign(body) }, 'nobody')).status).toBe(404)
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    expect(await inside().outcomes(one.requestId)).toEqual([])
+  })
+
+  test('the same message fifty times has one effect', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('webhook-twice', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const [order] = await inside().orders(one.requestId)
+    const body = JSON.stringify({
+      event: 'charge.success',
+      tx_ref: one.order.orderId,
+      status: 'success',
+      reference: order?.provider_reference,
+      amount: '5000.00',
+      currency: 'ETB',
+    })
+    await Promise.all(Array.from({ length: 50 }, () => send(body, { 'x-chapa-signature': sign(body) })))
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid'])
+    expect(await inside().told(one)).toEqual(['received', 'order', 'paid'])
+    expect(await inside().audited(one.requestId, 'payment.received')).toBe(1)
+  })
+
+  test('a message that never comes is made up for by asking', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
+    await world.sandbox.fault('verify-pending', { orderCode: one.order.orderId, times: 1 })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    world.service.clock.forward({ minutes: 2 })
+    expect(await reconcilePayments(world.service.services)).toBe(0)
+    world.service.clock.forward({ minutes: 1 })
+    expect(await reconcilePayments(world.service.services)).toBe(0)
+    world.service.clock.forward({ minutes: 2 })
+    expect(await reconcilePayments(world.service.services)).toBe(1)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('a message that comes before our order was answered pays it', async () => {
+    const { api, requestId } = await confirmed(world)
+    await world.sandbox.fault('webhook-early')
+    must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    expect(must(await api.requests.get(requestId)).status).toBe('paymentCompleted')
+  })
+
+  test.each(['wrong-amount', 'other-currency'])(
+    '%s pays nothing: the money is due back, and the request can be ordered again',
+    async (fault) => {
+      const one = await ordered(world)
+      await world.sandbox.fault(fault, { orderCode: one.order.orderId })
+      await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+      expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])
+      const seen = must(await one.api.requests.get(one.requestId))
+      expect(seen).toMatchObject({ status: 'confirmed', lastPayment: { outcome: 'wrongAmount' } })
+      const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+      await world.sandbox.press(again.redirectUrl ?? '', 'pay')
+      expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+      expect(await statusOf(one)).toBe('paymentCompleted')
+      expect(must(await one.api.requests.get(one.requestId)).lastPayment?.outcome).toBe('paid')
+    },
+  )
+
+  test('two tabs that both pay are paid once, and the second payment is due back', async () => {
+    const one = await ordered(world)
+    await world.sandbox.fault('pay-twice', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid', 'refundDue'])
+    expect(await inside().told(one)).toEqual(['received', 'order', 'paid', 'refundDue'])
+  })
+
+  test.each([
+    ['cancel', 'cancelled'],
+    ['fail', 'failed'],
+  ] as const)('%s at the provider is told as %s, and the applicant orders again', async (button, outcome) => {
+    const one = await ordered(world)
+    const seen = async () => must(await one.api.requests.get(one.requestId))
+    expect((await seen()).lastPayment?.outcome).toBe('pending')
+    await world.sandbox.press(one.order.redirectUrl ?? '', button)
+    expect(await seen()).toMatchObject({
+      status: 'confirmed',
+      missing: 'payment',
+      actions: ['view', 'continue', 'edit', 'cancel'],
+      lastPayment: { outcome, orderCode: one.order.orderId, amount: one.order.amount },
+    })
+    expect(must(await one.api.payment.currentOrder(one.requestId))).toBeNull()
+    const again = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    expect(again.orderId).not.toBe(one.order.orderId)
+  })
+
+  test.each(['initialize-500', 'initialize-429', 'initialize-timeout'])(
+    '%s: nothing is ordered, and the same intention works a moment later',
+    async (fault) => {
+      const { api, requestId } = await confirmed(world)
+      await world.sandbox.fault(fault)
+      const key = aKey()
+      expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, key))).toBe('paymentProvider')
+      expect(must(await api.requests.get(requestId)).status).toBe('confirmed')
+      const order = must(await api.payment.order({ requestId, optionId: 1 }, key))
+      expect(must(await api.payment.order({ requestId, optionId: 1 }, key))).toEqual(order)
+      expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, key))).toBe('keyReused')
+    },
+  )
+
+  test('an unsigned hint only makes us ask, and tells its sender nothing', async () => {
+    const one = await ordered(world)
+    const hint = (code: string) =>
+      fetch(`${world.service.url}/Payment/api/V1.0/Payment/Callback/chapa?trx_ref=${code}&status=success`)
+    const [known, unknown] = [await hint(one.order.orderId), await hint('1234567890')]
+    expect(await known.text()).toBe(await unknown.text())
+    expect(await statusOf(one)).toBe('awaitingPayment')
+    world.service.clock.forward({ seconds: 6 })
+    await world.sandbox.fault('webhook-bad-signature', { orderCode: one.order.orderId })
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    await hint(one.order.orderId)
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
+  test('H2: confirming, ordering and ordering again never extend the 24 hours from submission (D25)', async () => {
+    const { services, clock } = world.service
+    const begun = clock.now()
+    const { api, requestId, submitted: answer } = await submitted(world)
+    await uploadAll(api, answer)
+    const deadline = later(begun, { hours: 24 }).toISOString()
+    const kept = async () => must(await api.requests.get(requestId)).placeKeptUntil
+    const at = (hours: number, minutes = 0) =>
+      clock.forward({ seconds: (later(begun, { hours, minutes }).getTime() - clock.now().getTime()) / 1000 })
+    at(10)
+    must(await api.requests.confirm(requestId, aKey()))
+    expect(await kept()).toBe(deadline)
+    at(20)
+    must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    expect(await kept()).toBe(deadline)
+    at(23, 30)
+    const last = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    expect(last.expiresAt).toBe(later(begun, { hours: 26, minutes: 30 }).toISOString())
+    // After the deadline nothing new is ordered, and what was ordered before it is still payable (D4).
+    at(24, 1)
+    await sweepUnpaid(services)
+    expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
+    const open = must(await api.requests.get(requestId))
+    expect([open.status, open.actions.includes('continue')]).toEqual(['awaitingPayment', true])
+    expect(must(await api.payment.order({ requestId, optionId: 1 }, aKey())).orderId).toBe(last.orderId)
+    at(26, 30)
+    expect(must(await api.requests.get(requestId))).toMatchObject({ status: 'expired', actions: ['view'] })
+    await sweepUnpaid(services)
+    expect(await inside().audited(requestId, 'request.expired')).toBe(1)
+  })
+
+  test('H2: an order that was made before the deadline pays for its appointment after it', async () => {
+    const { clock } = world.service
+    const one = await confirmed(world)
+    clock.forward({ hours: 23, minutes: 59 })
+    const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey()))
+    clock.forward({ hours: 2 })
+    await world.sandbox.press(order.redirectUrl ?? '', 'pay')
+    expect(await statusOf(one)).toBe('paymentCompleted')
+    expect(await inside().outcomes(one.requestId)).toEqual(['paid'])
+  })
+
+  test('all money that came is paid or due back, to the last payment', async () => {
+    const { db } = world.service.services
+    const events = await db.selectFrom('payment_event').selectAll().execute()
+    const paid = await db.selectFrom('payment_order').select('id').where('state', '=', 'paid').execute()
+    expect(events.filter(({ outcome }) => outcome === 'paid')).toHaveLength(paid.length)
+    expect(events.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refundDue')).toEqual([])
+    const wrong = await db
+      .selectFrom('request')
+      .select('id')
+      .where('status', '=', 'paymentCompleted')
+      .where('id', 'not in', (query) =>
+        query.selectFrom('payment_order').select('request_id').where('state', '=', 'paid'),
+      )
+      .execute()
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { isoDate, type NewRequest } from '@invea/domain'
+import { anApplicant, anOldPassport } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, aRequestFor, holdPlace, must, submitted } from './a-submission.ts'
+import { proveHuman, worldOf } from './a-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let numbers = 0
+const valid = isoDate('2029-05-01')
+const renewal = (
+  replacementReason: NewRequest['replacementReason'],
+  expirationDate = isoDate('2020-06-01'),
+  requestReason?: string,
+): Partial<NewRequest> => ({
+  requestType: 'renewal',
+  replacementReason,
+  deliverySiteId: undefined,
+  applicants: [
+    anApplicant({
+      passport: anOldPassport({
+        issueDate: isoDate('2015-01-10'),
+        expirationDate,
+        passportNumber: `EP${String(++numbers).padStart(7, '0')}`,
+      }),
+      requestReason,
+    }),
+  ],
+})
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+
+  test('D35, D42: the service refuses a reason that contradicts the old passport, and one that is missing', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api, { requestType: 'renewal' })
+    const issues = async (changes: Partial<NewRequest>) => {
+      const answer = await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey())
+      if (answer.ok || answer.error.kind !== 'fields') return []
+      return answer.error.issues.map(({ field, code }) => `${field}: ${code}`)
+    }
+    const date = 'applicants.0.passport.expirationDate'
+    expect(await issues(renewal('expired', valid))).toEqual([`${date}: passportNotExpired`])
+    expect(await issues(renewal('validReplacement'))).toEqual([`${date}: passportExpired`])
+    expect(await issues(renewal('pageRunOut'))).toEqual([`${date}: passportExpired`])
+    expect(await issues(renewal('validReplacement', isoDate('2028-01-01')))).toEqual([
+      'applicants.0.passport.shortValidityReason: shortValidityReasonRequired',
+    ])
+  })
+
+  test('D35: nor does a change of a stored request get around it; the application tells its reason', async () => {
+    const { api, requestId } = await submitted(world, renewal('expired'))
+    const before = must(await api.requests.get(requestId))
+    expect(before.replacementReason).toBe('expired')
+    const [person] = before.persons
+    if (!person?.applicant || person.personId === undefined) throw new Error('a whole application has whole persons')
+    const passport = { ...person.applicant.passport, expirationDate: valid }
+    const answer = await api.requests.update(
+      {
+        requestId,
+        mode: 'normal',
+        requestType: 'renewal',
+        version: before.version,
+        applicants: [{ personId: person.personId, applicant: { ...person.applicant, passport } }],
+      },
+      aKey(),
+    )
+    expect(answer).toMatchObject({
+      error: { issues: [{ field: 'applicants.0.passport.expirationDate', code: 'passportNotExpired' }] },
+    })
+  })
+
+  test('D42: the reason for short validity is kept, and its evidence asked for', async () => {
+    const { api, requestId } = await submitted(world, renewal('validReplacement', isoDate('2028-01-01'), 'dv'))
+    const { persons } = must(await api.requests.get(requestId))
+    expect(persons[0]?.applicant?.requestReason).toBe('dv')
+    const required = must(await api.attachments.required(persons[0]?.requestPersonId ?? 0))
+    expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toContain(13)
+  })
+
+  test('D44: an account may have a number abroad', async () => {
+    const api = world.visitor()
+    await proveHuman(api, 'signUp')
+    const answer = await api.account.register(
+      {
+        firstName: 'ZOE',
+        fatherName: 'SAMPLE',
+        grandfatherName: 'SAMPLE',
+        phoneNumber: '+441632960001',
+        email: `zoe.${kind}@example.com`,
+        password: 'three mild rivers',
+        passwordAgain: 'three mild rivers',
+      },
+      aKey(),
+    )
+    expect(answer).toEqual({ ok: true, value: null })
+  })
+})

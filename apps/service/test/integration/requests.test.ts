@@ -1,0 +1,222 @@
+import { isoDate } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import type { SlipContent } from '../../src/slip/slip-content.ts'
+import { ledgers } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const named = (firstName: string, birthCertificateId?: string) =>
+  anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  const db = () => world.service.services.db
+
+  test('a hold that ran out, that is used, that is another’s, or that never was makes no request', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const stranger = world.visitor()
+    await holdPlace(stranger, { slotId: 4 })
+    const foreign = await aRequestFor(world, hold.appointmentIds)
+    expect(codeOf(await stranger.requests.submit(foreign, aKey()))).toBe('notFound')
+    expect(codeOf(await api.requests.submit(await aRequestFor(world, [4711]), aKey()))).toBe('notFound')
+    world.service.clock.forward({ minutes: 30 })
+    expect(codeOf(await api.requests.submit(foreign, aKey()))).toBe('captchaFailed')
+    const again = await holdPlace(api)
+    world.service.clock.forward({ minutes: 29 })
+    must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
+    // Its place is used: another one is to be taken, and nothing was searched for.
+    expect(codeOf(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))).toBe(
+      'holdExpired',
+    )
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+  })
+
+  test('a hold is for its office, its type and its number of applicants', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const { offices } = await world.service.services.master.snapshot()
+    const elsewhere = { officeId: 1, deliverySiteId: offices.get(1)?.deliverySites[0]?.id }
+    const ask = async (changes: object) =>
+      codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey()))
+    expect(await ask(elsewhere)).toBe('fields')
+    expect(await ask({ applicants: [named('ABEBE'), named('BELAY')] })).toBe('groupFull')
+    expect(await ask({ deliverySiteId: 9999 })).toBe('fields')
+    expect(await ask({ mode: 'urgent', urgentDays: 2 })).not.toBe('ok')
+    // Nothing of these has used the place up.
+    expect(must(await api.schedule.currentHold())?.appointmentIds).toEqual(hold.appointmentIds)
+    expect(await ask({})).toBe('ok')
+  })
+
+  test('the rules of the forms are asked again, and each broken one is named by its field', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const personal = aPersonalDetail({
+      firstName: 'ABEB3',
+      phoneNumber: '0811111111',
+      birthDate: isoDate('2015-01-01'),
+      birthCertificateId: '123',
+      occupationId: 9999,
+    })
+    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [anApplicant({ personal })] })
+    const answer = await api.requests.submit(request, aKey())
+    if (answer.ok || answer.error.kind !== 'fields') throw new Error('taken')
+    expect(answer.error.issues.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
+      'applicants.0.personal.birthCertificateId birthCertificateDigits',
+      'applicants.0.personal.firstName nameLetters',
+      'applicants.0.personal.phoneNumber phoneFormat',
+      'applicants.0.personal.under18 under18Unchecked',
+    ])
+    const unknown = anApplicant({ personal: aPersonalDetail({ occupationId: 9999 }) })
+    const references = await api.requests.submit(
+      await aRequestFor(world, hold.appointmentIds, { applicants: [unknown] }),
+      aKey(),
+    )
+    if (references.ok || references.error.kind !== 'fields') throw new Error('taken')
+    expect(references.error.issues).toMatchObject([{ field: 'applicants.0.personal.occupationId', code: 'invalid' }])
+  })
+
+  test('D51: an unfinished request says what it lacks first, and another device finishes it with both numbers', async () => {
+    const one = await submitted(world)
+    const { applicationNumber = '' } = one.submitted.persons[0] ?? {}
+    const device = world.visitor()
+    expect(must(await device.requests.byApplicationNumber(applicationNumber)).actions).toEqual(['view'])
+    const open = async () =>
+      must(await device.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
+    expect(await open()).toMatchObject({
+      missing: 'documents',
+      actions: ['view', 'continue', 'edit', 'cancel'],
+      officeAddress: { en: expect.stringMatching(/./) },
+    })
+    await uploadAll(device, one.submitted)
+    expect(await open()).toMatchObject({ missing: 'confirmation' })
+    expect(must(await device.requests.confirm(one.requestId, aKey()))).toMatchObject({ missing: 'payment' })
+    must(await device.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    expect(await open()).toMatchObject({
+      status: 'awaitingPayment',
+      missing: 'payment',
+      actions: ['view', 'continue', 'edit', 'cancel'],
+    })
+  })
+
+  test('what the server owns is not read from the client', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api)
+    const request = await aRequestFor(world, hold.appointmentIds)
+    const planted = {
+      ...request,
+      status: 'paymentCompleted',
+      confirmationNumber: 'AAAAAAAAAAAAA',
+      requestId: 1,
+      version: 99,
+      totalPrice: 1,
+      applicants: request.applicants.map((one) => ({
+        ...one,
+        applicationNumber: '11111111111',
+        personStatus: 'paymentCompleted',
+      })),
+    }
+    const { requestId, confirmationNumber, persons } = must(await api.requests.submit(planted, aKey()))
+    expect(confirmationNumber).not.toBe('AAAAAAAAAAAAA')
+    expect(persons[0]?.applicationNumber).not.toBe('11111111111')
+    expect(must(await api.requests.get(requestId))).toMatchObject({
+      status: 'initial',
+      version: 1,
+      price: { total: 5_000 },
+    })
+  })
+
+  test('what is another’s answers byte for byte like what does not exist', async () => {
+    const one = await ordered(world)
+    const personId = one.submitted.persons[0]?.requestPersonId ?? 0
+    const stranger = world.visitor()
+    const unknown = 1_234_567_890_123
+    const calls = [
+      (id: number) => stranger.requests.get(id),
+      (id: number) => stranger.requests.price(id),
+      (id: number) => stranger.requests.barcode(id),
+      (id: number) => stranger.requests.slip(id),
+      (id: number) => stranger.requests.confirm(id, aKey()),
+      (id: number) => stranger.payment.order({ requestId: id, optionId: 1 }, aKey()),
+      (id: number) => stranger.payment.currentOrder(id),
+      (id: number) => stranger.schedule.cancel(id, aKey()),
+    ]
+    for (const call of calls) {
+      const [foreign, absent] = [await call(one.requestId), await call(unknown)]
+      expect(codeOf(foreign)).toBe('notFound')
+      expect(foreign).toEqual(absent)
+    }
+    const file = new File(['x'], 'x.png', { type: 'image/png' })
+    const byPerson = [
+      (id: number) => stranger.attachments.required(id),
+      (id: number) => stranger.attachments.upload(id, [{ attachmentTypeId: 1, file }], { key: aKey() }),
+      (id: number) => stranger.attachments.change(id, [{ attachmentTypeId: 1, file }], { key: aKey() }),
+    ]
+    for (const call of byPerson) expect(await call(personId)).toEqual(await call(unknown))
+    expect(must(await stranger.requests.mine())).toEqual([])
+  })
+
+  test('the PDF slip is in the language of its reader, whatever the language of the application', async () => {
+    const one = await ordered(world)
+    await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const reader = world.visitor('am')
+    const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
+    must(await reader.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))
+    const written = vi.spyOn(world.service.services.workers, 'run')
+    const languageFor = async (visitor: typeof reader) => {
+      written.mockClear()
+      const { pdfUrl } = must(await visitor.requests.slip(one.requestId))
+      expect((await world.open(visitor, pdfUrl)).status).toBe(200)
+      return written.mock.calls.map(([, input]) => (input as { readonly content: SlipContent }).content.language)
+    }
+    expect(await languageFor(reader)).toEqual(['am'])
+    expect(await languageFor(one.api)).toEqual(['en'])
+    written.mockRestore()
+  })
+
+  test('nothing personal can be read in the database', async () => {
+    const personal = aPersonalDetail({
+      firstName: 'CANARYNAME',
+      geezFirstName: 'ካናሪ',
+      birthPlace: 'CANARYTOWN',
+      phoneNumber: '0900123456',
+      email: 'canary@example.org',
+      birthCertificateId: '9876543210987654',
+    })
+    await submitted(world, {
+      applicants: [
+        anApplicant({ personal, family: [{ relationId: 1, firstName: 'CANARYKIN', grandfatherName: 'CANARYKIN' }] }),
+      ],
+    })
+    const tables = [
+      'request',
+      'request_person',
+      'request_family',
+      'open_identity',
+      'number_directory',
+      'outbox',
+      'audit_log',
+      'idempotency_key',
+    ] as const
+    for (const table of tables) {
+      const rows = await db()
+        .selectFrom(table as 'request')
+        .selectAll()
+        .execute()
+      const readable = rows
+        .flatMap((row) => Object.values(row as object))
+        .map((value: unknown) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+        )
+        .join('\n')
+      expect(readable, table).not.toMatch(/CANARY|canary@|900123456|9876543210987654|1990-05-12/)
+      expect(Buffer.from(readable, 'latin1').includes(Buffer.from('ካናሪ')), table).toBe(false)
+    }
+  })
+})

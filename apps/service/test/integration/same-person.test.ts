@@ -1,0 +1,129 @@
+import type { PortalApi } from '@invea/api'
+import { isoDate, type PaymentOrder, type PersonalDetail } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
+import { recordPayment } from '../../src/operator/records.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, submitted, uploadAll } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const named = (firstName: string, birthCertificateId?: string) =>
+  anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  test('a second open request of the same person is refused, and allowed again once the first has ended (D30)', async () => {
+    const applicants = [named('DAWIT', '1234567890123456')]
+    const first = await submitted(world, { applicants })
+    const again = async () => {
+      const api = world.visitor()
+      const hold = await holdPlace(api, { slotId: 5 })
+      return {
+        api,
+        answer: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
+      }
+    }
+    const refused = await again()
+    expect(codeOf(refused.answer)).toBe('openRequest')
+    // The refusal cost neither the place nor anything else.
+    expect(must(await refused.api.schedule.currentHold())).not.toBeNull()
+    must(await first.api.schedule.cancel(first.requestId, aKey()))
+    const second = await again()
+    expect(codeOf(second.answer)).toBe('ok')
+    // The deadline counts at its moment: no sweep has run yet.
+    world.service.clock.forward({ hours: 24 })
+    expect(codeOf((await again()).answer)).toBe('ok')
+    expect(await sweepUnpaid(world.service.services)).toBeGreaterThanOrEqual(0)
+  })
+
+  const born = (personal: Partial<PersonalDetail>) =>
+    anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('1980-02-03'), ...personal }) })
+
+  test('strangers of one name and birthday are not taken for one person where a document differs', async () => {
+    const selam = (birthCertificateId: string) => born({ firstName: 'SELAM', birthCertificateId })
+    await submitted(world, { applicants: [selam('1111111111111111')] })
+    await submitted(world, { applicants: [selam('2222222222222222')] })
+  })
+
+  test('D47: an unpaid request keeps the same phone, session and account from a second one, and a stranger not', async () => {
+    const first = await submitted(world, { applicants: [born({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })] })
+    const another = async (api: PortalApi, personal: Partial<PersonalDetail>) => {
+      const hold = await holdPlace(api, { slotId: 7 })
+      const applicants = [born({ firstName: 'TIRUNESH', ...personal })]
+      return codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()))
+    }
+    expect(await another(world.visitor(), { phoneNumber: '900004701' })).toBe('openRequest')
+    expect(await another(first.api, { phoneNumber: '0900004702' })).toBe('openRequest')
+    // Another spelling of the same name.
+    expect(await another(world.visitor(), { firstName: 'TERUNESH', phoneNumber: '0900004701' })).toBe('openRequest')
+    expect(await another(world.visitor(), { phoneNumber: '0900004703' })).toBe('ok')
+  })
+
+  test('D47: the first to pay keeps the appointment, and the same names and birth date can neither apply nor pay afterwards', async () => {
+    const marta = (phoneNumber: string) => ({ applicants: [born({ firstName: 'MARTA', phoneNumber })] })
+    const [one, other] = [await confirmed(world, marta('0900004711')), await confirmed(world, marta('0900004712'))]
+    const late = must(await other.api.payment.order({ requestId: other.requestId, optionId: 4 }, aKey()))
+    const order = must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
+    const { services, clock } = world.service
+    const pay = ({ orderId, amount }: PaymentOrder, reference: string) =>
+      recordPayment({ services, now: clock.now() }, { orderCode: orderId, amount, reference })
+    await pay(order, `first-${kind}`)
+    expect(must(await one.api.requests.get(one.requestId)).status).toBe('paymentCompleted')
+    expect(codeOf(await other.api.payment.order({ requestId: other.requestId, optionId: 1 }, aKey()))).toBe(
+      'openRequest',
+    )
+    const hold = await holdPlace(other.api, { slotId: 8 })
+    const third = await aRequestFor(world, hold.appointmentIds, marta('0900004713'))
+    expect(codeOf(await other.api.requests.submit(third, aKey()))).toBe('openRequest')
+    // Money for an order that was open before is not lost: it is due back.
+    await pay(late, `second-${kind}`)
+    expect(must(await other.api.requests.get(other.requestId)).status).not.toBe('paymentCompleted')
+  })
+
+  test('two submissions of one person at the same moment are one request', async () => {
+    const applicants = [named('HANNA', '3333333333333333')]
+    const ready = await Promise.all(
+      [3, 4, 5, 6].map(async (slotId) => {
+        const api = world.visitor()
+        const hold = await holdPlace(api, { slotId })
+        return { api, request: await aRequestFor(world, hold.appointmentIds, { applicants }) }
+      }),
+    )
+    const answers = await Promise.all(ready.map(({ api, request }) => api.requests.submit(request, aKey())))
+    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'openRequest', 'openRequest', 'openRequest'])
+  })
+
+  test('a group is filled up person by person, to its number and no further, and is confirmed whole', async () => {
+    const api = world.visitor()
+    const hold = await holdPlace(api, { applicants: 3 })
+    const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
+    const first = must(await api.requests.submit(request, aKey()))
+    const add = async (name: string) => {
+      const { applicants } = await aRequestFor(world, hold.appointmentIds, { applicants: [named(name)] })
+      return api.requests.addPerson(
+        { requestId: first.requestId, appointmentIds: hold.appointmentIds, applicants },
+        aKey(),
+      )
+    }
+    const second = must(await add('BELAY'))
+    expect(second).toMatchObject({ requestId: first.requestId, confirmationNumber: first.confirmationNumber })
+    await uploadAll(api, first)
+    await uploadAll(api, second)
+    expect(codeOf(await api.requests.confirm(first.requestId, aKey()))).toBe('attachmentsMissing')
+    const third = must(await add('CHALA'))
+    await uploadAll(api, third)
+    expect(codeOf(await add('DESTA'))).toBe('groupFull')
+    const application = must(await api.requests.confirm(first.requestId, aKey()))
+    expect(application.persons.map(({ firstName }) => firstName)).toEqual(['ABEBE', 'BELAY', 'CHALA'])
+    expect(application.price).toMatchObject({ total: 15_000, persons: [{ fullName: 'ABEBE KEBEDE TESFAYE' }, {}, {}] })
+    expect(codeOf(await add('DESTA'))).toBe('notAllowed')
+    // One number of the group opens that one person's card, with initials (D19).
+    const stranger = world.visitor()
+    const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
+    expect(card.persons.map(({ firstName }) => firstName)).toEqual(['B. K. T.'])
+  })
+})

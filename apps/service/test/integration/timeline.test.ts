@@ -1,0 +1,153 @@
+import type { VisitKind } from '@invea/domain'
+import { expect, test, vi } from 'vitest'
+import { acceptCorrection, askCorrection } from '../../src/operator/corrections.ts'
+import { recordPayment, trailOf } from '../../src/operator/records.ts'
+import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
+import { recordVisit } from '../../src/operator/visit.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
+import { aKey, confirmed, must, ordered, submitted } from './a-submission.ts'
+import { worldOf } from './a-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const world = worldOf('embedded')
+const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+const kindsOf = (events: readonly { readonly kind: string }[] | undefined) => events?.map(({ kind }) => kind)
+
+test('the answer carries what happened to a request, oldest first, and a card of one number does not', async () => {
+  const { api, requestId, submitted: made, order } = await ordered(world, { optionId: 4 })
+  const { clock } = world.service
+  expect(kindsOf(must(await api.requests.get(requestId)).events)).toEqual(['submitted', 'documents', 'confirmed'])
+  clock.forward({ minutes: 5 })
+  await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `paid-${requestId}` })
+  const paidAt = clock.now().toISOString()
+  const paid = must(await api.requests.get(requestId))
+  expect(paid.events?.at(-1)).toEqual({ kind: 'paid', at: paidAt })
+
+  clock.forward({ minutes: 5 })
+  must(await api.schedule.cancel(requestId, aKey()))
+  const cancelled = must(await api.requests.get(requestId))
+  expect(kindsOf(cancelled.events)).toEqual(['submitted', 'documents', 'confirmed', 'paid', 'cancelled'])
+
+  const stranger = world.visitor()
+  const card = must(await stranger.requests.byApplicationNumber(made.persons[0]?.applicationNumber ?? ''))
+  expect([card.masked, card.events, card.rejectionReason, card.appointmentId]).toEqual([
+    true,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a request that ran out says so from the moment of its deadline, before the sweep has come by', async () => {
+  const { api, requestId, submitted: made } = await submitted(world)
+  const { placeKeptUntil } = must(await api.requests.get(requestId))
+  world.service.clock.forward({ hours: 25 })
+  const number = made.persons[0]?.applicationNumber ?? ''
+  const later = must(await world.visitor().requests.byApplicationNumber(number, made.confirmationNumber))
+  expect(later.status).toBe('expired')
+  expect(later.events?.at(-1)).toEqual({ kind: 'expired', at: placeKeptUntil })
+})
+
+test('a requested correction shows its reason and its fields until the agency accepts it', async () => {
+  const { api, requestId, submitted: made } = await submitted(world)
+  const [person] = made.persons
+  const applicationNumber = person?.applicationNumber ?? ''
+  const fields = ['personal.firstName', 'attachments.1']
+  const reason = 'The first name differs from the birth certificate'
+  const askedAt = world.service.clock.now().toISOString()
+  await askCorrection(operator(), { applicationNumber, reason, fields })
+  const asked = must(await api.requests.get(requestId))
+  expect(asked.persons[0]?.correction).toEqual({ reason, fields, askedAt })
+  expect(asked.events?.at(-1)).toEqual({ kind: 'correctionAsked', at: askedAt, applicationNumber })
+  const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
+  expect(card.persons[0]).toMatchObject({ notified: true, correction: undefined })
+  await acceptCorrection(operator(), applicationNumber)
+  const accepted = must(await api.requests.get(requestId))
+  expect(accepted.persons[0]?.correction).toBeUndefined()
+  expect(accepted.events?.at(-1)?.kind).toBe('correctionAccepted')
+})
+
+test('the answer names the appointment and the documents of the request, as described', async () => {
+  const { api, requestId } = await submitted(world)
+  const application = must(await api.requests.get(requestId))
+  expect(application.appointmentId).toBeGreaterThan(0)
+  const required = must(await api.attachments.required(application.persons[0]?.requestPersonId ?? 0))
+  expect(required.length).toBeGreaterThan(0)
+  expect(application.persons[0]?.requiredAttachments).toEqual(required)
+})
+
+const paidRequest = async () => {
+  const one = await ordered(world, { optionId: 4 })
+  const { order, requestId } = one
+  await recordPayment(operator(), { orderCode: order.orderId, amount: order.amount, reference: `visit-${requestId}` })
+  return { ...one, applicationNumber: one.submitted.persons[0]?.applicationNumber ?? '' }
+}
+const messagesAbout = async (applicationNumber: string, kind: string) =>
+  (await readPosted(world.service.services)).filter(
+    (one) => one.kind === kind && one.params.number === applicationNumber,
+  )
+
+test('a reviewer sees applicant, reason, events and documents of a request at once', async () => {
+  const { submitted: made, api, requestId } = await confirmed(world)
+  const applicationNumber = made.persons[0]?.applicationNumber ?? ''
+  const { persons } = must(await api.requests.get(requestId))
+  const personal = persons[0]?.applicant?.personal
+  const shown = await reviewRequest(operator(), { applicationNumber })
+  if (!shown.ok) throw new Error(shown.faults.join())
+  const record = `application ${applicationNumber}`
+  expect(shown.rows).toContainEqual({ record: 'request', field: 'status', value: 'confirmed' })
+  expect(shown.rows).toContainEqual({ record, field: 'personal.fatherName', value: personal?.fatherName })
+  expect(shown.rows).toContainEqual({ record: 'event', field: 'kind', value: 'confirmed' })
+  expect(shown.files).toHaveLength(persons[0]?.attachments?.length ?? 0)
+  expect(new Set(shown.files?.map(({ content }) => content.subarray(0, 2).toString('hex')))).toEqual(new Set(['ffd8']))
+  const trail = await trailOf(operator(), applicationNumber)
+  expect(trail.ok && trail.rows.map(({ action }) => action)).toContain('request.reviewed')
+})
+
+test('the help line finds applications by phone number, order code and confirmation number', async () => {
+  const { submitted: made, order, api, requestId } = await ordered(world, { optionId: 4 })
+  const applicationNumber = made.persons[0]?.applicationNumber ?? ''
+  const { persons } = must(await api.requests.get(requestId))
+  const phoneNumber = persons[0]?.applicant?.personal.phoneNumber ?? ''
+  const { confirmationNumber } = made
+  for (const asked of [{ phoneNumber }, { confirmationNumber }, { orderCode: order.orderId }, { applicationNumber }]) {
+    const found = await lookUpForHelpLine(operator(), asked)
+    expect(found.ok && found.rows).toContainEqual(
+      expect.objectContaining({ applicationNumber, orderCode: order.orderId, status: 'awaitingPayment' }),
+    )
+  }
+  expect(await lookUpForHelpLine(operator(), {})).toMatchObject({ ok: false })
+  expect(await lookUpForHelpLine(operator(), { orderCode: '9999999999' })).toMatchObject({ ok: false })
+})
+
+test('the messages about a correction name its reason and its fields', async () => {
+  const { submitted: made } = await submitted(world, { language: 'en' })
+  const applicationNumber = made.persons[0]?.applicationNumber ?? ''
+  const reason = 'The first name differs'
+  await askCorrection(operator(), { applicationNumber, reason, fields: ['personal.firstName', 'family'] })
+  const [message] = await messagesAbout(applicationNumber, 'correction')
+  expect(message?.sms).toContain(reason)
+  expect(message?.mail).toContain('What to correct: First name, Family')
+})
+
+// The last one: it moves the clock to the day of the appointment.
+test('the office records the visit and the finished document, the answer shows it, and the applicant is told', async () => {
+  const { api, requestId, applicationNumber } = await paidRequest()
+  const record = (kind: VisitKind) => recordVisit(kind)(operator(), { applicationNumber })
+  expect(await record('arrived')).toEqual({ ok: false, faults: ['the day of the appointment has not come'] })
+  const { appointmentDate } = must(await api.requests.get(requestId))
+  const { clock } = world.service
+  clock.forward({ minutes: (Date.parse(`${appointmentDate}T08:00:00Z`) - clock.now().getTime()) / 60_000 })
+  expect(await record('arrived')).toMatchObject({ ok: true })
+  expect(await record('arrived')).toMatchObject({ ok: true })
+  expect(await record('collected')).toEqual({ ok: false, faults: ['the document is not ready'] })
+  expect(await record('ready')).toMatchObject({ ok: true })
+  const [sms] = (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
+  expect(sms?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
+  expect(await record('collected')).toMatchObject({ ok: true })
+  const found = await lookUpForHelpLine(operator(), { applicationNumber })
+  expect(found).toMatchObject({ ok: true, rows: [{ applicationNumber, status: 'paymentCompleted' }] })
+  const at = clock.now().toISOString()
+  expect(found.ok && found.rows[0]?.last).toBe(`collected ${at}`)
+})

@@ -1,0 +1,210 @@
+import type { PortalApi } from '@invea/api'
+import { closesAt, isoDate, momentInAddis, type NewRequest } from '@invea/domain'
+import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { sweepHolds } from '../../src/jobs/sweep-holds.ts'
+import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
+import { recordPayment, underReview } from '../../src/operator/records.ts'
+import { approve, reject } from '../../src/operator/review.ts'
+import { reviewsEnd } from '../../src/store/migrations/0018-reviews-end.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
+import { ledgers } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { codeSentTo } from '../../src/testing/posted-messages.ts'
+import { aKey, aRequestFor, codeOf, holdPlace, must, uploadAll } from './a-submission.ts'
+import { proveHuman, worldOf } from './a-world.ts'
+import { insideOf, lookUp } from './look-inside.ts'
+
+// Proofs of work and real processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const day = isoDate('2026-12-01')
+const office = { officeId: 1, requestType: 'new' } as const
+const named = (firstName: string) =>
+  anApplicant({ personal: aPersonalDetail({ firstName }), requestReason: 'medicalLetter' })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const world = worldOf(kind)
+  const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
+  const inside = () => insideOf(world)
+  const urgentTaken = async () => {
+    const rows = await ledgers(world.service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+    return Object.fromEntries(rows.filter(({ slot }) => slot.endsWith('/0')).map(({ slot, taken }) => [slot, taken]))
+  }
+
+  /** A member whose code was just answered. */
+  const signedIn = async (): Promise<PortalApi> => {
+    const { email, password, phoneNumber } = await aRegistered(world.service)
+    const api = world.visitor()
+    await proveHuman(api, 'signIn')
+    must(await api.account.signIn({ username: email, password }))
+    const code = await codeSentTo(world.service.services, phoneNumber)
+    must(await api.account.validateCode({ phoneNumber, email, code }))
+    await proveHuman(api, 'site')
+    await proveHuman(api, 'passport')
+    return api
+  }
+  const hold = async (api: PortalApi, applicants = 1) => {
+    const [free] = must(await api.schedule.urgentAvailability({ ...office, applicants: 1, date: day, urgentDays: 2 }))
+    const place = { ...office, date: day, urgentQuotaId: free?.urgentQuotaId ?? 0, applicants, urgentDays: 2 } as const
+    return must(await api.schedule.holdUrgent(place, aKey()))
+  }
+  const requestFor = async (appointmentIds: readonly number[], changes: Partial<NewRequest> = {}) => {
+    const { offices } = await world.service.services.master.snapshot()
+    const deliverySiteId = offices.get(1)?.deliverySites[0]?.id
+    return aRequestFor(world, appointmentIds, { ...office, deliverySiteId, mode: 'urgent', urgentDays: 2, ...changes })
+  }
+  const submitted = async (names: readonly string[]) => {
+    const api = await signedIn()
+    const { appointmentIds } = await hold(api, names.length)
+    const answer = must(
+      await api.requests.submit(await requestFor(appointmentIds, { applicants: names.map(named) }), aKey()),
+    )
+    await uploadAll(api, answer)
+    return { api, submitted: answer, requestId: answer.requestId, number: answer.persons[0]?.applicationNumber ?? '' }
+  }
+
+  test('from the quota to the slip: reviewed, approved, paid at the urgent fee, and moved to another day', async () => {
+    const one = await submitted(['ABEBE', 'BELAY'])
+    const { api, requestId, number } = one
+    const confirmed = must(await api.requests.confirm(requestId, aKey()))
+    expect(confirmed).toMatchObject({ status: 'underReview', mode: 'urgent', urgentDays: 2, appointmentDate: day })
+    // Two working days after the appointment of Tuesday (D28).
+    expect(confirmed.deliveryDate).toBe('2026-12-03')
+    expect(confirmed.placeKeptUntil).toBeUndefined()
+    expect(codeOf(await api.payment.order({ requestId, optionId: 4 }, aKey()))).toBe('notAllowed')
+    const listed = await underReview(operator())
+    expect(listed).toMatchObject({ ok: true, rows: expect.arrayContaining([expect.objectContaining({ day })]) })
+    world.service.clock.forward({ hours: 20 })
+
+    expect(await approve(operator(), number)).toMatchObject({ ok: true })
+    const later = world.visitor()
+    must(await later.requests.byApplicationNumber(number, one.submitted.confirmationNumber))
+    const order = must(await later.payment.order({ requestId, optionId: 4 }, aKey()))
+    expect(order.amount).toBe(50_000)
+    const paid = { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` }
+    expect(await recordPayment(operator(), paid)).toMatchObject({ rows: [{ outcome: 'paid' }] })
+    expect(must(await later.requests.get(requestId)).status).toBe('paymentCompleted')
+    must(await later.requests.barcode(requestId))
+    expect(await inside().told(one)).toEqual(['received', 'approved', 'order', 'paid'])
+    expect(await urgentTaken()).toEqual({ '2026-12-01/0': 2 })
+
+    const to = { requestId, date: isoDate('2026-12-03') }
+    const moved = must(await later.schedule.reschedule(to, aKey()))
+    expect(moved).toMatchObject({ date: '2026-12-03', slot: undefined })
+    expect(await urgentTaken()).toEqual({ '2026-12-03/0': 2 })
+    expect(must(await later.requests.get(requestId))).toMatchObject({
+      appointmentDate: '2026-12-03',
+      deliveryDate: '2026-12-07',
+    })
+    must(await later.schedule.cancel(requestId, aKey()))
+    expect(await urgentTaken()).toEqual({})
+  })
+
+  test('a rejected application gives its places back, and its applicant is told why', async () => {
+    const one = await submitted(['CHALA'])
+    must(await one.api.requests.confirm(one.requestId, aKey()))
+    await reject(operator(), { applicationNumber: one.number, reason: 'The evidence is not readable' })
+    expect(must(await one.api.requests.get(one.requestId))).toMatchObject({ status: 'rejected', actions: ['view'] })
+    expect(await inside().told(one)).toEqual(['received', 'rejected'])
+    expect(await urgentTaken()).toEqual({})
+  })
+
+  test('what the agency approved is what it saw: a changed application is reviewed again', async () => {
+    const one = await submitted(['DESTA'])
+    const { api, requestId, number } = one
+    must(await api.requests.confirm(requestId, aKey()))
+    await approve(operator(), number)
+    const approved = must(await api.requests.get(requestId))
+    const [person] = approved.persons
+    if (!person?.applicant || person.personId === undefined) throw new Error('masked')
+    const applicant = { ...person.applicant, address: { ...person.applicant.address, city: 'Adama' } }
+    const { type: requestType, mode, version } = approved
+    const change = { requestId, requestType, mode, version, applicants: [{ personId: person.personId, applicant }] }
+    const after = must(await api.requests.update(change, aKey()))
+    expect(after.status).toBe('underReview')
+    expect(after.placeKeptUntil).toBeUndefined()
+    await approve(operator(), number)
+    expect(await inside().told(one)).toEqual(['received', 'approved', 'changed', 'approved'])
+    must(await api.schedule.cancel(requestId, aKey()))
+  })
+
+  test('an urgent place is for an urgent request, a reason and evidence belong to it, and ten minutes are enough or not', async () => {
+    const api = await signedIn()
+    const { appointmentIds } = await hold(api)
+    const ask = async (changes: Partial<NewRequest>) => {
+      const answer = await api.requests.submit(await requestFor(appointmentIds, changes), aKey())
+      return answer.ok || answer.error.kind !== 'fields'
+        ? codeOf(answer)
+        : answer.error.issues.map(({ field }) => field)
+    }
+    expect(await ask({ mode: 'normal', urgentDays: undefined })).toEqual(['appointmentIds'])
+    expect(await ask({ applicants: [named('EDEN')], urgentDays: 5 })).toEqual(['appointmentIds'])
+    expect(await ask({ applicants: [anApplicant()] })).toEqual(['applicants.0.requestReason'])
+    expect(await ask({ applicants: [named('EDEN')], officeId: 2 })).toContain('officeId')
+    world.service.clock.forward({ minutes: 10 })
+    const late = await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('EDEN')] }), aKey())
+    expect(late.ok).toBe(false)
+    expect(late.ok || late.error.kind === 'signedOut' || codeOf(late)).toBeTruthy()
+
+    const other = await signedIn()
+    const normal = await holdPlace(other)
+    const urgent = await aRequestFor(world, normal.appointmentIds, {
+      mode: 'urgent',
+      urgentDays: 2,
+      applicants: [named('FIKIR')],
+    })
+    expect((await other.requests.submit(urgent, aKey())).ok).toBe(false)
+  })
+
+  test('evidence is among the documents, and nothing is confirmed without it', async () => {
+    const api = await signedIn()
+    const { appointmentIds } = await hold(api)
+    const answer = must(
+      await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('GENET')] }), aKey()),
+    )
+    const required = must(await api.attachments.required(answer.persons[0]?.requestPersonId ?? 0))
+    expect(required.map(({ attachmentTypeId }) => attachmentTypeId)).toContain(11)
+    expect(codeOf(await api.requests.confirm(answer.requestId, aKey()))).toBe('attachmentsMissing')
+    must(await api.schedule.cancel(answer.requestId, aKey()))
+  })
+
+  test('what the agency does not decide on ends when its day is over, to the minute, and its applicant is told', async () => {
+    const { services, clock } = world.service
+    const one = await submitted(['HIRUT'])
+    must(await one.api.requests.confirm(one.requestId, aKey()))
+    const { slotsOf } = await services.master.snapshot()
+    const end = Date.parse(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
+    clock.forward({ seconds: (end - clock.now().getTime()) / 1000 - 1 })
+    // As it stood before there was such an end: the migration gives it to those that wait already.
+    const kept = async () => {
+      const row = services.db.selectFrom('request').select('place_kept_until').where('id', '=', one.requestId)
+      const place = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', one.requestId)
+      return [(await row.executeTakeFirst())?.place_kept_until, (await place.executeTakeFirst())?.expires_at]
+    }
+    await services.db.updateTable('request').set({ place_kept_until: null }).where('id', '=', one.requestId).execute()
+    const place = services.db.updateTable('appointment').where('request_id', '=', one.requestId)
+    await place.set({ expires_at: null }).execute()
+    await reviewsEnd.up(services.db)
+    expect(await kept()).toEqual([new Date(end), new Date(end)])
+
+    const seen = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
+    const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)
+    expect(await sweepUnpaid(services)).toBe(0)
+    expect([(await seen()).status, await isListed()]).toEqual(['underReview', true])
+
+    // At its moment for everybody, whether or not a worker comes by.
+    clock.forward({ seconds: 1 })
+    expect(await seen()).toMatchObject({ status: 'expired', actions: ['view'] })
+    expect(await isListed()).toBe(false)
+    expect(await approve(operator(), one.number)).toMatchObject({ ok: false })
+    expect(await sweepUnpaid(services)).toBe(1)
+    expect(await sweepUnpaid(services)).toBe(0)
+    expect(await inside().told(one)).toEqual(['received', 'reviewLapsed'])
+    expect(await inside().audited(one.requestId, 'request.expired')).toBe(1)
+    // What an earlier visitor only held is over as well.
+    await sweepHolds(services)
+    expect(await urgentTaken()).toEqual({})
+  })
+})

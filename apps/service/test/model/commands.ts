@@ -1,0 +1,186 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { MovableClock } from '../../src/testing/a-clock.ts'
+import type { Real } from './real-service.ts'
+import type { Life, Office, Request, Seat, Step } from './request-model.ts'
+import * as life from './request-model.ts'
+
+/** The model changes in place, as fast-check wants it; what a life is does not. */
+export interface Model {
+  life: Life
+  readonly office: Office
+  readonly worker: boolean
+}
+export type Command = fc.AsyncCommand<Model, Real>
+
+const instant = (clock: Pick<MovableClock, 'now'>) => clock.now().toISOString()
+
+/** After every step the owner sees what the model says, and paid money has a slip. */
+const compare = async ({ life: now, office }: Model, real: Real): Promise<void> => {
+  const { request, hold } = now
+  const live = hold && hold.expiresAt > now.now ? hold.expiresAt : undefined
+  expect(await real.liveHold()).toBe(live)
+  if (!request) return
+  expect(await real.view()).toEqual(life.viewOf(request, now, office))
+  expect(await real.events()).toEqual({ paid: request.paid, refunds: request.refunds })
+  if (request.status === 'paymentCompleted') expect(await real.slip()).toBe('ok')
+}
+
+interface Kind {
+  readonly name: string
+  readonly when: (now: Life) => boolean
+  readonly step: (model: Model) => Step
+  readonly act: (real: Real) => Promise<string>
+}
+
+const command = ({ name, when, step, act }: Kind): Command => ({
+  check: ({ life: now }) => when(now),
+  run: async (model, real) => {
+    const expected = step(model)
+    expect([name, await act(real)]).toEqual([name, expected.code])
+    model.life = expected.life
+    await compare(model, real)
+  },
+  toString: () => name,
+})
+
+const applying = (name: string, when: (now: Life) => boolean, step: Kind['step'], act: Kind['act']): Command =>
+  command({ name, when, step, act })
+const before = ({ request }: Life) => request === undefined
+const with_ =
+  (test: (request: Request, now: Life) => boolean = () => true) =>
+  (now: Life) =>
+    now.request !== undefined && test(now.request, now)
+/** A step of a life that has a request: what `when` has made sure of. */
+const of =
+  (step: (now: Life, request: Request, office: Office) => Step) =>
+  ({ life: now, office }: Model): Step =>
+    step(now, now.request as Request, office)
+const swept = with_((request, now) => !life.isUnswept(request, now))
+
+export const hold = (seat: Seat) =>
+  applying(
+    `hold ${seat}`,
+    before,
+    ({ life: now, office }) => life.hold(now, seat, office),
+    (real) => real.hold(seat),
+  )
+const extend = applying(
+  'extend',
+  before,
+  ({ life: now }) => life.extend(now),
+  (real) => real.extend(),
+)
+const release = applying(
+  'release',
+  before,
+  ({ life: now }) => ({ code: 'ok', life: { ...now, hold: undefined } }),
+  (real) => real.release(),
+)
+export const submit = (mode: Request['mode']) =>
+  applying(
+    `submit ${mode}`,
+    (now) => before(now) && now.hold !== undefined,
+    ({ life: now, office }) => life.submit(now, mode, office),
+    (real) => real.submit(mode),
+  )
+export const documents = applying(
+  'documents',
+  with_((request, now) => !request.documents && life.statusOf(request, now) === 'initial'),
+  of((now, request) => ({ code: 'ok', life: { ...now, request: { ...request, documents: true } } })),
+  (real) => real.documents(),
+)
+export const confirm = applying('confirm', with_(), of(life.confirm), (real) => real.confirm())
+export const order = applying('order', with_(), of(life.order), (real) => real.order())
+export const pay = (right: boolean) =>
+  applying(
+    right ? 'pay' : 'pay too little',
+    with_(({ orders }) => orders.length > 0),
+    of((now, request, office) => life.pay(now, request, right, office)),
+    (real) => real.pay(right),
+  )
+const approve = applying('approve', swept, of(life.approve), (real) => real.approve())
+const reject = applying('reject', swept, of(life.reject), (real) => real.reject())
+const askCorrection = applying('ask for a correction', swept, of(life.askCorrection), (real) => real.askCorrection())
+const update = (stale: boolean) =>
+  applying(
+    stale ? 'update an old version' : 'update',
+    with_(),
+    of((now, request, office) => life.update(now, request, stale, office)),
+    (real) => real.update(stale),
+  )
+const reschedule = (seat: Seat) =>
+  applying(
+    `reschedule to ${seat}`,
+    with_(({ mode }) => mode === 'normal'),
+    of((now, request, office) => life.reschedule(now, request, seat, office)),
+    (real) => real.reschedule(seat),
+  )
+const cancel = applying('cancel', with_(), of(life.cancel), (real) => real.cancel())
+
+/** Somebody else takes a seat that is free, or leaves it. */
+const rival = (seat: Seat, comes: boolean) =>
+  applying(
+    `somebody ${comes ? 'takes' : 'leaves'} ${seat}`,
+    ({ gone, hold, request, now }) =>
+      gone.includes(seat) !== comes &&
+      !(hold?.seat === seat && hold.expiresAt > now) &&
+      !(request?.seat === seat && request.seated),
+    ({ life: now }) => ({
+      code: 'ok',
+      life: { ...now, gone: comes ? [...now.gone, seat] : now.gone.filter((one) => one !== seat) },
+    }),
+    async (real) => {
+      await real.leaveFree(seat, comes ? 0 : 1)
+      return 'ok'
+    },
+  )
+
+/** Time goes by; where there is a worker, it comes along. */
+const tick = (minutes: number): Command => ({
+  check: () => true,
+  run: async (model, real) => {
+    real.service.clock.forward({ minutes })
+    const moved = { ...model.life, now: instant(real.service.clock) }
+    model.life = model.worker ? life.sweep(moved) : moved
+    if (model.worker) await real.sweep()
+    await compare(model, real)
+  },
+  toString: () => `${minutes} minutes later`,
+})
+const sweep: Command = {
+  check: () => true,
+  run: async (model, real) => {
+    await real.sweep()
+    model.life = life.sweep(model.life)
+    await compare(model, real)
+  },
+  toString: () => 'the worker comes by',
+}
+
+const seat = fc.constantFrom<Seat>('a', 'b', 'later')
+/** Around every deadline there is: half an hour, an hour, three, a day; and the day of the appointment itself. */
+const minutes = fc.constantFrom(1, 29, 30, 59, 179, 180, 181, 1_439, 1_440, 1_500, 4_320, 14 * 1_440)
+
+export const anyCommands = fc.commands(
+  [
+    seat.map(hold),
+    fc.constant(extend),
+    fc.constant(release),
+    fc.constantFrom<Request['mode']>('normal', 'urgent').map(submit),
+    fc.constant(documents),
+    fc.constant(confirm),
+    fc.constant(order),
+    fc.constantFrom(true, true, false).map(pay),
+    fc.constant(approve),
+    fc.constant(reject),
+    fc.constant(askCorrection),
+    fc.boolean().map(update),
+    seat.map(reschedule),
+    fc.constant(cancel),
+    fc.tuple(seat, fc.boolean()).map(([one, comes]) => rival(one, comes)),
+    minutes.map(tick),
+    fc.constant(sweep),
+  ],
+  { maxCommands: 30, size: 'max' },
+)

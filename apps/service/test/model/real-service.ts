@@ -1,0 +1,222 @@
+import type { EndpointId } from '@invea/api/contract'
+import {
+  addDays,
+  isInWindow,
+  isWorkingDay,
+  momentInAddis,
+  placeWindow,
+  type RequestMode,
+  urgentReasons,
+} from '@invea/domain'
+import { aNewRequest } from '@invea/domain/testing'
+import { reviewDeadline } from '../../src/application/review-deadline.ts'
+import { reconcilePayments } from '../../src/jobs/reconcile-payments.ts'
+import { sweepHolds } from '../../src/jobs/sweep-holds.ts'
+import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
+import { commands } from '../../src/operator/commands.ts'
+import { runCommand } from '../../src/operator/run-command.ts'
+import { dayOf } from '../../src/ports/clock.ts'
+import { findAppointmentRows, setAppointmentExpiry } from '../../src/store/holds.ts'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import type { TestService } from '../../src/testing/a-service.ts'
+import { withCapacity } from '../../src/testing/a-slot.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { bearer, officeId, photo } from '../security/authorization/a-target.ts'
+import { ask, type Parts, type Said, worked } from '../security/authorization/exchange.ts'
+import { somebody } from '../security/authorization/sample-person.ts'
+import type { Office, Seat } from './request-model.ts'
+
+const codeOf = ({ status, text }: Said): string => {
+  if (status === 200) return 'ok'
+  const { code, errors } = JSON.parse(text)
+  return code === 'invalidInput' ? `${code} ${JSON.stringify(errors)}` : code
+}
+
+let started = 0
+
+/** The service as one applicant and one operator use it, with three seats of this life's own. */
+export const startLife = async (service: TestService) => {
+  const { services, clock, url } = service
+  const snapshot = await services.master.snapshot()
+  const restriction = snapshot.restrictionOf.get(officeId)
+  const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
+  const slots = snapshot.slotsOf.get(officeId) ?? []
+  if (!restriction) throw new Error('the sample office has no restriction')
+  const takesOn: Office['takesOn'] = (day, today) =>
+    isInWindow(day, placeWindow({ requestType: 'new', restriction, processingDays }, today, snapshot.closures)) &&
+    isWorkingDay(day, snapshot.closures)
+  const today = dayOf(clock.now())
+  const firstFrom = (days: number) => {
+    const ahead = Array.from({ length: 20 }, (_, at) => addDays(today, days + at))
+    return ahead.find((day) => takesOn(day, today)) ?? today
+  }
+  started += 1
+  const slotAt = (at: number) => slots[(started * 2 + at) % slots.length]
+  const [day, later] = [firstFrom(15), firstFrom(28)]
+  const places = { a: [day, slotAt(0)], b: [day, slotAt(1)], later: [later, slotAt(0)] } as const
+  const begins = (seat: Seat) =>
+    new Date(momentInAddis(places[seat][0], places[seat][1]?.startTime ?? '')).toISOString()
+  const office: Office = {
+    takesOn,
+    dayOf: { a: day, b: day, later },
+    beginsAt: { a: begins('a'), b: begins('b'), later: begins('later') },
+  }
+  const placeAt = (seat: Seat) => ({
+    officeId,
+    requestType: 'new' as const,
+    date: places[seat][0],
+    slotId: places[seat][1]?.id ?? 0,
+    applicants: 1,
+  })
+  /** So many of a seat's places are free beside those that are taken: one, or none when somebody else has come. */
+  const leaveFree = async (seat: Seat, free: 0 | 1) => {
+    await sweepHolds(services)
+    const { slotId, date } = placeAt(seat)
+    const row = await services.db
+      .selectFrom('slot_counter')
+      .select('taken')
+      .where('office_id', '=', officeId)
+      .where('day', '=', date)
+      .where('slot_id', '=', slotId)
+      .executeTakeFirst()
+    await withCapacity(services, (row?.taken ?? 0) + free, placeAt(seat))
+  }
+  for (const seat of ['a', 'b', 'later'] as const) await leaveFree(seat, 1)
+
+  const client: TestClient = await aHuman(service)
+  const nationalityId = snapshot.lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  // An urgent request says why it is urgent.
+  const applicant = { ...somebody(nationalityId), requestReason: urgentReasons[0] }
+  let appointmentIds: readonly number[] = []
+  let request: { readonly id: number; readonly person: number; readonly number: string } | undefined
+  let newestOrder = ''
+  let changes = 0
+  const send = (id: EndpointId, parts: Parts) => ask(url, id, parts, bearer(client))
+  const ofRequest = () => request ?? fail('no request was submitted')
+  const fail = (why: string): never => {
+    throw new Error(why)
+  }
+  const operate = async (verb: string, input: object) => {
+    const told = await runCommand(commands[verb] ?? fail(verb), { services, now: clock.now() }, input)
+    return told.ok ? String(told.rows[0]?.outcome ?? 'ok') : 'fault'
+  }
+  const seen = async () => worked('getRequest', await send('getRequest', { query: { requestId: ofRequest().id } }))
+
+  return {
+    office,
+    service,
+    leaveFree,
+    requestId: () => request?.id,
+    hold: async (seat: Seat) => {
+      const said = await send('submitAppointment', { body: placeAt(seat) })
+      if (said.status === 200) appointmentIds = worked('submitAppointment', said).appointmentIds
+      return codeOf(said)
+    },
+    extend: async () => codeOf(await send('extendHold', {})),
+    release: async () => codeOf(await send('releaseHold', {})),
+    submit: async (mode: RequestMode) => {
+      const deliverySiteId = snapshot.offices.get(officeId)?.deliverySites[0]?.id
+      const body = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants: [applicant] })
+      const said = await send('submitRequest', { body })
+      if (said.status !== 200) return codeOf(said)
+      const { requestId, persons } = worked('submitRequest', said)
+      request = { id: requestId, person: persons[0]?.requestPersonId ?? 0, number: persons[0]?.applicationNumber ?? '' }
+      // Urgent places come by a call of their own; here the request that has its place becomes an urgent one.
+      if (mode === 'urgent')
+        await services.transact(async (trx) => {
+          const rows = await findAppointmentRows(trx, requestId)
+          const until = reviewDeadline(rows, snapshot)
+          await trx
+            .updateTable('request')
+            .set({ mode, urgent_days: 5, place_kept_until: until })
+            .where('id', '=', requestId)
+            .execute()
+          await setAppointmentExpiry(trx, { office_id: officeId, id: requestId }, until)
+        })
+      return 'ok'
+    },
+    documents: async () => {
+      const { person } = ofRequest()
+      const query = { requestPersonId: person }
+      const required = worked('getRequiredAttachments', await send('getRequiredAttachments', { query }))
+      const files = Object.fromEntries(required.map(({ attachmentTypeId }) => [attachmentTypeId, photo]))
+      return codeOf(await send('uploadAttachment', { fields: { personRequestId: person }, files }))
+    },
+    confirm: async () => codeOf(await send('confirmRequest', { body: { requestId: ofRequest().id } })),
+    order: async () => {
+      const said = await send('orderRequest', { body: { requestId: ofRequest().id, optionId: 4 } })
+      if (said.status === 200) newestOrder = worked('orderRequest', said).orderId
+      return codeOf(said)
+    },
+    pay: async (rightAmount: boolean) => {
+      const order = await services.db
+        .selectFrom('payment_order')
+        .selectAll()
+        .where('order_code', '=', newestOrder)
+        .executeTakeFirstOrThrow()
+      const amount = rightAmount ? order.amount : order.amount - 1
+      changes += 1
+      return operate('record-payment', {
+        orderCode: order.order_code,
+        amount,
+        reference: `sample-${order.id}-${changes}`,
+      })
+    },
+    approve: () => operate('approve', { applicationNumber: ofRequest().number }),
+    reject: () => operate('reject', { applicationNumber: ofRequest().number, reason: 'sample' }),
+    askCorrection: () => operate('ask-correction', { applicationNumber: ofRequest().number, reason: 'sample' }),
+    update: async (stale: boolean) => {
+      const { version, mode } = await seen()
+      changes += 1
+      const changed = { ...applicant, personal: { ...applicant.personal, birthPlace: `TOWN ${changes}` } }
+      const { id, person } = ofRequest()
+      const body = {
+        requestId: id,
+        mode,
+        requestType: 'new',
+        version: stale ? version - 1 : version,
+        applicants: [{ personId: person, applicant: changed }],
+      }
+      return codeOf(await send('updateRequest', { body }))
+    },
+    reschedule: async (seat: Seat) => {
+      const { date, slotId } = placeAt(seat)
+      return codeOf(await send('rescheduleAppointment', { body: { requestId: ofRequest().id, date, slotId } }))
+    },
+    cancel: async () => codeOf(await send('cancelAppointment', { query: { requestId: ofRequest().id } })),
+    sweep: async () => {
+      await sweepHolds(services)
+      await reconcilePayments(services)
+      await sweepUnpaid(services)
+    },
+    /** What the owner sees; `slip` says whether the paid request can be shown at the door. */
+    view: async () => {
+      const { status, actions, persons, orderExpiresAt, appointmentDate } = await seen()
+      const shown = status === 'expired' ? undefined : appointmentDate
+      const [person] = persons
+      return {
+        status,
+        actions,
+        personStatus: person?.personStatus,
+        notified: person?.notified,
+        orderExpiresAt,
+        day: shown,
+      }
+    },
+    slip: async () => codeOf(await send('getSlip', { query: { requestId: ofRequest().id } })),
+    liveHold: async () => worked('getCurrentHold', await send('getCurrentHold', {}))?.expiresAt,
+    events: async () => {
+      const rows = await services.db
+        .selectFrom('payment_event')
+        .innerJoin('payment_order', 'payment_order.id', 'payment_event.order_id')
+        .select('payment_event.outcome')
+        .where('payment_order.request_id', '=', request?.id ?? 0)
+        .execute()
+      return {
+        paid: rows.filter(({ outcome }) => outcome === 'paid').length,
+        refunds: rows.filter(({ outcome }) => outcome === 'refundDue').length,
+      }
+    },
+  }
+}
+export type Real = Awaited<ReturnType<typeof startLife>>

@@ -1,0 +1,67 @@
+import { freePort } from '@invea/tooling/postgres-cluster'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { ledgers } from '../../src/testing/a-slot.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { anyCommands, type Command, confirm, documents, hold, type Model, order, pay, submit } from './commands.ts'
+import { startLife } from './real-service.ts'
+
+const seed = Number(process.env.LIFE_SEED ?? process.env.TEST_SEED ?? 20_261_121)
+const runs = Number(process.env.LIFE_RUNS ?? (process.env.TEST_FULL ? 25 : 6))
+
+/** How far a life has come before anything may happen: chance alone seldom pays. */
+const beginnings = (mode: 'normal' | 'urgent') => [hold('a'), submit(mode), documents, confirm, order]
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService | undefined
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    const port = await freePort()
+    sandbox = await startSandbox(`http://127.0.0.1:${port}`)
+    const url = `http://127.0.0.1:${port}`
+    service = await startService(kind, { SERVICE_PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandbox.url })
+  }, 120_000)
+  afterAll(async () => {
+    await service?.stop()
+    await sandbox.stop()
+  }, 120_000)
+  beforeEach((context) => {
+    if (!service) context.skip(noPostgres)
+  })
+
+  test(`${runs} lives of a request go as the tables say (seed ${seed})`, { timeout: 3_600_000 }, async () => {
+    const running = service as TestService
+    await fc.assert(
+      fc.asyncProperty(
+        anyCommands,
+        fc.constantFrom<'normal' | 'urgent'>('normal', 'normal', 'urgent'),
+        fc.nat(5),
+        fc.boolean(),
+        async (commands, mode, begun, worker) => {
+          const start = async () => {
+            const real = await startLife(running)
+            const now = running.clock.now().toISOString()
+            const model: Model = { life: { now, gone: [] }, office: real.office, worker }
+            for (const one of beginnings(mode).slice(0, begun) as Command[])
+              if (one.check(model)) await one.run(model, real)
+            return { model, real }
+          }
+          await fc.asyncModelRun(start, commands)
+        },
+      ),
+      { seed, numRuns: runs, endOnFailure: true, interruptAfterTimeLimit: 3_500_000 },
+    )
+    const rows = await ledgers(running.services)
+    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+  })
+
+  test('whoever pays too little and then the right amount has a paid request, its slip, and the first money due back', async () => {
+    const real = await startLife(service as TestService)
+    const now = real.service.clock.now().toISOString()
+    const model: Model = { life: { now, gone: [] }, office: real.office, worker: false }
+    for (const one of [...beginnings('normal'), pay(false), order, pay(false), pay(true)]) await one.run(model, real)
+    expect(model.life.request).toMatchObject({ status: 'paymentCompleted', paid: 1, refunds: 2 })
+  })
+})

@@ -1,0 +1,107 @@
+import { aNewRequest } from '@invea/domain/testing'
+import sharp from 'sharp'
+import type { TestClient } from '../../../src/testing/a-client.ts'
+import type { TestService } from '../../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../../src/testing/a-slot.ts'
+import { ask, type Parts, worked } from './exchange.ts'
+import { somebody } from './sample-person.ts'
+
+/** What the wire's ids point at: one thing of each kind, all of one owner. */
+export interface Ids {
+  readonly request: number
+  readonly requestPerson: number
+  readonly person: number
+  readonly familyMember: number
+  readonly attachment: number
+  /** A place that is held, and not yet a request's. */
+  readonly appointment: number
+  /** The two printed numbers: both together open the request (D19), neither does alone. */
+  readonly applicationNumber: string
+  readonly confirmationNumber: string
+}
+
+export interface Target {
+  readonly client: TestClient
+  readonly ids: Ids
+  readonly familyMembers: readonly number[]
+  readonly attachmentTypeId: number
+  /** The signed address of the document, as the owner was given it. */
+  readonly attachmentUrl: string
+  /** Sample master data that a new request of this owner names. */
+  readonly nationalityId: number
+  readonly deliverySiteId: number
+}
+
+export const officeId = 2
+export const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8aa' } })
+  .jpeg()
+  .toBuffer()
+
+/** What an owner's headers are. */
+export const bearer = ({ accessToken }: Pick<TestClient, 'accessToken'>) => ({ authorization: `Bearer ${accessToken}` })
+
+const familyOf = async ({ services }: TestService, personId: number): Promise<readonly number[]> => {
+  const rows = await services.db.selectFrom('request_family').select('id').where('person_id', '=', personId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A request for three with two of its persons, family, a document, and one more place that is only held. */
+export const aTarget = async (service: TestService, client: TestClient): Promise<Target> => {
+  const { lists, offices } = await service.services.master.snapshot()
+  const nationalityId = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
+  const deliverySiteId = offices.get(officeId)?.deliverySites[0]?.id ?? 0
+  const send = (id: Parameters<typeof ask>[1], parts: Parts) => ask(service.url, id, parts, bearer(client))
+  const hold = async (slotId: number, applicants: number) =>
+    worked(
+      'submitAppointment',
+      await send('submitAppointment', { body: aSlotRequest({ officeId, slotId, applicants }) }),
+    )
+
+  const { appointmentIds } = await hold(3, 3)
+  const applicants = [somebody(nationalityId, 6), somebody(nationalityId)]
+  const request = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
+  const submitted = worked('submitRequest', await send('submitRequest', { body: request }))
+  const person = submitted.persons[0]?.requestPersonId ?? 0
+  const required = worked(
+    'getRequiredAttachments',
+    await send('getRequiredAttachments', { query: { requestPersonId: person } }),
+  )
+  const attachmentTypeId = required[0]?.attachmentTypeId ?? 0
+  const upload = { fields: { personRequestId: person }, files: { [attachmentTypeId]: photo } }
+  const [document] = worked('uploadAttachment', await send('uploadAttachment', upload))
+  const later = await hold(4, 1)
+  const familyMembers = await familyOf(service, person)
+  return {
+    client,
+    ids: {
+      request: submitted.requestId,
+      requestPerson: person,
+      person,
+      familyMember: familyMembers[0] ?? 0,
+      attachment: document?.attachmentId ?? 0,
+      appointment: later.appointmentIds[0] ?? 0,
+      applicationNumber: submitted.persons[0]?.applicationNumber ?? '',
+      confirmationNumber: submitted.confirmationNumber,
+    },
+    familyMembers,
+    attachmentTypeId,
+    attachmentUrl: document?.url ?? '',
+    nationalityId,
+    deliverySiteId,
+  }
+}
+
+/** Everything stored of a target, to compare: what a stranger's call changes shows here. */
+export const storedOf = async ({ services: { db } }: TestService, { ids }: Target): Promise<string> => {
+  const persons = await db.selectFrom('request_person').selectAll().where('request_id', '=', ids.request).execute()
+  const personIds = persons.map(({ id }) => id)
+  return JSON.stringify([
+    persons,
+    await db.selectFrom('request').selectAll().where('id', '=', ids.request).execute(),
+    await db.selectFrom('request_family').selectAll().where('person_id', 'in', personIds).orderBy('id').execute(),
+    await db.selectFrom('attachment').selectAll().where('person_id', 'in', personIds).orderBy('id').execute(),
+    await db.selectFrom('payment_order').selectAll().where('request_id', '=', ids.request).execute(),
+    await db.selectFrom('appointment').selectAll().where('request_id', '=', ids.request).execute(),
+    await db.selectFrom('appointment').selectAll().where('id', '=', ids.appointment).execute(),
+  ])
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { type Ids, storedOf } from './a-target.ts'
+import { aCast, type Callers, type Principal } from './callers.ts'
+import { cards } from './cards.ts'
+import { ask, type Said } from './exchange.ts'
+import { powerless } from './fields-without-power.ts'
+import { payInStore } from './pay-in-store.ts'
+import { guarded, inside, numbers, type Row } from './rows.ts'
+import { canary } from './sample-person.ts'
+import { unknownIds } from './unknown-ids.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+})
+afterAll(() => service.stop())
+
+const served = [...guarded, ...inside, ...numbers]
+/** An id inside a call about something of the caller's own is refused as a part of it; every other as what does not exist. */
+const refusedWith = (row: Row) => (inside.includes(row) ? [400, 404, 409] : [404])
+
+/** What of the owner's an answer tells: a word, an id, a number. */
+const told = ({ text, headers }: Said, ids: Ids): readonly string[] =>
+  [canary, ...Object.values(ids).map(String)].filter((word) => `${text}${JSON.stringify(headers)}`.includes(word))
+
+describe.each([
+  ['visitor', 'initial'],
+  ['member', 'paymentCompleted'],
+] as const)("a %s's request that is %s", (owned, status) => {
+  let cast: Callers
+  beforeAll(async () => {
+    // Look-ups that miss are counted for ten minutes.
+    service.clock.forward({ minutes: 11 })
+    cast = await aCast(service, owned)
+    if (status === 'paymentCompleted') await payInStore(service, cast.target)
+  })
+  const say = ({ call, field, send }: Row, { headers }: Principal, ids: Ids) =>
+    ask(service.url, call, send(ids, cast.own), { ...headers, 'idempotency-key': `${call}/${field}/${ids.request}` })
+  const of = (standing: Principal['standing']) => cast.principals.filter((one) => one.standing === standing)
+
+  test('is to strangers what does not exist, to the last byte, and stays as it was', async () => {
+    const before = await storedOf(service, cast.target)
+    const faults: string[] = []
+    for (const row of served) {
+      for (const principal of of('unknown')) {
+        const foreign = await say(row, principal, cast.target.ids)
+        const unknown = await say(row, principal, unknownIds())
+        const where = `${principal.name}: ${row.call} ${row.field}`
+        const alike = JSON.stringify(foreign) === JSON.stringify(unknown)
+        if (!alike) faults.push(`${where} tells them apart: ${foreign.text} and ${unknown.text}`)
+        if (!refusedWith(row).includes(foreign.status)) faults.push(`${where} answered ${foreign.status}`)
+        faults.push(...told(foreign, cast.target.ids).map((word) => `${where} told ${word}`))
+      }
+    }
+    expect(faults).toEqual([])
+    expect(await storedOf(service, cast.target)).toBe(before)
+  })
+
+  test('asks everybody without a live session to sign in, and says no more', async () => {
+    const faults: string[] = []
+    for (const row of served) {
+      for (const principal of of('signIn')) {
+        const foreign = await say(row, principal, cast.target.ids)
+        const unknown = await say(row, principal, unknownIds())
+        const alike = JSON.stringify(foreign) === JSON.stringify(unknown)
+        if (!alike || foreign.status !== 401) faults.push(`${principal.name}: ${row.call} answered ${foreign.status}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('gives nothing away through an id that is read beside one of the caller', async () => {
+    const before = await storedOf(service, cast.target)
+    const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
+    for (const { call, field, send } of powerless) {
+      const answer = await ask(service.url, call, send(cast.target.ids, cast.own), stranger.headers)
+      const { confirmationNumber, applicationNumber, ...ids } = cast.target.ids
+      const words = [...Object.values(ids).map(String), confirmationNumber, applicationNumber]
+      expect([call, field, words.filter((word) => answer.text.includes(word))]).toEqual([call, field, []])
+      expect([call, field, answer.status < 500]).toEqual([call, field, true])
+    }
+    expect(await storedOf(service, cast.target)).toBe(before)
+  })
+
+  test('shows a card to whoever knows one number, and no more than a card', async () => {
+    const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
+    for (const { call, send } of cards) {
+      const card = await ask(service.url, call, send(cast.target.ids), stranger.headers)
+      expect([call, card.status]).toEqual([call, 200])
+      // It names the request, so that its buttons can ask for the other number; no id in it opens anything (the matrix above).
+      const {
+        request: _request,
+        requestPerson,
+        person,
+        applicationNumber,
+        confirmationNumber,
+        ...rest
+      } = cast.target.ids
+      const other = call.endsWith('ApplicationNumber') ? confirmationNumber : applicationNumber
+      const words = [
+        canary,
+        other,
+        ...Object.values({ ...rest, confirmationNumber: other, applicationNumber: other }).map(String),
+      ]
+      expect([call, words.filter((word) => card.text.includes(word))]).toEqual([call, []])
+    }
+  })
+
+  test('lets its owner in, in every form', async () => {
+    const faults: string[] = []
+    for (const row of [...guarded, ...inside]) {
+      for (const [at, principal] of of('in').entries()) {
+        const familyMember = cast.target.familyMembers[at] ?? 0
+        if (row.kind === 'appointment' && !principal.holder) continue
+        const parts = row.send({ ...cast.target.ids, familyMember }, cast.target)
+        const { status: answered, text } = await ask(service.url, row.call, parts, principal.headers)
+        if ([400, 401, 404].includes(answered) || answered >= 500)
+          faults.push(`${principal.name}: ${row.call} answered ${answered} ${text}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Registration } from '@invea/domain'
+import { aVisitor, type TestClient } from '../../../src/testing/a-client.ts'
+import { aMember, aRegistered, codeFor } from '../../../src/testing/a-member.ts'
+import type { TestService } from '../../../src/testing/a-service.ts'
+import { aHuman } from '../../../src/testing/human.builder.ts'
+import { aTarget, bearer, type Target } from './a-target.ts'
+import { ask, worked } from './exchange.ts'
+
+/** `in`: the owner in some form. `unknown`: told what is told of an id that does not exist. `signIn`: 401. */
+export type Standing = 'in' | 'unknown' | 'signIn'
+
+export interface Principal {
+  readonly name: string
+  readonly standing: Standing
+  readonly headers: Readonly<Record<string, string>>
+  /** The owner himself: a held place is his session's alone, whoever else may see the request. */
+  readonly holder?: boolean
+}
+
+const forms = ['site', 'passport', 'signIn', 'lookup'] as const
+const human = (service: TestService) => aHuman(service, forms)
+const tokenHash = ({ accessToken }: TestClient) => createHash('sha256').update(accessToken).digest()
+
+const lookUp = async ({ url }: TestService, client: TestClient, { ids }: Target, whole: boolean): Promise<void> => {
+  const { applicationNumber, confirmationNumber } = ids
+  const query = { applicationNumber, confirmationNumber: whole ? confirmationNumber : undefined }
+  worked('getByApplicationNumber', await ask(url, 'getByApplicationNumber', { query }, bearer(client)))
+}
+
+/** A visitor who showed both numbers; `past`: longer ago than half an hour. */
+const withNumbers = async (service: TestService, target: Target, past = false): Promise<TestClient> => {
+  const client = await human(service)
+  await lookUp(service, client, target, true)
+  if (past) {
+    const { session_id } = await service.services.db
+      .selectFrom('session_token')
+      .select('session_id')
+      .where('hash', '=', tokenHash(client))
+      .executeTakeFirstOrThrow()
+    const { db, clock } = service.services
+    await db
+      .updateTable('request_grant')
+      .set({ expires_at: clock.now() })
+      .where('session_id', '=', session_id)
+      .execute()
+  }
+  return client
+}
+
+/** One of a group, who knows his own application number and no more. */
+const groupMember = async (service: TestService, target: Target): Promise<TestClient> => {
+  const client = await human(service)
+  await lookUp(service, client, target, false)
+  return client
+}
+
+/** Passed the owner's password, or some member's, and never typed the code. */
+const beforeTheCode = async (service: TestService, owner: Registration | undefined): Promise<TestClient> => {
+  const client = await human(service)
+  await codeFor(service, client, owner ?? (await aRegistered(service)))
+  return client
+}
+
+const expired = async (service: TestService): Promise<TestClient> => {
+  const client = await human(service)
+  const { db, clock } = service.services
+  await db.updateTable('session_token').set({ expires_at: clock.now() }).where('hash', '=', tokenHash(client)).execute()
+  return client
+}
+
+const signedOut = async (service: TestService): Promise<TestClient> => {
+  const client = await aVisitor(service.url)
+  worked('signOut', await ask(service.url, 'signOut', {}, bearer(client)))
+  return client
+}
+
+export interface Callers {
+  readonly target: Target
+  /** What a stranger has of his own. */
+  readonly own: Target
+  readonly principals: readonly Principal[]
+}
+
+/** An owner with a request, visitor or member, and everybody else who may come along. */
+export const aCast = async (service: TestService, owned: 'visitor' | 'member'): Promise<Callers> => {
+  const registered = owned === 'member' ? await aRegistered(service) : undefined
+  const owner = registered ? await aMember(service, registered, await human(service)) : await human(service)
+  const target = await aTarget(service, owner)
+  const stranger = await human(service)
+  const own = await aTarget(service, stranger)
+  const as = (name: string, standing: Standing, client: TestClient): Principal => ({
+    name,
+    standing,
+    headers: bearer(client),
+  })
+  const principals = [
+    as('another visitor', 'unknown', stranger),
+    as('another member', 'unknown', await aMember(service, undefined, await human(service))),
+    as('one of the group', 'unknown', await groupMember(service, target)),
+    as('before the code', 'unknown', await beforeTheCode(service, registered)),
+    as('both numbers, half an hour ago', 'unknown', await withNumbers(service, target, true)),
+    as('an expired token', 'signIn', await expired(service)),
+    as('after signing out', 'signIn', await signedOut(service)),
+    { name: 'no token', standing: 'signIn', headers: {} },
+    { name: 'a made-up token', standing: 'signIn', headers: { authorization: `Bearer ${'a'.repeat(43)}` } },
+    as('both numbers', 'in', await withNumbers(service, target)),
+    ...(registered ? [as('the member elsewhere', 'in', await aMember(service, registered, await human(service)))] : []),
+    { ...as('the owner', 'in', owner), holder: true },
+  ] as const satisfies readonly Principal[]
+  return { target, own, principals }
+}

@@ -1,0 +1,23 @@
+import type { EndpointId } from '@invea/api/contract'
+import type { Ids } from './a-target.ts'
+import type { Parts } from './exchange.ts'
+
+/** A look-up by one number alone: what it may show is a card (D19, promise B2). */
+export interface Card {
+  readonly call: EndpointId
+  readonly field: string
+  send(ids: Ids): Parts
+}
+
+const numbers = {
+  getByApplicationNumber: ['query', 'applicationNumber'],
+  findByApplicationNumber: ['body', 'applicationNumber'],
+  getByConfirmationNumber: ['query', 'confirmationNumber'],
+  findByConfirmationNumber: ['body', 'confirmationNumber'],
+} as const satisfies Partial<Record<EndpointId, readonly ['query' | 'body', keyof Ids]>>
+
+export const cards: readonly Card[] = Object.entries(numbers).map(([call, [part, number]]) => ({
+  call: call as EndpointId,
+  field: `${part}.${number}`,
+  send: (ids) => ({ [part]: { [number]: ids[number] } }),
+}))

@@ -1,0 +1,69 @@
+import type { EndpointId } from '@invea/api/contract'
+import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
+import { type Ids, officeId, type Target } from './a-target.ts'
+import type { Parts } from './exchange.ts'
+import { somebody } from './sample-person.ts'
+
+/** A field that is read and opens nothing: another's id in it is sent with everything else right. */
+export interface Powerless {
+  readonly call: EndpointId
+  readonly field: string
+  send(ids: Ids, own: Target): Parts
+}
+
+const withFamily = (ids: Ids, { nationalityId }: Target) => ({
+  ...somebody(nationalityId),
+  family: [aFamilyMember({ id: ids.familyMember })],
+})
+
+export const powerless: readonly Powerless[] = [
+  {
+    call: 'submitRequest',
+    field: 'body.applicants[].familyRequests[].id',
+    send: (ids, own) => ({
+      body: aNewRequest({
+        officeId,
+        deliverySiteId: own.deliverySiteId,
+        appointmentIds: [own.ids.appointment],
+        applicants: [withFamily(ids, own)],
+      }),
+    }),
+  },
+  {
+    call: 'addPerson',
+    field: 'body.applicants[].familyRequests[].id',
+    send: (ids, own) => ({
+      body: { requestId: own.ids.request, appointmentIds: [], applicants: [withFamily(ids, own)] },
+    }),
+  },
+  {
+    call: 'addPerson',
+    field: 'body.appointmentIds',
+    send: (ids, own) => ({
+      body: {
+        requestId: own.ids.request,
+        appointmentIds: [ids.appointment],
+        applicants: [somebody(own.nationalityId)],
+      },
+    }),
+  },
+  {
+    call: 'updateRequest',
+    field: 'body.applicants[].familyRequests[].id',
+    send: (ids, own) => ({
+      body: {
+        requestId: own.ids.request,
+        mode: 'normal',
+        requestType: 'new',
+        applicants: [{ personId: own.ids.requestPerson, applicant: withFamily(ids, own) }],
+      },
+    }),
+  },
+  {
+    call: 'addFamily',
+    field: 'body.[].id',
+    send: (ids, own) => ({
+      body: { personId: own.ids.person, members: [aFamilyMember({ id: ids.familyMember })] },
+    }),
+  },
+]

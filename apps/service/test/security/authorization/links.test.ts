@@ -1,0 +1,78 @@
+import { allEndpoints } from '@invea/api/contract'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { aHuman } from '../../../src/testing/human.builder.ts'
+import { aTarget, bearer, type Target } from './a-target.ts'
+import { read, type Said } from './exchange.ts'
+import { links, pointingAt } from './links.ts'
+import { payInStore } from './pay-in-store.ts'
+import { unknownIds } from './unknown-ids.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let service: TestService
+let target: Target
+let other: Target
+beforeAll(async () => {
+  const port = await freePort()
+  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  service = (await startService('embedded', settings)) as TestService
+  target = await aTarget(service, await aHuman(service))
+  other = await aTarget(service, await aHuman(service))
+  await payInStore(service, target)
+  await payInStore(service, other)
+})
+afterAll(() => service.stop())
+
+describe.each(links)('$call', (link) => {
+  const get = (address: string, headers = {}) => read(fetch(address, { headers }))
+  const ofOther = async () => pointingAt(await link.address(service, other), link, unknownIds())
+  /** What is said of an address whose id does not exist. */
+  const nothing = async (headers = {}): Promise<Said> => {
+    const said = await get(await ofOther(), headers)
+    expect(said.status).toBe(404)
+    return said
+  }
+
+  test('H13: opens for the session it was made for, and not without one', async () => {
+    const address = await link.address(service, target)
+    expect((await get(address, bearer(target.client))).status).toBe(200)
+    expect(await get(address)).toEqual(await nothing())
+  })
+
+  test('opens nothing for another session, nor another document, nor under another kind', async () => {
+    const address = await link.address(service, target)
+    const unknown = await nothing(bearer(other.client))
+    expect(await get(address, bearer(other.client))).toEqual(unknown)
+    const owner = bearer(target.client)
+    expect(await get(pointingAt(await link.address(service, other), link, target.ids), owner)).toEqual(
+      await nothing(owner),
+    )
+    for (const { call } of links.filter(({ call, kind }) => call !== link.call && kind === link.kind)) {
+      const { search } = new URL(address)
+      expect(await get(`${service.url}${allEndpoints[call].path}${search}`, owner)).toEqual(await nothing(owner))
+    }
+  })
+
+  test('opens nothing when a letter of the proof is changed, or its time', async () => {
+    const address = await link.address(service, target)
+    for (const [name, change] of [
+      ['signature', (value: string) => value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+      ['expires', (value: string) => String(Number(value) + 60)],
+    ] as const) {
+      const url = new URL(address)
+      url.searchParams.set(name, change(url.searchParams.get(name) ?? ''))
+      expect(await get(url.toString(), bearer(target.client))).toEqual(await nothing(bearer(target.client)))
+    }
+  })
+
+  test('opens for five minutes, not a second longer', async () => {
+    const address = await link.address(service, target)
+    service.clock.forward({ minutes: 5, seconds: -1 })
+    const owner = bearer(target.client)
+    expect((await get(address, owner)).status).toBe(200)
+    service.clock.forward({ seconds: 1 })
+    expect(await get(address, owner)).toEqual(await nothing(owner))
+  })
+})

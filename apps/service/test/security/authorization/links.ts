@@ -1,0 +1,39 @@
+import type { EndpointId } from '@invea/api/contract'
+import type { TestService } from '../../../src/testing/a-service.ts'
+import { bearer, type Ids, type Target } from './a-target.ts'
+import { ask, worked } from './exchange.ts'
+
+/** A call whose address carries its proof (promise B5): where the address comes from, and the id it names. */
+export interface Link {
+  readonly call: EndpointId
+  readonly field: string
+  readonly kind: 'attachment' | 'request'
+  /** The address as the owner is given it now. */
+  address(service: TestService, target: Target): Promise<string>
+}
+
+const slip = (name: 'pdfUrl' | 'calendarUrl'): Link['address'] => {
+  return async ({ url }, { client, ids }) => {
+    const said = await ask(url, 'getSlip', { query: { requestId: ids.request } }, bearer(client))
+    return worked('getSlip', said)[name]
+  }
+}
+
+const document: Link['address'] = async ({ url }, { client, ids }) => {
+  const said = await ask(url, 'getRequest', { query: { requestId: ids.request } }, bearer(client))
+  const stored = worked('getRequest', said).persons.flatMap(({ attachments }) => attachments ?? [])
+  return stored.find(({ attachmentId }) => attachmentId === ids.attachment)?.url ?? ''
+}
+
+export const links: readonly Link[] = [
+  { call: 'getAttachment', field: 'query.attachmentId', kind: 'attachment', address: document },
+  { call: 'getSlipPdf', field: 'query.requestId', kind: 'request', address: slip('pdfUrl') },
+  { call: 'getSlipCalendar', field: 'query.requestId', kind: 'request', address: slip('calendarUrl') },
+]
+
+/** The same address with another id in it. */
+export const pointingAt = (address: string, { field, kind }: Link, ids: Ids): string => {
+  const url = new URL(address)
+  url.searchParams.set(field.replace('query.', ''), String(ids[kind]))
+  return url.toString()
+}

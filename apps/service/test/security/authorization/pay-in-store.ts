@@ -1,0 +1,31 @@
+import { newId } from '../../../src/ids.ts'
+import { newOrderCode } from '../../../src/numbers/application-number.ts'
+import { asJson } from '../../../src/store/schema.ts'
+import type { TestService } from '../../../src/testing/a-service.ts'
+import { officeId, type Target } from './a-target.ts'
+
+/** Writes down that a request is paid, as a provider's message would. */
+export const payInStore = async ({ services: { db }, clock }: TestService, { ids }: Target): Promise<void> => {
+  const status = 'paymentCompleted'
+  const now = clock.now()
+  await db
+    .insertInto('payment_order')
+    .values({
+      office_id: officeId,
+      id: newId(officeId),
+      request_id: ids.request,
+      option_id: 1,
+      provider: 'chapa',
+      order_code: newOrderCode(),
+      amount: 5_000,
+      state: 'paid',
+      instructions: asJson([]),
+      expires_at: now,
+      paid_at: now,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await db.updateTable('request').set({ status, place_kept_until: null }).where('id', '=', ids.request).execute()
+  await db.updateTable('request_person').set({ status }).where('request_id', '=', ids.request).execute()
+}

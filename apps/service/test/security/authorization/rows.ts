@@ -1,0 +1,117 @@
+import { allEndpoints, type Endpoint, type EndpointId, type ResourceGuard } from '@invea/api/contract'
+import { isoDate } from '@invea/domain'
+import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
+import { type Ids, officeId, photo, type Target } from './a-target.ts'
+import type { Parts } from './exchange.ts'
+import { somebody } from './sample-person.ts'
+
+/** One place of the wire where an id decides: what is sent so that nothing but the id can be wrong. */
+export interface Row {
+  readonly call: EndpointId
+  /** As `idFieldsOf` names it. */
+  readonly field: string
+  readonly kind: ResourceGuard['kind']
+  /** `ids` are those under test, `own` is what the caller has of his own. */
+  send(ids: Ids, own: Target): Parts
+}
+
+type Rest = (ids: Ids, own: Target) => object
+
+/** What stands beside the guarded id in a body, right in itself. A call that needs more than its id has a line here. */
+const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
+  addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [somebody(nationalityId)] }),
+  submitRequest: (_, { nationalityId, deliverySiteId }) =>
+    aNewRequest({ officeId, deliverySiteId, applicants: [somebody(nationalityId)] }),
+  updateRequest: ({ requestPerson }, { nationalityId }) => ({
+    mode: 'normal',
+    requestType: 'new',
+    applicants: [{ personId: requestPerson, applicant: somebody(nationalityId) }],
+  }),
+  rescheduleAppointment: () => ({ date: isoDate('2026-12-02'), slotId: 3 }),
+  orderRequest: () => ({ optionId: 4 }),
+  addFamily: () => ({ members: [aFamilyMember()] }),
+  copyAttachment: (_, { ids, attachmentTypeId }) => ({
+    personRequestId: ids.requestPerson,
+    attachmentTypeId,
+    attachmentId: ids.attachment,
+  }),
+}
+
+const named = ({ name, kind }: ResourceGuard, ids: Ids) => ({ [name]: name.endsWith('Ids') ? [ids[kind]] : ids[kind] })
+
+const partsOf = (call: EndpointId, guard: ResourceGuard, ids: Ids, own: Target): Parts => {
+  const value = { ...rest[call]?.(ids, own), ...named(guard, ids) }
+  if (guard.in === 'query') return { query: value }
+  if (guard.in === 'body') return { body: value }
+  return { fields: value, files: { [own.attachmentTypeId]: photo } }
+}
+
+/** Where the wire writes a guard's name: a bare list repeats it in every entry. */
+const fieldOf = (call: EndpointId, { in: part, name }: ResourceGuard): string =>
+  `${part}.${call === 'addFamily' ? '[].' : ''}${name}`
+
+/** A row for each guard of the contract, by itself. */
+export const guarded: readonly Row[] = Object.values<Endpoint>(allEndpoints).flatMap((declared) => {
+  const call = declared.id as EndpointId
+  return (declared.guards ?? []).map((guard) => ({
+    call,
+    field: fieldOf(call, guard),
+    kind: guard.kind,
+    send: (ids: Ids, own: Target) => partsOf(call, guard, ids, own),
+  }))
+})
+
+/** Ids that stand inside a call about something of the caller's own. */
+export const inside: readonly Row[] = [
+  {
+    call: 'updateRequest',
+    field: 'body.applicants[].personId',
+    kind: 'requestPerson',
+    send: (ids, own) => ({ body: { ...rest.updateRequest?.(ids, own), requestId: own.ids.request } }),
+  },
+  {
+    call: 'uploadChangeAttachment',
+    field: 'files.attachmentId',
+    kind: 'attachment',
+    send: (ids, own) => ({
+      fields: { personRequestId: own.ids.requestPerson },
+      files: { [ids.attachment]: photo },
+    }),
+  },
+]
+
+const update = (ids: Ids, own: Target) => rest.updateRequest?.(ids, own)
+
+/** Printed numbers that open nothing by themselves: with another's, whatever stands beside it, nobody gets further. */
+export const numbers: readonly Row[] = [
+  {
+    call: 'updateRequest',
+    field: 'body.confirmationNumber',
+    kind: 'request',
+    send: (ids, own) => ({
+      body: { ...update(ids, own), requestId: ids.request, confirmationNumber: ids.confirmationNumber },
+    }),
+  },
+  ...(['applicationNumber', 'confirmationNumber'] as const).flatMap((number): readonly Row[] => {
+    // The pair does not belong together: the other number is the caller's own.
+    const pair = (ids: Ids, own: Target) => ({
+      applicationNumber: own.ids.applicationNumber,
+      confirmationNumber: own.ids.confirmationNumber,
+      [number]: ids[number],
+    })
+    return [
+      {
+        call: 'getByApplicationNumber',
+        field: `query.${number}`,
+        kind: 'request',
+        send: (ids, own) => ({ query: pair(ids, own) }),
+      },
+      {
+        call: 'findByApplicationNumber',
+        field: `body.${number}`,
+        kind: 'request',
+        send: (ids, own) => ({ body: pair(ids, own) }),
+      },
+    ]
+  }),
+]

@@ -1,0 +1,16 @@
+import { newId } from '../../../src/ids.ts'
+import { newApplicationNumber } from '../../../src/numbers/application-number.ts'
+import { newConfirmationNumber } from '../../../src/numbers/confirmation-number.ts'
+import { type Ids, officeId } from './a-target.ts'
+
+/** Ids and numbers that are well made and point at nothing. */
+export const unknownIds = (): Ids => ({
+  request: newId(officeId),
+  requestPerson: newId(officeId),
+  person: newId(officeId),
+  familyMember: newId(officeId),
+  attachment: newId(officeId),
+  appointment: newId(officeId),
+  applicationNumber: newApplicationNumber(),
+  confirmationNumber: newConfirmationNumber(),
+})

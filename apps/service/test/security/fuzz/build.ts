@@ -1,0 +1,110 @@
+import { allEndpoints, type Endpoint } from '@invea/api/contract'
+import { photo, type Target } from '../authorization/a-target.ts'
+import { type WireMessage, wireMessage } from '../authorization/exchange.ts'
+import { changeOne, gone, nearly } from './change.ts'
+import type { Raw } from './exchange.ts'
+import { hostileBodies, hostileHeaders, hostileQueries, hostileValues } from './hostile-values.ts'
+import { asText, multipart } from './multipart.ts'
+import type { Plan } from './plan.ts'
+import { samplesOf } from './samples.ts'
+
+const pick = <One>(list: readonly One[], at: number): One => list[at % list.length] as One
+
+/** What is sent before anything is made wrong: a sample that gets far, or values that fit the schemas. */
+const rightMessage = ({ call, made, sampled, choose }: Plan, own: Target): WireMessage => {
+  const samples = samplesOf(call)
+  if (sampled && samples.length > 0) return wireMessage(call, pick(samples, choose.sample)(own))
+  const { query, body, fields } = made as { query?: object; body?: unknown; fields?: object }
+  const files = fields ? { [own.attachmentTypeId]: photo } : undefined
+  return { query: { ...query }, body, fields: { ...fields }, files }
+}
+
+const changed = (message: WireMessage, { choose }: Plan, change: (old: unknown) => unknown): WireMessage => {
+  const parts = (['query', 'body', 'fields'] as const).filter((part) => {
+    const value = message[part]
+    return value !== undefined && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0)
+  })
+  if (parts.length === 0) return message
+  const part = pick(parts, choose.part)
+  return { ...message, [part]: changeOne(message[part], choose.place, change) }
+}
+
+const searchOf = (query: WireMessage['query']): string => {
+  const entries = Object.entries((query ?? {}) as object).map(([name, value]) => [name, asText(value)])
+  return entries.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+}
+/** A lone surrogate has no place in an address. */
+const encode = (text = '') => encodeURIComponent(Buffer.from(text).toString()).slice(0, 12_000)
+
+const pathOf = ({ path }: Endpoint, { made, choose, distance }: Plan): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (made.params as Record<string, string> | undefined)?.[name] ?? ''
+    if (distance === 'hostile') return encode(asText(pick(hostileValues, choose.value)))
+    return choose.sample % 2 === 0 ? pick(['chapa', 'bank'], choose.value) : value
+  })
+
+/** Node refuses a message whose head is over 16 KB by itself. */
+const longestAddress = 6_000
+
+/** As a right client sends it. */
+const sent = (declared: Endpoint, plan: Plan, message: WireMessage): Raw => {
+  const search = searchOf(message.query)
+  const path = `${pathOf(declared, plan)}${search ? `?${search}` : ''}`.slice(0, longestAddress)
+  if (declared.multipart) {
+    const files = Object.entries(message.files ?? {}).map(([name, bytes]) => ({ name, bytes }))
+    const way = plan.distance === 'right' ? undefined : { way: plan.choose.attack, value: plan.choose.value }
+    return { method: declared.method, path, ...multipart((message.fields ?? {}) as object as never, files, way) }
+  }
+  if (!declared.body || message.body === undefined) return { method: declared.method, path, headers: {} }
+  return {
+    method: declared.method,
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message.body),
+  }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
+
+/** What is wrong with a hostile request, beside values inside it. */
+const attacks: readonly ((raw: Raw, value: number) => Raw)[] = [
+  (raw, value) => ({
+    ...raw,
+    body: pick(hostileBodies, value),
+    headers: { 'content-type': 'application/json', ...raw.headers },
+  }),
+  (raw, value) => ({ ...raw, headers: { ...raw.headers, ...pick(hostileHeaders, value) } }),
+  (raw, value) => ({ ...raw, path: `${raw.path}${raw.path.includes('?') ? '&' : '?'}${pick(hostileQueries, value)}` }),
+  (raw, value) => ({ ...raw, method: pick(methods, value) }),
+  (raw, value) => ({
+    ...raw,
+    path: pick(
+      [
+        `/${raw.path}`,
+        raw.path.toLowerCase(),
+        `${raw.path.split('?')[0]}/..`,
+        `${raw.path.split('?')[0]}%00`,
+        `/..${raw.path}`,
+      ],
+      value,
+    ),
+  }),
+]
+
+/** The request of a plan, for a caller who owns this target. */
+export const build = (plan: Plan, own: Target): Raw => {
+  const declared: Endpoint = allEndpoints[plan.call]
+  const right = rightMessage(plan, own)
+  const { distance, choose } = plan
+  if (distance === 'right') return sent(declared, plan, right)
+  if (distance === 'near') return sent(declared, plan, changed(right, plan, pick(nearly, choose.change)))
+  // Two in six put a hostile value where a right one stood; the others attack the message around it.
+  const attack = attacks[choose.attack % (attacks.length + 2)]
+  if (attack) return attack(sent(declared, plan, right), choose.value)
+  const value = pick(hostileValues, choose.value)
+  return sent(
+    declared,
+    plan,
+    changed(right, plan, () => (value === undefined ? gone : value)),
+  )
+}

@@ -1,0 +1,156 @@
+import { Writable } from 'node:stream'
+import { allEndpoints, type EndpointId } from '@invea/api/contract'
+import { freePort } from '@invea/tooling/postgres-cluster'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlers } from '../../../src/handlers.ts'
+import { aVisitor } from '../../../src/testing/a-client.ts'
+import { type Sandbox, startSandbox } from '../../../src/testing/a-sandbox.ts'
+import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { aSlotRequest, withCapacity } from '../../../src/testing/a-slot.ts'
+import { aHuman } from '../../../src/testing/human.builder.ts'
+import { aTarget, bearer, type Target } from '../authorization/a-target.ts'
+import { wireMessage } from '../authorization/exchange.ts'
+import { payInStore } from '../authorization/pay-in-store.ts'
+import { build } from './build.ts'
+import { changeEachInside, nearly } from './change.ts'
+import { createExchange, type Raw } from './exchange.ts'
+import { hostileValues } from './hostile-values.ts'
+import { faultsOf } from './judge.ts'
+import { type Plan, plans } from './plan.ts'
+import { samplesOf, wrongSolution } from './samples.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? process.env.TEST_SEED ?? 20_261_121)
+const count = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_FULL ? 10_000 : 1_000))
+/** Requests on their way at once, as behind a proxy. */
+const lanes = 8
+/** Owners are replaced now and then: their requests get cancelled, paid and filled up. */
+const renewEvery = Math.min(1_000, count / 4)
+
+let service: TestService
+let sandbox: Sandbox
+let owners: readonly Target[]
+/** What the service says of its own faults: the reason stands in its log, never in an answer. */
+const complaints: string[] = []
+const log = pino(
+  { level: 'error' },
+  new Writable({
+    write: (chunk, _, done) => {
+      complaints.push(String(chunk).slice(0, 1_500))
+      done()
+    },
+  }),
+)
+
+const newOwners = async (): Promise<readonly Target[]> => {
+  const made: Target[] = []
+  for (const state of ['initial', 'confirmed', 'paymentCompleted'] as const) {
+    const target = await aTarget(
+      service,
+      await aHuman(service, ['site', 'passport', 'signUp', 'signIn', 'contact', 'lookup']),
+    )
+    const { db } = service.services
+    if (state === 'confirmed')
+      await db.updateTable('request').set({ status: state }).where('id', '=', target.ids.request).execute()
+    if (state === 'paymentCompleted') await payInStore(service, target)
+    made.push(target)
+  }
+  return made
+}
+
+beforeAll(async () => {
+  const port = await freePort()
+  sandbox = await startSandbox(`http://127.0.0.1:${port}`)
+  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_URL: sandbox.url }
+  service = (await startService(
+    'embedded',
+    { ...settings, ADDRESS_RATE_FACTOR: '10000', SMS_INBOUND_SECRET: 'a secret that signs no hostile message' },
+    log,
+  )) as TestService
+  for (const slotId of [3, 4]) await withCapacity(service.services, 5_000, aSlotRequest({ slotId }))
+  owners = await newOwners()
+}, 120_000)
+afterAll(async () => {
+  await service.stop()
+  await sandbox.stop()
+})
+
+/** Most callers have a session; some have none, or one that is made up. */
+const tokenFor = async ({ call, choose }: Plan, own: Target): Promise<Readonly<Record<string, string>>> => {
+  if (choose.who % 20 === 0) return {}
+  if (choose.who % 20 === 1) return { authorization: `Bearer ${'x'.repeat(43)}` }
+  return bearer(call === 'signOut' ? await aVisitor(service.url) : own.client)
+}
+
+/** Whether it still is the call that was planned: a method or a path may have been changed. */
+const callOf = ({ call }: Plan, raw: Raw, before: Raw): EndpointId | undefined =>
+  raw.method === before.method && raw.path.split('?')[0] === before.path.split('?')[0] ? call : undefined
+
+test(`${count} right, nearly right and hostile requests break nothing (seed ${seed})`, {
+  timeout: 3_600_000,
+}, async () => {
+  const { exchange, close } = createExchange(service.url)
+  const waiting = plans(Object.keys(handlers) as EndpointId[], { seed, count }).entries()
+  const faults: string[] = []
+  const statuses = new Map<number, number>()
+  const one = async (at: number, plan: Plan) => {
+    if (at % renewEvery === renewEvery - 1) owners = await newOwners()
+    const own = owners[plan.choose.who % owners.length] as Target
+    const raw = build(plan, own)
+    const headers = { ...(await tokenFor(plan, own)), 'idempotency-key': `fuzz-${at}`, ...raw.headers }
+    service.clock.forward({ seconds: 1 })
+    const reply = await exchange({ ...raw, headers }).catch((error: unknown) => String(error))
+    const where = `${at} ${plan.call} ${plan.distance} ${raw.method} ${raw.path.slice(0, 300)} ${String(raw.body ?? '').slice(0, 300)}`
+    if (typeof reply === 'string') return void faults.push(`${reply}: ${where}`)
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    const right = build({ ...plan, distance: 'right' }, own)
+    for (const fault of faultsOf(callOf(plan, raw, right), raw, reply))
+      faults.push(`${fault}: ${where} -> ${reply.status} ${reply.body.toString().slice(0, 300)}`)
+  }
+  const lane = async () => {
+    for (const [at, plan] of waiting) await one(at, plan)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  close()
+  process.stdout.write(
+    `fuzz: seed ${seed}, ${count} requests, answers ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}\n`,
+  )
+  expect([...faults.slice(0, 20), ...complaints.slice(0, 5)]).toEqual([])
+  const health = await fetch(`${service.url}/readyz`)
+  expect(health.status).toBe(200)
+})
+
+test('H14b: a wrong value at any place of the JSON inside a field or a header breaks nothing', async () => {
+  const { exchange, close } = createExchange(service.url)
+  const [own] = owners as readonly [Target, ...Target[]]
+  const stranger = await aHuman(service, [])
+  const changes = [...nearly, ...hostileValues.map((value) => () => value)]
+  const everyWrong = (value: unknown) => changes.flatMap((change) => changeEachInside(value, change))
+  const bodies = (Object.keys(handlers) as EndpointId[]).flatMap((call) => {
+    const { method, path } = allEndpoints[call]
+    const raw = { method, path, headers: { 'content-type': 'application/json', ...bearer(own.client) } }
+    return samplesOf(call)
+      .flatMap((sample) => everyWrong(wireMessage(call, sample(own)).body))
+      .map((body) => ({ call, raw: { ...raw, body: JSON.stringify(body) } }))
+  })
+  const { method, path } = allEndpoints.submitAppointment
+  const headers = everyWrong(wrongSolution).flatMap((solution) =>
+    String(solution).length < 10_000
+      ? [{ ...bearer(stranger), 'content-type': 'application/json', 'x-captcha': String(solution) }]
+      : [],
+  )
+  const body = JSON.stringify(wireMessage('submitAppointment', { body: aSlotRequest() }).body)
+  const asked: readonly { readonly call: EndpointId; readonly raw: Raw }[] = [
+    ...bodies,
+    ...headers.map((one) => ({ call: 'submitAppointment' as const, raw: { method, path, headers: one, body } })),
+  ]
+  expect(asked.length).toBeGreaterThan(1_000)
+  const faults: string[] = []
+  for (const { call, raw } of asked) {
+    service.clock.forward({ seconds: 3 })
+    const reply = await exchange(raw)
+    for (const fault of faultsOf(call, raw, reply)) faults.push(`${fault}: ${call} ${reply.status} ${raw.body}`)
+  }
+  close()
+  expect([...faults.slice(0, 20), ...complaints.slice(0, 5)]).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { freePort } from '@invea/tooling/postgres-cluster'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startService, type TestService } from '../../../src/testing/a-service.ts'
+import { aHuman } from '../../../src/testing/human.builder.ts'
+import { aTarget, bearer, type Target } from '../authorization/a-target.ts'
+import { cleanFiles, type Handed, secret } from './clean-files.ts'
+import { disarmedDocuments, refusedDocuments } from './hostile-documents.ts'
+import { hostilePictures } from './hostile-pictures.ts'
+import { handIn } from './send-file.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let service: TestService
+let owner: Target
+beforeAll(async () => {
+  const port = await freePort()
+  const settings = { SERVICE_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+  service = (await startService('embedded', settings)) as TestService
+  owner = await aTarget(service, await aHuman(service))
+})
+afterAll(() => service.stop())
+
+const hand = async (file: Handed) => {
+  // Uploads are counted by the minute.
+  service.clock.forward({ seconds: 10 })
+  return handIn(service.url, owner, file, bearer(owner.client))
+}
+const stored = () =>
+  service.services.db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('person_id', '=', owner.ids.person)
+    .orderBy('id')
+    .execute()
+
+const refused = { ...hostilePictures, ...refusedDocuments }
+test('the corpus has at least 60 hostile and 30 clean files', () => {
+  expect(Object.keys({ ...refused, ...disarmedDocuments }).length).toBeGreaterThanOrEqual(60)
+  expect(Object.keys(cleanFiles).length).toBeGreaterThanOrEqual(30)
+})
+
+describe('refused, and nothing is stored:', () => {
+  test.each(Object.entries(refused))('%s', async (_, file) => {
+    const before = await stored()
+    const { status, code } = await hand(file)
+    expect([status, code]).toEqual([400, expect.stringMatching(/^file(Format|Content)$/)])
+    expect(await stored()).toEqual(before)
+  })
+})
+
+/** A document without the bytes of its pictures. */
+const structureOf = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/stream\n[\s\S]*?\nendstream/g, '')
+const active =
+  /\/(JavaScript|JS|OpenAction|AA|A|Launch|URI|EmbeddedFiles?|AcroForm|XFA|Annots|RichMedia|Movie|Sound|Metadata|Author|Title)\b/
+
+/** A PDF of ours: pictures of pages and nothing else, to be saved rather than shown. */
+const expectRebuilt = async (file: Handed) => {
+  const { status, code, url } = await hand(file)
+  expect([status, code]).toEqual([200, undefined])
+  const answer = await fetch(url ?? '', { headers: bearer(owner.client) })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(structureOf(bytes)).toContain('/DCTDecode')
+  expect(structureOf(bytes)).not.toMatch(active)
+}
+
+describe('taken without what acts by itself (H12):', () => {
+  test.each(Object.entries(disarmedDocuments))('%s', async (_, file) => {
+    await expectRebuilt(file)
+  })
+})
+
+const [pdfs, pictures] = [true, false].map((isPdf) =>
+  Object.entries(cleanFiles).filter(([, { name }]) => name.toLowerCase().endsWith('.pdf') === isPdf),
+)
+
+describe('taken as pictures of their pages (H12):', () => {
+  test.each(pdfs ?? [])('%s', async (_, file) => {
+    await expectRebuilt(file)
+  })
+})
+
+describe('taken, and served so that it cannot do anything:', () => {
+  test.each(pictures ?? [])('%s', async (_, file) => {
+    const { status, code, url } = await hand(file)
+    expect([status, code]).toEqual([200, undefined])
+    const answer = await fetch(url ?? '', { headers: bearer(owner.client) })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site')
+    const [was, is] = [
+      await sharp(file.bytes).autoOrient().toBuffer({ resolveWithObject: true }),
+      await sharp(bytes).metadata(),
+    ]
+    expect(type).toBe(`image/${is.format}`)
+    expect([is.width, is.height]).toEqual([was.info.width, was.info.height])
+    expect([is.exif, is.xmp, is.iptc, is.icc]).toEqual([undefined, undefined, undefined, undefined])
+    expect(bytes.includes(secret)).toBe(false)
+  })
+})
