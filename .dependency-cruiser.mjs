@@ -1,8 +1,8 @@
 // Who may import whom; docs/architecture.md has the picture. `pnpm check:imports` applies it, imports of types included.
 
-/** Journeys through the typed client and proofs are tests with helpers of their own; no product code imports them. */
+/** Test helpers. No product code imports them. */
 const testCode =
-  '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/testing/|/service/src/(journey|proofs)/|^packages/[^/]+/(test|examples)/'
+  '(\\.test(-d|-prop)?\\.tsx?|/vitest\\.[^/]*config\\.ts)$|/testing/|^(packages|apps)/[^/]+/(test|examples)/'
 const ours = '^(packages|apps|e2e|bench|prove|tooling)/'
 
 const domain = '^packages/domain/src/index\\.ts$'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forms } from './forms.ts'
-import { planted } from './planted/planted.ts'
+import { planted } from './mutants/mutants.ts'
 import { type Proof, proveBooking } from './prove-booking.ts'
 
 const seed = Number(process.env.PROVE_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)

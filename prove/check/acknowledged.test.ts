@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acknowledgedExists } from './acknowledged.ts'
-import { aChange, aHoldAsk, anOperation, someFacts } from './testing/some-facts.ts'
+import { aChange, aHoldAsk, anOperation, someFacts } from './testing/test-facts.ts'
 
 const request = { id: 7, session: 1, status: 'initial', applicants: 2, persons: 2 }
 const submit = anOperation({ ask: { op: 'submit', ids: [101], applicants: 2 }, got: [{ request: 7 }] })

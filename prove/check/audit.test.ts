@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneAuditRowPerChange } from './audit.ts'
-import { aChange, someFacts } from './testing/some-facts.ts'
+import { aChange, someFacts } from './testing/test-facts.ts'
 
 const entry = (action: string, subject: number | null, request: number | null = null) => ({ action, subject, request })
 const taken = entry('hold.taken', 101)

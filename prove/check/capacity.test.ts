@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neverOver } from './capacity.ts'
-import { aChange, someFacts } from './testing/some-facts.ts'
+import { aChange, someFacts } from './testing/test-facts.ts'
 
 const taken = (xid: number, places: number) => aChange({ seq: xid, xid, id: 100 + xid, places })
 

@@ -3,10 +3,10 @@ import { oneAuditRowPerChange } from './audit.ts'
 import { neverOver } from './capacity.ts'
 import { countersEqualRows } from './counters.ts'
 import type { Check, Facts } from './facts.ts'
+import { lastWordHolds } from './final-state.ts'
 import { groupsAreWhole } from './groups.ts'
-import { lastWordHolds } from './last-word.ts'
 import { oneEffectPerKey } from './once.ts'
-import { onePlacePerRequest } from './one-place.ts'
+import { onePlacePerRequest } from './one-appointment.ts'
 
 /** A call that failed inside: what is away answers 503, everything else is a bug. */
 const neverFailsInside: Check = ({ operations }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countersEqualRows } from './counters.ts'
-import { place, someFacts } from './testing/some-facts.ts'
+import { place, someFacts } from './testing/test-facts.ts'
 
 test('a counter that says what its rows say is right', () => {
   expect(countersEqualRows(someFacts())).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../history/history.ts'
 import { groupsAreWhole } from './groups.ts'
-import { aChange, aHoldAsk, anOperation, place, someFacts } from './testing/some-facts.ts'
+import { aChange, aHoldAsk, anOperation, place, someFacts } from './testing/test-facts.ts'
 
 const { office, day } = place
 const apart: Ask = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneEffectPerKey } from './once.ts'
-import { aChange, anOperation, someFacts } from './testing/some-facts.ts'
+import { aChange, anOperation, someFacts } from './testing/test-facts.ts'
 
 const twice = [aChange({ after: 'held' }), aChange({ seq: 2, xid: 2, id: 102 })]
 const request = { id: 7, session: 1, status: 'initial', applicants: 1, persons: 1 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { AppContext } from './app-context.ts'
 import { handlers } from './handlers.ts'
-import { createEncoder } from './http/encoded-answers.ts'
+import { createEncoder } from './http/encoded-responses.ts'
 import { register } from './register.ts'
 
 const registering = (place: Partial<Parameters<typeof register>[2]>) => () =>

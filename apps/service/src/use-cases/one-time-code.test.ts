@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { authenticate } from '../http/gates.ts'
+import { authenticate } from '../http/access-control.ts'
 import { sendCall, type TestClient } from '../testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'

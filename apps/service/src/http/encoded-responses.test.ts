@@ -4,7 +4,7 @@ import { type AvailableDay, isoDate } from '@invea/domain'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createEncoder } from './encoded-answers.ts'
+import { createEncoder } from './encoded-responses.ts'
 
 const day = fc.record({
   date: fc.integer({ min: 1, max: 28 }).map((day) => isoDate(`2026-12-${String(day).padStart(2, '0')}`)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onePlacePerRequest } from './one-place.ts'
-import { aChange, someFacts } from './testing/some-facts.ts'
+import { onePlacePerRequest } from './one-appointment.ts'
+import { aChange, someFacts } from './testing/test-facts.ts'
 
 const requests = new Map([[7, { id: 7, session: 1, status: 'initial', applicants: 2, persons: 2 }]])
 const given = { request: 7, places: 2 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastWordHolds } from './last-word.ts'
-import { aChange, aHoldAsk, anOperation, someFacts } from './testing/some-facts.ts'
+import { lastWordHolds } from './final-state.ts'
+import { aChange, aHoldAsk, anOperation, someFacts } from './testing/test-facts.ts'
 
 const hold = anOperation()
 const release = anOperation({ key: '1-2', ask: { op: 'release' }, got: [{}] })

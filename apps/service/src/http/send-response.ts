@@ -1,7 +1,7 @@
 import type { Endpoint } from '@invea/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawResponse } from '../request-context.ts'
-import type { Encoded } from './encoded-answers.ts'
+import type { Encoded } from './encoded-responses.ts'
 
 /** Sends an answer; one the browser already has costs no bytes. */
 export const sendAnswer = (
