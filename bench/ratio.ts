@@ -12,12 +12,12 @@ const median = (values: readonly number[]): number =>
 const time = ({ run }: Contender, milliseconds: number): number => {
   const start = performance.now()
   let runs = 0
-  let kept: unknown
+  let result: unknown
   do {
-    kept = run()
+    result = run()
     runs += 1
   } while (performance.now() - start < milliseconds)
-  if (kept === Symbol.for('never')) throw new Error('unreachable')
+  if (result === Symbol.for('never')) throw new Error('unreachable')
   return ((performance.now() - start) * 1000) / runs
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forms } from './forms.ts'
-import { planted } from './mutants/mutants.ts'
+import { mutants } from './mutants/mutants.ts'
 import { type Proof, proveBooking } from './prove-booking.ts'
 
 const seed = Number(process.env.PROVE_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
@@ -18,9 +18,9 @@ beforeEach((context) => {
 })
 
 test('no promise about places is broken while processes, database and connections die', async () => {
-  const { figures, verdict } = must(await proveBooking(forms.short, { seed, folder: folderOf('short') }))
+  const { figures, violations } = must(await proveBooking(forms.short, { seed, folder: folderOf('short') }))
   const broken = Object.fromEntries(
-    Object.entries(verdict).flatMap(([check, found]) => (found.length > 0 ? [[check, found.slice(0, 5)]] : [])),
+    Object.entries(violations).flatMap(([check, found]) => (found.length > 0 ? [[check, found.slice(0, 5)]] : [])),
   )
   expect(broken, `seed ${seed}, history in ${folderOf('short')}`).toEqual({})
   expect(figures.attempts).toBeGreaterThanOrEqual(forms.short.attempts)
@@ -31,13 +31,13 @@ test('no promise about places is broken while processes, database and connection
 })
 
 /** One bug shows in each run that the checker sees; the full run plants them all. */
-const plantedHere = Object.entries(planted).filter(
+const selectedMutants = Object.entries(mutants).filter(
   ([, { foundBy }]) => process.env.TEST_FULL || foundBy === 'oneEffectPerKey',
 )
 
-describe.each(plantedHere)('planted: %s', (name, { form, foundBy }) => {
+describe.each(selectedMutants)('planted: %s', (name, { form, foundBy }) => {
   test(`the checker finds it by ${foundBy}`, async () => {
-    const { verdict } = must(await proveBooking(form, { seed, folder: folderOf(name) }))
-    expect(verdict[foundBy].length, `seed ${seed}, history in ${folderOf(name)}`).toBeGreaterThan(0)
+    const { violations } = must(await proveBooking(form, { seed, folder: folderOf(name) }))
+    expect(violations[foundBy].length, `seed ${seed}, history in ${folderOf(name)}`).toBeGreaterThan(0)
   })
 })

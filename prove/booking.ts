@@ -27,18 +27,18 @@ if ('missing' in proof) {
   process.stderr.write(`${proof.missing}\n`)
   process.exit(3)
 }
-const { figures, verdict } = proof
+const { figures, violations } = proof
 const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
-const kept = {
+const record = {
   form: name,
   date: new Date().toISOString().slice(0, 10),
   commit,
   asked: forms[name].attempts,
   ...figures,
   recoveries: figures.recoveries.slice(0, 5),
-  checks: Object.fromEntries(Object.entries(verdict).map(([check, found]) => [check, found.length])),
+  checks: Object.fromEntries(Object.entries(violations).map(([check, found]) => [check, found.length])),
 }
-const text = `${JSON.stringify(kept, undefined, 2)}\n`
+const text = `${JSON.stringify(record, undefined, 2)}\n`
 writeFileSync(join(folder, 'figures.json'), text)
 // docs/promises.md shows what stands there.
 if (values.keep) {
@@ -47,7 +47,7 @@ if (values.keep) {
   writeFileSync(join(folderOfFigures, `booking-${name}.json`), text)
 }
 say(text.trimEnd())
-for (const [check, found] of Object.entries(verdict)) {
+for (const [check, found] of Object.entries(violations)) {
   say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${check}${found.length === 0 ? '' : `: ${found.length}`}`)
   for (const line of found.slice(0, 10)) say(`       ${line}`)
 }

@@ -12,7 +12,7 @@ export interface Form {
   readonly processes: number
   readonly faults: FaultCounts
   /** A planted bug: a module that every process loads first, settings of the database, and what is taken away from the schema. */
-  readonly planted?: {
+  readonly mutant?: {
     readonly modules?: readonly string[]
     readonly databaseSettings?: readonly string[]
     /** PostgreSQL's log writer is stopped: the log leaves the memory only where somebody waits for it. */

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judge, type Verdict, violationsIn } from './check/checks.ts'
+import { judge, type Violations, violationsIn } from './check/checks.ts'
 import type { Facts, Outcome } from './check/facts.ts'
 import { readFacts } from './check/read-facts.ts'
 import type { Form } from './forms.ts'
@@ -29,7 +29,7 @@ export interface Figures extends LoadReport {
 
 export interface Proof {
   readonly figures: Figures
-  readonly verdict: Verdict
+  readonly violations: Violations
 }
 
 const countBy = (facts: Facts, outcome: Outcome) => facts.operations.filter((one) => one.outcome === outcome).length
@@ -64,8 +64,8 @@ const figuresOf = (
 })
 
 /**
- * One proof from an empty database to a verdict. The folder keeps the history, the samples, the services' logs and the
- * verdict. Nothing: this machine has no PostgreSQL, and the answer says so.
+ * One proof from an empty database to a result. The folder keeps the history, the samples, the services' logs and the
+ * result. Nothing: this machine has no PostgreSQL, and the answer says so.
  */
 export const proveBooking = async (
   form: Form,
@@ -73,7 +73,7 @@ export const proveBooking = async (
 ): Promise<Proof | { readonly missing: string }> => {
   const { seed, folder, say = () => undefined } = how
   rmSync(folder, { recursive: true, force: true })
-  const { modules = [], statements = [], databaseSettings, logWriterSleeps } = form.planted ?? {}
+  const { modules = [], statements = [], databaseSettings, logWriterSleeps } = form.mutant ?? {}
   const postgres = { settings: databaseSettings, logWriterSleeps }
   const world = await raiseWorld({ folder, processes: form.processes, planted: modules, postgres })
   if ('missing' in world) return world
@@ -84,14 +84,14 @@ export const proveBooking = async (
     // What is on its way when the visitors go home is finished; nothing changes while the checker reads.
     for (const service of world.services) await service.stop()
     const facts = await readFacts(world.database, folder)
-    const verdict = judge(facts)
+    const violations = judge(facts)
     const figures = figuresOf(facts, report, {
       seed,
       postgres: world.postgres.version,
-      violations: violationsIn(verdict),
+      violations: violationsIn(violations),
     })
-    writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, verdict }, undefined, 2)}\n`)
-    return { figures, verdict }
+    writeFileSync(join(folder, 'verdict.json'), `${JSON.stringify({ figures, verdict: violations }, undefined, 2)}\n`)
+    return { figures, violations }
   } finally {
     await world.remove()
   }

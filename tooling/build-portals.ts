@@ -4,7 +4,7 @@ import { root } from './bootstrap.mjs'
 /** Builds both portals; what has not changed comes from the cache. Answers what the build said when it failed. */
 export const buildPortals = (): Promise<string | undefined> =>
   new Promise((resolve) => {
-    let said = ''
+    let output = ''
     const child = spawn('turbo', ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], {
       cwd: root,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
@@ -12,11 +12,11 @@ export const buildPortals = (): Promise<string | undefined> =>
     })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
+        output += chunk.toString()
       })
     }
     child.once('error', (error) => resolve(`${error.message}\n`))
     child.once('exit', (code) => {
-      resolve(code === 0 ? undefined : `${said}\nThe portals could not be built; the lines above say why.\n`)
+      resolve(code === 0 ? undefined : `${output}\nThe portals could not be built; the lines above say why.\n`)
     })
   })

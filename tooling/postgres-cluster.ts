@@ -49,14 +49,14 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** Below the ports that Linux gives to outgoing connections, in shares: a free port of this process's share stays free until it is used. */
 const ports = { first: 10_000, shares: 220, inShare: 100 }
-let asked = Math.floor(Math.random() * ports.inShare)
+let start = Math.floor(Math.random() * ports.inShare)
 
 /** A free port, for a program that needs its port before it starts. */
 export const freePort = async (): Promise<number> => {
   const share = ports.first + (process.pid % ports.shares) * ports.inShare
   for (let tries = 0; tries < ports.inShare; tries++) {
-    asked += 1
-    const port = share + (asked % ports.inShare)
+    start += 1
+    const port = share + (start % ports.inShare)
     if (await isFree(port)) return port
   }
   throw new Error(`no free port from ${share} to ${share + ports.inShare}`)
@@ -108,9 +108,9 @@ export const makeCluster = (found: string, parent: string = tmpdir()): Cluster =
 }
 
 const readyToAccept = async (server: ChildProcess, log: string): Promise<void> => {
-  const said = () => readFileSync(log, 'utf8')
-  while (!said().includes('ready to accept connections')) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${said().slice(-2000)}`)
+  const logText = () => readFileSync(log, 'utf8')
+  while (!logText().includes('ready to accept connections')) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${logText().slice(-2000)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -46,7 +46,7 @@ export const promises: readonly Promised[] = [
       long,
       service('durability.test.ts', 'a server that may lose acknowledged rows is refused by name'),
     ],
-    figure: 'check `acknowledgedExists`, `lastWordHolds`',
+    figure: 'check `acknowledgedExists`, `finalStateMatches`',
     missing: 'a power cut of the machine itself: killed processes leave the disk cache alive',
   },
   {
@@ -70,7 +70,7 @@ export const promises: readonly Promised[] = [
       long,
       service('use-cases/reschedule.test.ts', 'in a storm of moves a request has one place at every moment'),
     ],
-    figure: 'check `onePlacePerRequest`',
+    figure: 'check `oneAppointmentPerRequest`',
   },
   {
     id: 'C5',

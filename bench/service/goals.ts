@@ -32,8 +32,8 @@ export const goalLine = ({ id, says, must, aim, unit, better }: Goal, values: re
   const sorted = values.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   const reaches = (limit: number) => (better === 'high' ? median >= limit : median <= limit)
-  const verdict = reaches(aim) ? 'met, ambitious' : reaches(must) ? 'met' : 'MISSED'
+  const result = reaches(aim) ? 'met, ambitious' : reaches(must) ? 'met' : 'MISSED'
   const text = (value: number) => `${value.toFixed(unit === '' ? 0 : unit === 'ms' ? 1 : 2)}${unit}`
   const between = sorted.length > 1 ? ` (${text(sorted[0] ?? 0)} to ${text(sorted.at(-1) ?? 0)})` : ''
-  return `${id.padEnd(4)} ${says.padEnd(42)} ${text(median).padStart(8)}${between.padEnd(22)} goal ${text(must)}, aim ${text(aim)}: ${verdict}`
+  return `${id.padEnd(4)} ${says.padEnd(42)} ${text(median).padStart(8)}${between.padEnd(22)} goal ${text(must)}, aim ${text(aim)}: ${result}`
 }

@@ -30,8 +30,8 @@ const post = <Id extends Posted>(
 export const bookings = (crowd: Crowd, now: Date, round: number) => {
   const places = placesOf(crowd, now, round)
   return (visitor: number): Buffer => {
-    const wish = { ...pick(places), requestType: 'new', applicants: applicantsOf() } as const
-    return post('submitAppointment', visitor, wish, `idempotency-key: ${randomUUID()}\r\n`)
+    const hold = { ...pick(places), requestType: 'new', applicants: applicantsOf() } as const
+    return post('submitAppointment', visitor, hold, `idempotency-key: ${randomUUID()}\r\n`)
   }
 }
 

@@ -75,17 +75,17 @@ export const createPgbench = (program: string) => {
         ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)],
         ...['-f', files[script], url],
       ])
-      let said = ''
+      let output = ''
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString()
+          output += chunk.toString()
         })
       }
       child.once('error', reject)
       child.once('exit', () => {
-        const tps = /tps = ([\d.]+) \(without/.exec(said)?.[1]
+        const tps = /tps = ([\d.]+) \(without/.exec(output)?.[1]
         if (tps) resolve(Number(tps))
-        else reject(new Error(`pgbench did not measure:\n${said}`))
+        else reject(new Error(`pgbench did not measure:\n${output}`))
       })
     })
 }

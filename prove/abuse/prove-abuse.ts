@@ -61,20 +61,20 @@ export const abuseForms = {
 /** The attacks of the audit against a real service with its own default limits, and what they got. */
 export const proveAbuse = async (form: AbuseForm, folder: string, say: (line: string) => void = () => undefined) => {
   const stage = await raiseStage(folder)
-  const told = <T>(name: string, figures: T): T => {
+  const report = <T>(name: string, figures: T): T => {
     say(`${name}: ${JSON.stringify(figures)}`)
     return figures
   }
   try {
     const oneDay = await stage.open(2, form.rush.capacities)
-    const hoarder = told('hoarder with one address', await hoardFromOneAddress(stage, oneDay, form.hoardingSessions))
+    const hoarder = report('hoarder with one address', await hoardFromOneAddress(stage, oneDay, form.hoardingSessions))
     const rushDay = await stage.open(3, form.rush.capacities)
-    const rush = told('hoarder with many addresses', await rushForADay(stage, rushDay, form.rush))
-    const reorder = told('re-order', await orderAgain(stage, 9, form.orders))
-    const resale = told('resale', await resell(stage, 4, form.sales))
-    const guesses = told('guessing', await guessNumbers(stage, form.guessingSessions))
-    const flood = told('SMS flood', await floodAPhone(stage, form.floodingSessions))
-    const lock = told('lock-out', await lockOut(stage, form.wrongPasswords))
+    const rush = report('hoarder with many addresses', await rushForADay(stage, rushDay, form.rush))
+    const reorder = report('re-order', await orderAgain(stage, 9, form.orders))
+    const resale = report('resale', await resell(stage, 4, form.sales))
+    const guesses = report('guessing', await guessNumbers(stage, form.guessingSessions))
+    const flood = report('SMS flood', await floodAPhone(stage, form.floodingSessions))
+    const lock = report('lock-out', await lockOut(stage, form.wrongPasswords))
     return { capacity: rush.capacity, hoarder, rush, reorder, resale, guesses, flood, lock }
   } finally {
     await stage.end()

@@ -39,7 +39,7 @@ export const raiseStage = async (folder: string): Promise<Stage> => {
     databaseUrl: '',
     folder,
     name: 'service',
-    planted: [],
+    preloaded: [],
     settings: {
       ADDRESS_RATE_FACTOR: '',
       UNCODED_SHARE_PERCENT: '',

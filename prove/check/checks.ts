@@ -3,10 +3,10 @@ import { oneAuditRowPerChange } from './audit.ts'
 import { neverOver } from './capacity.ts'
 import { countersEqualRows } from './counters.ts'
 import type { Check, Facts } from './facts.ts'
-import { lastWordHolds } from './final-state.ts'
+import { finalStateMatches } from './final-state.ts'
 import { groupsAreWhole } from './groups.ts'
 import { oneEffectPerKey } from './once.ts'
-import { onePlacePerRequest } from './one-appointment.ts'
+import { oneAppointmentPerRequest } from './one-appointment.ts'
 
 /** A call that failed inside: what is away answers 503, everything else is a bug. */
 const neverFailsInside: Check = ({ operations }) =>
@@ -19,19 +19,19 @@ export const checks = {
   neverOver,
   countersEqualRows,
   acknowledgedExists,
-  lastWordHolds,
+  finalStateMatches,
   oneEffectPerKey,
   groupsAreWhole,
-  onePlacePerRequest,
+  oneAppointmentPerRequest,
   oneAuditRowPerChange,
   neverFailsInside,
 } as const satisfies Record<string, Check>
 
 export type CheckName = keyof typeof checks
-export type Verdict = Readonly<Record<CheckName, readonly string[]>>
+export type Violations = Readonly<Record<CheckName, readonly string[]>>
 
-export const judge = (facts: Facts): Verdict =>
-  Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(facts)])) as unknown as Verdict
+export const judge = (facts: Facts): Violations =>
+  Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(facts)])) as unknown as Violations
 
-export const violationsIn = (verdict: Verdict): number =>
-  Object.values(verdict).reduce((sum, found) => sum + found.length, 0)
+export const violationsIn = (violations: Violations): number =>
+  Object.values(violations).reduce((sum, found) => sum + found.length, 0)

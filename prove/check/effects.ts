@@ -10,7 +10,7 @@ export interface Effect {
   readonly signature: string
 }
 
-const legText = (legs: readonly (readonly [number, number])[]) =>
+const slotsText = (legs: readonly (readonly [number, number])[]) =>
   legs
     .map((leg) => leg.join('x'))
     .toSorted()
@@ -18,7 +18,7 @@ const legText = (legs: readonly (readonly [number, number])[]) =>
 
 /** What is asked for, as one text; undefined for what takes no place. */
 export const signatureOf = (ask: Ask): string | undefined => {
-  if (ask.op === 'hold') return `hold ${ask.office}/${ask.day} ${legText(ask.legs)}`
+  if (ask.op === 'hold') return `hold ${ask.office}/${ask.day} ${slotsText(ask.legs)}`
   return ask.op === 'reschedule' ? `move ${ask.request} ${ask.day}/${ask.slot}` : undefined
 }
 
@@ -27,7 +27,7 @@ const effectOf = (rows: readonly Change[]): Effect => {
   const { session, request, office, day, slot } = first
   const legs = rows.map((row) => [row.slot, row.places] as const)
   const days = new Set(rows.map((row) => `${row.office}/${row.day}`))
-  const held = days.size === 1 ? `hold ${office}/${day} ${legText(legs)}` : `hold on ${[...days].join(' and ')}`
+  const held = days.size === 1 ? `hold ${office}/${day} ${slotsText(legs)}` : `hold on ${[...days].join(' and ')}`
   return {
     session,
     request,

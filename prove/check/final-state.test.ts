@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastWordHolds } from './final-state.ts'
+import { finalStateMatches } from './final-state.ts'
 import { aChange, aHoldAsk, anOperation, someFacts } from './testing/test-facts.ts'
 
 const hold = anOperation()
@@ -18,40 +18,42 @@ const ended = (id: number) => aChange({ id, request: 7, before: 'final', after: 
 test('the last hold is held, a second one instead of the first', () => {
   const again = anOperation({ key: '1-2', ask: aHoldAsk(1, 4), got: [{ ids: [102] }] })
   const changes = [aChange({ after: 'released' }), aChange({ id: 102, slot: 4 })]
-  expect(lastWordHolds(someFacts({ operations: [hold, again], changes }))).toEqual([])
-  expect(lastWordHolds(someFacts({ operations: [hold, again] }))).toHaveLength(1)
+  expect(finalStateMatches(someFacts({ operations: [hold, again], changes }))).toEqual([])
+  expect(finalStateMatches(someFacts({ operations: [hold, again] }))).toHaveLength(1)
 })
 
 test('what was given back is not held any more', () => {
-  expect(lastWordHolds(someFacts({ operations: [hold, release] }))).toHaveLength(1)
-  expect(lastWordHolds(someFacts({ operations: [hold, release], changes: [aChange({ after: 'released' })] }))).toEqual(
-    [],
-  )
+  expect(finalStateMatches(someFacts({ operations: [hold, release] }))).toHaveLength(1)
+  expect(
+    finalStateMatches(someFacts({ operations: [hold, release], changes: [aChange({ after: 'released' })] })),
+  ).toEqual([])
 })
 
 test('a hold may lapse after half an hour, not before', () => {
   const row = { ...someFacts().appointments.get(101), state: 'expired', created: 0 } as never
   const lapsed = (changed: number) =>
     someFacts({ appointments: new Map([[101, { ...(row as object), changed } as never]]) })
-  expect(lastWordHolds(lapsed(1_800_000))).toEqual([])
-  expect(lastWordHolds(lapsed(1_799_999))).toHaveLength(1)
+  expect(finalStateMatches(lapsed(1_800_000))).toEqual([])
+  expect(finalStateMatches(lapsed(1_799_999))).toHaveLength(1)
 })
 
 test('after a storm the place is one of those that were acknowledged', () => {
   const operations = [hold, submit, move(102), move(103)]
-  expect(lastWordHolds(someFacts({ operations, changes: [ended(101), ended(103), final(102)] }))).toEqual([])
-  expect(lastWordHolds(someFacts({ operations, changes: [final(101), ended(103), ended(102)] }))).toHaveLength(1)
-  expect(lastWordHolds(someFacts({ operations, changes: [ended(101), final(103), final(102)] }))).toHaveLength(1)
+  expect(finalStateMatches(someFacts({ operations, changes: [ended(101), ended(103), final(102)] }))).toEqual([])
+  expect(finalStateMatches(someFacts({ operations, changes: [final(101), ended(103), ended(102)] }))).toHaveLength(1)
+  expect(finalStateMatches(someFacts({ operations, changes: [ended(101), final(103), final(102)] }))).toHaveLength(1)
 })
 
 test('a cancelled request has no place', () => {
   const operations = [hold, submit, cancel]
-  expect(lastWordHolds(someFacts({ operations, changes: [aChange({ request: 7, after: 'cancelled' })] }))).toEqual([])
-  expect(lastWordHolds(someFacts({ operations, changes: [final(101)] }))).toHaveLength(1)
+  expect(finalStateMatches(someFacts({ operations, changes: [aChange({ request: 7, after: 'cancelled' })] }))).toEqual(
+    [],
+  )
+  expect(finalStateMatches(someFacts({ operations, changes: [final(101)] }))).toHaveLength(1)
 })
 
 test('of a visitor who was left without an answer nothing is expected', () => {
   const lost = anOperation({ key: '1-2', ask: { op: 'release' }, outcome: 'maybe', got: [] })
-  expect(lastWordHolds(someFacts({ operations: [hold, lost] }))).toEqual([])
-  expect(lastWordHolds(someFacts({ operations: [hold, lost], changes: [] }))).toEqual([])
+  expect(finalStateMatches(someFacts({ operations: [hold, lost] }))).toEqual([])
+  expect(finalStateMatches(someFacts({ operations: [hold, lost], changes: [] }))).toEqual([])
 })

@@ -33,7 +33,7 @@ const same = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** A visitor who was answered every time has in the end what the last answers say: neither less nor more. */
-export const lastWordHolds: Check = (facts) => {
+export const finalStateMatches: Check = (facts) => {
   const rows = groupBy(facts.appointments.values(), ({ session }) => session)
   return [...operationsBySession(facts)].flatMap(([session, operations]) => {
     if (operations.some(({ outcome }) => outcome === 'maybe')) return []

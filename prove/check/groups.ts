@@ -4,9 +4,9 @@ import { type Check, type Facts, groupBy } from './facts.ts'
 const takenWhole = (facts: Facts) => {
   const operations = operationsBySession(facts)
   return [...effectsBySession(facts)].flatMap(([session, effects]) => {
-    const asked = new Set((operations.get(session) ?? []).map(({ ask }) => signatureOf(ask)))
+    const requested = new Set((operations.get(session) ?? []).map(({ ask }) => signatureOf(ask)))
     return effects
-      .filter(({ signature }) => !asked.has(signature))
+      .filter(({ signature }) => !requested.has(signature))
       .map(({ ids, signature }) => `session ${session}: rows ${ids} (${signature}) are not what was asked for`)
   })
 }

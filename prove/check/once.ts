@@ -12,14 +12,14 @@ const placesWithoutKey = (facts: Facts) => {
   const effects = effectsBySession(facts)
   const found: string[] = []
   for (const [session, operations] of operationsBySession(facts)) {
-    const told = new Set(operations.flatMap(({ ask, got }) => (ask.op === 'submit' ? [] : (got[0]?.ids ?? []))))
+    const acknowledged = new Set(operations.flatMap(({ ask, got }) => (ask.op === 'submit' ? [] : (got[0]?.ids ?? []))))
     const maybe = new Map<string, number>()
     for (const { ask, outcome } of operations) {
       const signature = outcome === 'maybe' ? signatureOf(ask) : undefined
       if (signature) maybe.set(signature, (maybe.get(signature) ?? 0) + 1)
     }
     for (const { ids, signature } of effects.get(session) ?? []) {
-      if (ids.every((id) => told.has(id))) continue
+      if (ids.every((id) => acknowledged.has(id))) continue
       const left = maybe.get(signature) ?? 0
       if (left === 0) found.push(`session ${session}: rows ${ids} (${signature}) belong to no key`)
       maybe.set(signature, left - 1)
@@ -35,10 +35,12 @@ const requestsWithoutKey = ({ operations, requests }: Facts) => {
   )
   return [...groupBy(requests.values(), ({ session }) => session)].flatMap(([session, stored]) => {
     const own: readonly Operation[] = submits.get(session) ?? []
-    const told = new Set(own.map(({ got }) => got[0]?.request))
-    const untold = stored.filter(({ id }) => !told.has(id))
+    const acknowledged = new Set(own.map(({ got }) => got[0]?.request))
+    const unacknowledged = stored.filter(({ id }) => !acknowledged.has(id))
     const maybe = own.filter(({ outcome }) => outcome === 'maybe').length
-    return untold.length > maybe ? [`session ${session}: requests ${untold.map(({ id }) => id)} belong to no key`] : []
+    return unacknowledged.length > maybe
+      ? [`session ${session}: requests ${unacknowledged.map(({ id }) => id)} belong to no key`]
+      : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onePlacePerRequest } from './one-appointment.ts'
+import { oneAppointmentPerRequest } from './one-appointment.ts'
 import { aChange, someFacts } from './testing/test-facts.ts'
 
 const requests = new Map([[7, { id: 7, session: 1, status: 'initial', applicants: 2, persons: 2 }]])
@@ -8,7 +8,7 @@ const submitted = aChange({ ...given, before: 'held', after: 'final' })
 const ended = (xid: number, after: 'moved' | 'cancelled', id = 101) =>
   aChange({ ...given, seq: xid * 2, xid, id, before: 'final', after })
 const taken = (xid: number, id = 102) => aChange({ ...given, seq: xid * 2 + 1, xid, id, before: null, after: 'final' })
-const found = (...changes: ReturnType<typeof aChange>[]) => onePlacePerRequest(someFacts({ changes, requests }))
+const found = (...changes: ReturnType<typeof aChange>[]) => oneAppointmentPerRequest(someFacts({ changes, requests }))
 
 test('a move in one transaction keeps the one place', () => {
   expect(found(submitted, ended(2, 'moved'), taken(2))).toEqual([])
@@ -28,5 +28,5 @@ test('a cancelled request stays without one', () => {
 
 test('what a sample saw counts', () => {
   const samples = [{ at: 7, counters: [], doubled: ['request 7: 4 places for 2'] }]
-  expect(onePlacePerRequest(someFacts({ samples }))).toEqual(['at 7: request 7: 4 places for 2'])
+  expect(oneAppointmentPerRequest(someFacts({ samples }))).toEqual(['at 7: request 7: 4 places for 2'])
 })

@@ -7,7 +7,7 @@ const placesOf = (changes: readonly Change[]) =>
   )
 
 /** A request has its one place after every transaction, from its submission until it is cancelled, and none later. */
-export const onePlacePerRequest: Check = ({ changes, requests, samples }) => {
+export const oneAppointmentPerRequest: Check = ({ changes, requests, samples }) => {
   const found: string[] = []
   const withRequest = changes.filter(({ request }) => request !== null)
   for (const [request, own] of groupBy(withRequest, ({ request: id }) => id ?? 0)) {

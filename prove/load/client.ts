@@ -1,11 +1,11 @@
 import type { Ask, Ending, HistoryWriter } from '../history/history.ts'
 import { endingOf, type Master, messageOf } from './messages.ts'
 import type { Random } from './random.ts'
-import type { Door } from './sockets.ts'
+import type { ConnectionPool } from './sockets.ts'
 
 /** One way to the service: a process, straight or through a proxy that cuts. */
 export interface Way {
-  readonly door: Door
+  readonly door: ConnectionPool
   readonly isUp: () => boolean
 }
 

@@ -25,7 +25,7 @@ const groups = { 1: 60, 2: 15, 3: 12, 4: 7, 5: 6 } as const
 /** A group that sits in two slots side by side. */
 const split = 1 / 8
 /** Below what a session may ask in a minute, repeats included. */
-const mostWishes = 20
+const maxAttempts = 20
 /** Who holds a place and still looks for a better one. */
 const stillLooks = 0.8
 const stormOf = 6
@@ -43,7 +43,7 @@ export const live = async ({ client, random, life, season, markPaid }: Visitor):
   const urgent = isUrgentLife(life)
   const office = urgent ? urgentOffice : random.of(season.offices)
 
-  const wish = () => {
+  const nextHold = () => {
     if (urgent) return { op: 'hold', office, day: random.of(season.days), legs: [[urgentSlot, applicants]] } as const
     const slot = random.of(season.slots)
     const next = season.slots[season.slots.indexOf(slot) + 1]
@@ -59,8 +59,8 @@ export const live = async ({ client, random, life, season, markPaid }: Visitor):
   }
 
   let held: Got | undefined
-  for (let wishes = 0; wishes < mostWishes; wishes++) {
-    const outcome = await client.call(wish(), key(), random)
+  for (let attempts = 0; attempts < maxAttempts; attempts++) {
+    const outcome = await client.call(nextHold(), key(), random)
     held = won(outcome) ?? held
     // Who cannot tell what is held stops here; what became of it, the checker finds out.
     if (outcome.e === 'unknown') return

@@ -12,7 +12,7 @@ import { type Fault, faultPlans, faults } from './faults.ts'
 import { live } from './lives.ts'
 import { type Random, randomOf } from './random.ts'
 import { seasonsFrom } from './seasons.ts'
-import { openDoor } from './sockets.ts'
+import { openConnectionPool } from './sockets.ts'
 
 /** What a load did to the world, beside what stands in its history. */
 export interface LoadReport {
@@ -80,7 +80,7 @@ export const runLoad = async (
   const proxies = await Promise.all(
     world.services.map(({ port }) => startCuttingProxy(port, () => chaos.weighted(cutWeights))),
   )
-  const wayTo = (port: number, isUp: () => boolean): Way => ({ door: openDoor(port), isUp })
+  const wayTo = (port: number, isUp: () => boolean): Way => ({ door: openConnectionPool(port), isUp })
   const ways = {
     straight: world.services.map(({ port, isUp }) => wayTo(port, isUp)),
     cut: world.services.map(({ isUp }, at) => wayTo(proxies[at]?.port ?? 0, isUp)),

@@ -68,12 +68,12 @@ const openLine = (port: number): Promise<Line | undefined> =>
   })
 
 /** A door to one port: connections stay open and carry one message at a time. */
-export interface Door {
+export interface ConnectionPool {
   send(message: Message): Promise<Reply>
   close(): void
 }
 
-export const openDoor = (port: number): Door => {
+export const openConnectionPool = (port: number): ConnectionPool => {
   const idle: Line[] = []
   const send = async ({ method, path, headers, body }: Message): Promise<Reply> => {
     let line = idle.pop()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openDoor } from '../load/sockets.ts'
+import { openConnectionPool } from '../load/sockets.ts'
 import { type Fate, startCuttingProxy } from './cutting-proxy.ts'
 
 const endings: (() => unknown)[] = []
@@ -21,7 +21,7 @@ const through = async (fate: Fate) => {
   endings.push(() => server.close())
   const proxy = await startCuttingProxy((server.address() as AddressInfo).port, () => fate)
   endings.push(proxy.close)
-  const door = openDoor(proxy.port)
+  const door = openConnectionPool(proxy.port)
   endings.push(door.close)
   const reply = await door.send(message)
   return { reply, heard, counted: proxy.counted[fate] }
@@ -42,5 +42,5 @@ test.each(['beforeAnswer', 'insideAnswer'] as const)('a cut %s loses the answer,
 })
 
 test('a port where nobody listens means that nothing was sent', async () => {
-  expect(await openDoor(1).send(message)).toEqual({ kind: 'unsent' })
+  expect(await openConnectionPool(1).send(message)).toEqual({ kind: 'unsent' })
 })

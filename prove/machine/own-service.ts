@@ -22,34 +22,34 @@ const answers = async (url: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** `planted` names modules that run before the service does: a bug of the harness's own, never the service's. */
-export const makeService = async (place: {
+/** `preloaded` names modules that run before the service does: a bug of the harness's own, never the service's. */
+export const makeService = async (options: {
   readonly databaseUrl: string
   readonly folder: string
   readonly name: string
-  readonly planted: readonly string[]
+  readonly preloaded: readonly string[]
   /** Settings instead of those of this harness; an empty one is the service's own default. */
   readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnService> => {
   const port = await freePort()
-  const log: WriteStream = createWriteStream(join(place.folder, `${place.name}.log`))
+  const log: WriteStream = createWriteStream(join(options.folder, `${options.name}.log`))
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
     HOME,
     ...childClock(),
     NODE_ENV: 'development',
-    NODE_COMPILE_CACHE: join(place.folder, 'compiled'),
+    NODE_COMPILE_CACHE: join(options.folder, 'compiled'),
     SERVICE_PORT: String(port),
-    DATABASE_URL: place.databaseUrl,
-    DATA_DIR: join(place.folder, 'data'),
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: join(options.folder, 'data'),
     // All visitors come from one address here; the limits for each session stay as they are.
     ADDRESS_RATE_FACTOR: '10000',
     UNCODED_SHARE_PERCENT: '100',
     HOLD_ALARM: '1000000',
     SLOT_RETURN_MINUTES: '0',
     LOG_LEVEL: 'error',
-    ...place.settings,
+    ...options.settings,
   }
   let child: ChildProcess | undefined
   let up = false
@@ -65,7 +65,9 @@ export const makeService = async (place: {
   }
   const start = async () => {
     for (let tries = 0; ; tries++) {
-      const running = spawn(process.execPath, [...place.planted.flatMap((file) => ['--import', file]), main], { env })
+      const running = spawn(process.execPath, [...options.preloaded.flatMap((file) => ['--import', file]), main], {
+        env,
+      })
       running.stdout.pipe(log, { end: false })
       running.stderr.pipe(log, { end: false })
       let gone = false
@@ -78,7 +80,7 @@ export const makeService = async (place: {
       up = !gone
       if (up) return
       // It may have met a database that was on its way down: a supervisor would start it again.
-      if (tries >= 20) throw new Error(`the service does not start; see ${place.folder}/${place.name}.log`)
+      if (tries >= 20) throw new Error(`the service does not start; see ${options.folder}/${options.name}.log`)
       await wait(200)
     }
   }

@@ -63,7 +63,7 @@ export const raiseWorld = async (how: {
       databaseUrl: postgres.url,
       folder: how.folder,
       name: `service-${at + 1}`,
-      planted: how.planted,
+      preloaded: how.planted,
     })
     for (let at = 0; at < how.processes; at++) services.push(await makeService(name(at)))
     // The first one migrates and loads the sample data; it reads them when somebody calls, and nobody has yet.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CheckName } from '../check/checks.ts'
 import type { Form } from '../forms.ts'
 
-interface Planted {
+interface Mutant {
   readonly form: Form
   /** The check that must find it; others may as well. */
   readonly foundBy: CheckName
@@ -16,7 +16,7 @@ const module = (file: string) => join(import.meta.dirname, file)
  * Bugs that the checker must find. They live here: a module that the harness makes its own processes load first, or a
  * setting of its own database; nothing of the service can reach them.
  */
-export const planted = {
+export const mutants = {
   checkThenInsert: {
     form: {
       // Two processes: one that writes its batches in a row meets itself too seldom.
@@ -24,7 +24,7 @@ export const planted = {
       processes: 2,
       attempts: 3_000,
       faults: quiet,
-      planted: {
+      mutant: {
         modules: [module('check-then-insert.ts')],
         statements: [
           'alter table slot_counter drop constraint slot_counter_never_over',
@@ -35,7 +35,7 @@ export const planted = {
     foundBy: 'neverOver',
   },
   noIdempotencyKey: {
-    form: { ...small, faults: quiet, planted: { modules: [module('no-idempotency-key.ts')] } },
+    form: { ...small, faults: quiet, mutant: { modules: [module('no-idempotency-key.ts')] } },
     foundBy: 'oneEffectPerKey',
   },
   asynchronousCommit: {
@@ -43,8 +43,8 @@ export const planted = {
       ...small,
       faults: { ...quiet, killPostgres: 3 },
       // Answers do not wait for the log, and nobody else writes it: what is in memory is gone with the server.
-      planted: { databaseSettings: ['synchronous_commit=off', 'wal_buffers=64MB'], logWriterSleeps: true },
+      mutant: { databaseSettings: ['synchronous_commit=off', 'wal_buffers=64MB'], logWriterSleeps: true },
     },
     foundBy: 'acknowledgedExists',
   },
-} as const satisfies Record<string, Planted>
+} as const satisfies Record<string, Mutant>

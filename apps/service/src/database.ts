@@ -89,16 +89,16 @@ const openEmbedded = async (dataDir: string | undefined, log: Logger): Promise<O
 
 /** PostgreSQL when an address is given, else the database embedded in the data folder (in memory without one). */
 export const openDatabase = async (
-  place: {
+  options: {
     readonly databaseUrl?: string | undefined
     readonly databaseConnections?: number
     readonly dataDir?: string | undefined
   },
   log: Logger,
 ): Promise<OpenDatabase> => {
-  const opened = place.databaseUrl
-    ? openPostgres(place.databaseUrl, place.databaseConnections ?? 12, log)
-    : await openEmbedded(place.dataDir, log)
+  const opened = options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.databaseConnections ?? 12, log)
+    : await openEmbedded(options.dataDir, log)
   try {
     await sql`select 1`.execute(opened.db)
     return opened

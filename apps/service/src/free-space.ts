@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 /** Bytes that must stay free beside the embedded database. */
 export const leastFree = 64 * 1024 * 1024
 /** So much time cannot write what is kept free. */
-const askedEvery = 250
+const checkInterval = 250
 
 /** Said as PostgreSQL says it: callers answer 503 and offer to try again. */
 class DiskFull extends Error {
@@ -22,12 +22,12 @@ const writes = (node: RootOperationNode): boolean =>
  * refused while there is still room; what only reads goes on.
  */
 export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least = leastFree): KyselyPlugin => {
-  let askedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   let short = false
   const isShort = (): boolean => {
     const now = performance.now()
-    if (now - askedAt < askedEvery) return short
-    askedAt = now
+    if (now - checkedAt < checkInterval) return short
+    checkedAt = now
     const { bavail, bsize } = statfsSync(folder)
     const was = short
     short = bavail * bsize < least

@@ -5,11 +5,11 @@ import { handlers } from './handlers.ts'
 import { createEncoder } from './http/encoded-responses.ts'
 import { register } from './register.ts'
 
-const registering = (place: Partial<Parameters<typeof register>[2]>) => () =>
+const registering = (options: Partial<Parameters<typeof register>[2]>) => () =>
   register(Fastify(), { env: { mostCallsAtOnce: 1 } } as AppContext, {
     handlers: handlers as never,
     encode: createEncoder(),
-    ...place,
+    ...options,
   })
 
 test('every call of the contract is served', () => {

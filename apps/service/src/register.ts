@@ -124,26 +124,26 @@ const withConcurrencyLimit =
 export const register = (
   app: FastifyInstance,
   services: AppContext,
-  place: {
+  options: {
     readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
     readonly encode: Encoder
   },
 ): void => {
   const ids = Object.keys(allEndpoints) as EndpointId[]
-  const faults = ids.filter((id) => place.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
+  const faults = ids.filter((id) => options.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
   const limit = createConcurrencyLimit(services.env.mostCallsAtOnce)
   for (const id of ids) {
     const declared: Endpoint = allEndpoints[id]
-    const handler = place.handlers[id]
+    const handler = options.handlers[id]
     if (!handler) continue
     app.route({
       method: declared.method,
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: withConcurrencyLimit(limit, declared, serve(services, declared, handler, place.encode)),
+      handler: withConcurrencyLimit(limit, declared, serve(services, declared, handler, options.encode)),
     })
   }
 }

@@ -8,18 +8,18 @@ const watchdog = pathToFileURL(join(import.meta.dirname, 'watchdog.ts')).href
 const run = async (work: string) => {
   const script = `import { watchPulse } from '${watchdog}'; const end = watchPulse({ everyMilliseconds: 100, looks: 5 }); ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const [code, signal] = await once(child, 'exit')
-  return { code, signal, said }
+  return { code, signal, said: output }
 }
 
 test('a thread that never comes back is ended, with a word', { timeout: 30_000 }, async () => {
-  const { signal, said } = await run('for (;;) {}')
+  const { signal, said: output } = await run('for (;;) {}')
   expect(signal).toBe('SIGKILL')
-  expect(said).toContain('ended, to be started anew')
+  expect(output).toContain('ended, to be started anew')
 })
 
 test('a thread that lives is left alone, and the watch keeps no process alive', { timeout: 30_000 }, async () => {

@@ -23,8 +23,8 @@ import { storedAttachments } from './stored-attachments.ts'
 import { correctionOf, eventsOf } from './timeline-of.ts'
 import type { Viewing } from './viewing.ts'
 
-const slotOf = ({ place }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
-  const [first] = place
+const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
+  const [first] = appointmentRows
   const found = first && slotsOf.get(first.office_id)?.find(({ id }) => id === first.slot_id)
   return found && { id: found.id, startTime: found.startTime, endTime: found.endTime, part: found.part }
 }
@@ -39,17 +39,17 @@ const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
 
 /** What card and detail share: nothing in it is personal beyond a first name. */
 const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
-  const { row, orders, place } = stored
+  const { row, orders, appointmentRows } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
   const status = effectiveStatus(row, orders, now)
   // While the agency reviews, the applicant has nothing to do in time.
-  const told = status !== 'expired' && status !== 'underReview'
+  const isShown = status !== 'expired' && status !== 'underReview'
   const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
-  const deadline = told ? row.place_kept_until?.toISOString() : undefined
+  const deadline = isShown ? row.place_kept_until?.toISOString() : undefined
   const placeKeptUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
   const persons = stored.persons.map(cardOf)
-  const appointmentDate = place[0]?.day
+  const appointmentDate = appointmentRows[0]?.day
   return {
     requestId: row.id,
     type: row.request_type,
@@ -152,7 +152,7 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
       requiredAttachments: requiredFor(row, person.applicant, viewing.snapshot),
       correction: correctionOf(stored, person),
     })),
-    appointmentId: stored.place[0]?.id,
+    appointmentId: stored.appointmentRows[0]?.id,
     events: eventsOf(stored, viewing),
     rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
     cancelSmsNumber: cancelSms(frame, services),

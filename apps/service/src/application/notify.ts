@@ -8,14 +8,14 @@ import type { StoredRequest } from '../store/request-reader.ts'
 
 /** What every message about a request can say of it, in the applicant's language. */
 export const messageFacts = (
-  { row, persons, place }: StoredRequest,
+  { row, persons, appointmentRows }: StoredRequest,
   snapshot: MasterSnapshot,
   { helpLine }: Pick<AppContext['env'], 'helpLine'>,
 ) => {
   const [first] = persons
   const office = snapshot.offices.get(row.office_id)
-  const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === place[0]?.slot_id)
-  const date = place[0]?.day ?? row.delivery_date ?? row.submitted_on
+  const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
+  const date = appointmentRows[0]?.day ?? row.delivery_date ?? row.submitted_on
   const when = formatAppointment(row.language, { date, slot })
   return {
     name: first?.applicant.personal.firstName ?? '',

@@ -17,12 +17,12 @@ export interface PaidRequest {
 
 export const findPaid = (stored: StoredRequest): PaidRequest | undefined => {
   const order = stored.orders.find(({ state }) => state === 'paid')
-  const ready = stored.row.status === 'paymentCompleted' && stored.place.length > 0
+  const ready = stored.row.status === 'paymentCompleted' && stored.appointmentRows.length > 0
   return order && ready ? { stored, order } : undefined
 }
 
-const slotsOf = ({ stored: { place } }: PaidRequest, snapshot: MasterSnapshot) => {
-  const slots = place.flatMap(
+const slotsOf = ({ stored: { appointmentRows } }: PaidRequest, snapshot: MasterSnapshot) => {
+  const slots = appointmentRows.flatMap(
     (leg) => snapshot.slotsOf.get(leg.office_id)?.filter(({ id }) => id === leg.slot_id) ?? [],
   )
   const [first] = slots
@@ -32,13 +32,13 @@ const slotsOf = ({ stored: { place } }: PaidRequest, snapshot: MasterSnapshot) =
 
 /** What the barcode vouches for. */
 export const slipFactsOf = (paid: PaidRequest, snapshot: MasterSnapshot, now: Date): SlipFacts => {
-  const { row, place, persons } = paid.stored
+  const { row, appointmentRows, persons } = paid.stored
   const slot = slotsOf(paid, snapshot)
   return {
     applicationNumbers: persons.map((person) => person.row.application_number),
     officeId: row.office_id,
     occasion: hasAppointment({ type: row.request_type, mode: row.mode }) ? 'appointment' : 'delivery',
-    date: place[0]?.day ?? row.submitted_on,
+    date: appointmentRows[0]?.day ?? row.submitted_on,
     from: slot?.startTime,
     to: slot?.endTime,
     issuedAt: Math.floor(now.getTime() / 1000),
@@ -63,7 +63,7 @@ export interface SlipReader {
 /** What the printed slip says. */
 export const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
   const { services, snapshot, language } = reader
-  const { row, place, persons } = paid.stored
+  const { row, appointmentRows, persons } = paid.stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
   const documents = new Map(
@@ -86,7 +86,7 @@ export const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource 
     confirmationNumber: services.encryption
       .decrypt(row.confirmation_number, encryptionContext.request(row.id))
       .toString(),
-    day: place[0]?.day ?? row.delivery_date ?? row.submitted_on,
+    day: appointmentRows[0]?.day ?? row.delivery_date ?? row.submitted_on,
     slot: slotsOf(paid, snapshot),
     deliveryDate: row.delivery_date ?? undefined,
     office,

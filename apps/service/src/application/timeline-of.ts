@@ -37,6 +37,12 @@ export const eventsOf = (
 /** What the agency asks of an applicant, while it waits for it. */
 export const correctionOf = ({ events }: StoredRequest, { row }: StoredPerson): AskedCorrection | undefined => {
   if (!row.notified) return undefined
-  const asked = events.findLast(({ kind, person_id }) => kind === 'correctionAsked' && person_id === row.id)
-  return asked && { reason: asked.reason ?? '', fields: asked.fields, askedAt: asked.at.toISOString() }
+  const correctionEvent = events.findLast(({ kind, person_id }) => kind === 'correctionAsked' && person_id === row.id)
+  return (
+    correctionEvent && {
+      reason: correctionEvent.reason ?? '',
+      fields: correctionEvent.fields,
+      askedAt: correctionEvent.at.toISOString(),
+    }
+  )
 }

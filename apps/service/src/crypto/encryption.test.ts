@@ -5,29 +5,29 @@ import { createEncryption } from './encryption.ts'
 const encryption = createEncryption(testKeys)
 
 test('what is sealed opens only in its own place', () => {
-  const sealed = encryption.encryptJson({ name: 'አበበ' }, 'request_person/1')
-  expect(encryption.decryptJson(sealed, 'request_person/1')).toEqual({ name: 'አበበ' })
-  expect(() => encryption.decrypt(sealed, 'request_person/2')).toThrow()
+  const encrypted = encryption.encryptJson({ name: 'አበበ' }, 'request_person/1')
+  expect(encryption.decryptJson(encrypted, 'request_person/1')).toEqual({ name: 'አበበ' })
+  expect(() => encryption.decrypt(encrypted, 'request_person/2')).toThrow()
 })
 
 test('a changed byte does not open, and the same text never looks the same twice', () => {
-  const sealed = encryption.encrypt('EP0000001', 'x')
-  expect(sealed.includes(Buffer.from('EP0000001'))).toBe(false)
-  expect(encryption.encrypt('EP0000001', 'x')).not.toEqual(sealed)
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
-  expect(() => encryption.decrypt(sealed, 'x')).toThrow()
+  const encrypted = encryption.encrypt('EP0000001', 'x')
+  expect(encrypted.includes(Buffer.from('EP0000001'))).toBe(false)
+  expect(encryption.encrypt('EP0000001', 'x')).not.toEqual(encrypted)
+  encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1
+  expect(() => encryption.decrypt(encrypted, 'x')).toThrow()
 })
 
 test('a new key seals, the one before it still opens, and one that is not there is named', () => {
-  const sealed = encryption.encrypt('ABEBE', 'x')
+  const encrypted = encryption.encrypt('ABEBE', 'x')
   const next = createEncryption({
     ...testKeys,
     data: Buffer.alloc(32, 99),
     dataId: 2,
     dataAlso: new Map([[1, testKeys.data]]),
   })
-  expect(next.decrypt(sealed, 'x').toString()).toBe('ABEBE')
-  expect([sealed[0], next.encrypt('ABEBE', 'x')[0], next.keyId]).toEqual([1, 2, 2])
+  expect(next.decrypt(encrypted, 'x').toString()).toBe('ABEBE')
+  expect([encrypted[0], next.encrypt('ABEBE', 'x')[0], next.keyId]).toEqual([1, 2, 2])
   expect(() => encryption.decrypt(next.encrypt('ABEBE', 'x'), 'x')).toThrow('sealed with key 2')
 })
 

@@ -90,28 +90,28 @@ const productionFaultsOf = (keys: Readonly<Record<KeyName, Buffer>>, also: Reado
 ]
 
 /** Keys from the settings; outside production a missing one is generated into the data folder. */
-export const readKeys = (place: {
+export const readKeys = (location: {
   readonly source: Readonly<Record<string, string | undefined>>
   readonly dataDir: string
   readonly production: boolean
 }): { readonly keys?: Keys; readonly faults: readonly string[] } => {
-  const given = Object.fromEntries(names.map((name) => [name, place.source[settingOf[name]]]))
+  const given = Object.fromEntries(names.map((name) => [name, location.source[settingOf[name]]]))
   const absent = names.filter((name) => given[name] === undefined)
-  if (place.production && absent.length > 0) {
+  if (location.production && absent.length > 0) {
     return { faults: absent.map((name) => `${settingOf[name]} must be set in production (32 random bytes in base64)`) }
   }
-  const fallback = absent.length > 0 ? developmentKeys(place.dataDir) : {}
+  const fallback = absent.length > 0 ? developmentKeys(location.dataDir) : {}
   const keys = Object.fromEntries(
     names.map((name) => [name, Buffer.from(given[name] ?? fallback[name] ?? '', 'base64')]),
   ) as Record<KeyName, Buffer>
   const short = names.filter((name) => keys[name].length !== 32)
-  const dataId = Number(place.source.DATA_KEY_ID ?? 1)
-  const also = readAlso(place.source.DATA_KEYS_ALSO ?? '', dataId)
+  const dataId = Number(location.source.DATA_KEY_ID ?? 1)
+  const also = readAlso(location.source.DATA_KEYS_ALSO ?? '', dataId)
   const faults = [
     ...short.map((name) => `${settingOf[name]} must be 32 bytes in base64`),
     ...(isKeyId(dataId) ? [] : [`DATA_KEY_ID must be a whole number from 1 to ${mostKeyId}`]),
     ...also.faults,
-    ...(place.production && short.length === 0 ? productionFaultsOf(keys, also.keys) : []),
+    ...(location.production && short.length === 0 ? productionFaultsOf(keys, also.keys) : []),
   ]
   return faults.length > 0 ? { faults } : { keys: { ...keys, dataId, dataAlso: also.keys }, faults }
 }

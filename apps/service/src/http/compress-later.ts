@@ -9,11 +9,11 @@ const worthCompressing = 1_400
  * for once, like a calendar in a rush, costs nothing.
  */
 export const compressLater = (bytes: Buffer): (() => Buffer | undefined) => {
-  let asked = 0
+  let requests = 0
   let made: Buffer | undefined
   return () => {
-    asked += 1
-    if (asked === 2 && bytes.length > worthCompressing) {
+    requests += 1
+    if (requests === 2 && bytes.length > worthCompressing) {
       compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).then(
         (brotli) => {
           made = brotli

@@ -7,10 +7,10 @@ import { noPostgres } from '../testing/databases.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 test('a room takes so many and no more, and one for each that leaves', () => {
-  const room = createConcurrencyLimit(2)
-  expect([room.tryAcquire(), room.tryAcquire(), room.tryAcquire()]).toEqual([true, true, false])
-  room.release()
-  expect([room.tryAcquire(), room.tryAcquire()]).toEqual([true, false])
+  const limit = createConcurrencyLimit(2)
+  expect([limit.tryAcquire(), limit.tryAcquire(), limit.tryAcquire()]).toEqual([true, true, false])
+  limit.release()
+  expect([limit.tryAcquire(), limit.tryAcquire()]).toEqual([true, false])
 })
 
 test('who comes while all room is taken is told when to come again, and afterwards is served', async (context) => {
@@ -26,8 +26,8 @@ test('who comes while all room is taken is told when to come again, and afterwar
       await sql`lock table session in access exclusive mode`.execute(trx)
       crowd = Promise.all(Array.from({ length: 20 }, async () => answered.push(await signIn())))
       await vi.waitFor(() => expect(answered).toHaveLength(17), { timeout: 30_000 })
-      for (const { status, body: said, headers } of answered)
-        expect([status, said.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+      for (const { status, body: response, headers } of answered)
+        expect([status, response.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
     })
     await crowd
     expect(answered.slice(17).map(({ status }) => status)).toEqual([200, 200, 200])

@@ -7,7 +7,7 @@ export interface Encoded {
   readonly body: string | Buffer
   readonly etag: string
   /** True for an answer that will be given again. */
-  readonly kept: boolean
+  readonly cache: boolean
   /** The body compressed, once that was worth it. */
   readonly brotli: () => Buffer | undefined
 }
@@ -50,7 +50,7 @@ export const createEncoder = () => {
 
   return (call: Endpoint, value: unknown): Encoded => {
     if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
-      return { body: textOf(call, value), kept: false, etag: '', brotli: () => undefined }
+      return { body: textOf(call, value), cache: false, etag: '', brotli: () => undefined }
     }
     const byCall = kept.get(value) ?? new Map<string, Encoded>()
     kept.set(value, byCall)
@@ -59,7 +59,7 @@ export const createEncoder = () => {
     const text = call.items && Array.isArray(value) ? listText(call, call.items, value) : textOf(call, value)
     const body = Buffer.from(text)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const made: Encoded = { body, kept: true, etag, brotli: compressLater(body) }
+    const made: Encoded = { body, cache: true, etag, brotli: compressLater(body) }
     byCall.set(call.id, made)
     return made
   }

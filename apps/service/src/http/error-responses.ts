@@ -46,7 +46,9 @@ export const answerBeforeRouting: FastifyServerOptions['frameworkErrors'] = (err
 export const errorAnswers = (app: FastifyInstance, { log }: AppContext): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const abandoned = isAbandoned(request)
-    const { refusal, status }: MappedError = abandoned ? { refusal: { code: 'invalidInput' }, status: 408 } : mapError(error)
+    const { refusal, status }: MappedError = abandoned
+      ? { refusal: { code: 'invalidInput' }, status: 408 }
+      : mapError(error)
     if (abandoned) {
       const route = request.routeOptions.url ?? 'unknown'
       log.info({ requestId: request.id, route }, 'a client went away before its request had arrived')

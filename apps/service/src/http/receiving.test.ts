@@ -48,12 +48,12 @@ const open = async (app: FastifyInstance, id: EndpointId, length: number): Promi
   const address = app.server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
   ended.push(() => socket.destroy())
-  let said = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    said += chunk
+    received += chunk
   })
   socket.on('error', () => undefined)
-  const reply = once(socket, 'close').then(() => said)
+  const reply = once(socket, 'close').then(() => received)
   await once(socket, 'connect')
   socket.write(`${allEndpoints[id].method} ${allEndpoints[id].path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`)
   socket.write(`content-type: application/octet-stream\r\ncontent-length: ${length}\r\n\r\n`)

@@ -14,7 +14,7 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
 })
 /** No solution comes with these calls, so nothing of the services is asked. */
 const services = {} as AppContext
-const ask = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
+const check = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
   requireCaptcha(
     services,
     { captcha },
@@ -22,13 +22,13 @@ const ask = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
   )
 
 test('a session that proved itself at the site is not asked again at the passport form', async () => {
-  expect(await ask('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()
+  expect(await check('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()
 })
 
 test('a proof at the passport form does not open the site', async () => {
-  expect(await ask('site', { passport: '2026-11-21T08:10:00Z' })).toEqual({ code: 'captchaFailed' })
+  expect(await check('site', { passport: '2026-11-21T08:10:00Z' })).toEqual({ code: 'captchaFailed' })
 })
 
 test('a proof that has run out is no proof', async () => {
-  expect(await ask('passport', { site: '2026-11-21T07:59:59Z' })).toEqual({ code: 'captchaFailed' })
+  expect(await check('passport', { site: '2026-11-21T07:59:59Z' })).toEqual({ code: 'captchaFailed' })
 })

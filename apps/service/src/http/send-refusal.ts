@@ -18,7 +18,7 @@ const faults: ReadonlySet<Refusal['code']> = new Set([
 /** Says no: a stable code, a sentence in the caller's language, in the shape this call's client reads. */
 export const sendRefusal = (
   reply: FastifyReply,
-  said: {
+  input: {
     readonly declared: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
     readonly refusal: Refusal
     readonly language: Language
@@ -26,7 +26,7 @@ export const sendRefusal = (
     readonly status?: number | undefined
   },
 ) => {
-  const { declared, refusal, language } = said
+  const { declared, refusal, language } = input
   const { code, retryAfterSeconds, issues, ...more } = refusal
   const inWords = issues?.map((issue) => ({
     ...issue,
@@ -35,7 +35,7 @@ export const sendRefusal = (
   const described = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
-    .code(said.status ?? described ?? refusalStatus[code])
+    .code(input.status ?? described ?? refusalStatus[code])
     .header('content-language', language)
     .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), issues: inWords, ...more }))
 }

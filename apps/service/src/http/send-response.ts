@@ -10,7 +10,7 @@ export const sendAnswer = (
   { declared, encoded }: { readonly declared: Endpoint; readonly encoded: Encoded },
 ) => {
   reply.type('application/json; charset=utf-8')
-  if (encoded.kept) reply.header('etag', encoded.etag)
+  if (encoded.cache) reply.header('etag', encoded.etag)
   if (declared.cacheSeconds !== undefined) {
     reply.header('cache-control', `public, max-age=${declared.cacheSeconds}, stale-while-revalidate=60`)
     reply.header('vary', 'accept-language, accept-encoding, origin')
@@ -18,7 +18,7 @@ export const sendAnswer = (
   const known = request.headers['if-none-match']
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === encoded.etag)
-  if (known && encoded.kept && declared.method === 'GET') return reply.code(304).send()
+  if (known && encoded.cache && declared.method === 'GET') return reply.code(304).send()
   const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? encoded.brotli() : undefined
   return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body)
 }

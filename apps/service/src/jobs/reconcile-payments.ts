@@ -8,7 +8,7 @@ import type { Job } from './repeat.ts'
 const ordersARound = 20
 /** A message usually comes first; a payer needs a moment. */
 const firstAfter = { minutes: -1 }
-const askEvery = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
+const checkIntervals = { open: { minutes: -2 }, expired: { minutes: -15 } } as const
 /** So long after its end money may still be on its way. */
 const grace = { hours: -72 }
 
@@ -27,7 +27,7 @@ const takeDue = ({ transact }: Reconciling, now: Date): Promise<readonly Row<'pa
           (['open', 'expired'] as const).map((state) =>
             query.and([
               query('state', '=', state),
-              query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, askEvery[state]))]),
+              query.or([query('asked_at', 'is', null), query('asked_at', '<=', later(now, checkIntervals[state]))]),
             ]),
           ),
         ),

@@ -11,7 +11,7 @@ export interface Metrics {
     readonly seconds: number
   }): void
   /** So many wishes for places were written together. */
-  batch(wishes: number): void
+  batch(holds: number): void
   /** How much proof a hold needed. */
   holdProof(needed: HoldProof): void
   /** A look-up by a number that does not exist. */
@@ -49,7 +49,7 @@ export const createMetrics = (): Metrics => {
     labelNames: ['proof'],
     registers,
   })
-  const misses = new Counter({
+  const lookupFailures = new Counter({
     name: 'service_lookup_misses_total',
     help: 'Look-ups by a number that does not exist',
     registers,
@@ -75,9 +75,9 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     call: ({ method, route, status, seconds: took }) => calls.observe({ method, route, status: String(status) }, took),
-    batch: (wishes) => batches.observe(wishes),
+    batch: (holds) => batches.observe(holds),
     holdProof: (proof) => proofs.inc({ proof }),
-    lookupMiss: () => misses.inc(),
+    lookupMiss: () => lookupFailures.inc(),
     job: (job, result) => {
       jobs.inc({ job, outcome: result === 'failed' ? 'failed' : 'done' })
       if (result === 'failed') return

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { audit } from '../store/audit.ts'
 import { urgentSlot } from '../store/urgent-quota.ts'
 import { type AnyCommand, actorOfOperator, defineCommand, type Line, success } from './command.ts'
-import { acceptCorrection, askCorrection, corrections } from './corrections.ts'
+import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'
 import { endSessions } from './end-sessions.ts'
 import { entityNames, findEntity } from './entities/entities.ts'
@@ -157,7 +157,7 @@ export const commands: Readonly<Record<string, AnyCommand>> = {
     summary: 'Ask an applicant to correct named fields, with the reason',
     changes: true,
     input: z.object({ applicationNumber: number, reason: text(500), fields: z.optional(correctable) }),
-    run: askCorrection,
+    run: requestCorrection,
   }),
   corrections: defineCommand({
     role: 'reviewer',

@@ -34,7 +34,7 @@ const labelsOf = (fields: readonly string[], language: Language, snapshot: Maste
 const isEditable = (status: RequestStatus): boolean => actionsByStatus[status].some((action) => action === 'edit')
 
 /** D26: asks an applicant for a correction; the application can be edited from now on (B §2). */
-export const askCorrection = async (
+export const requestCorrection = async (
   { services, now, operator }: OperatorContext,
   {
     applicationNumber,

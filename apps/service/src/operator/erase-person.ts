@@ -10,15 +10,15 @@ import { type Appearance, findPerson } from './one-person.ts'
 const ended: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rejected', 'unknown'])
 
 /** Why a request must still be known by name; undefined where nothing keeps it. */
-const heldBy = ({ row, place }: StoredRequest, today: string): string | undefined => {
+const heldBy = ({ row, appointmentRows }: StoredRequest, today: string): string | undefined => {
   if (ended.has(row.status)) return undefined
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
-  const last = [row.delivery_date ?? '', ...place.map(({ day }) => day)].toSorted().at(-1) ?? ''
+  const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
   return last >= today ? `paid, and served on ${last}` : undefined
 }
 
 /** Accounts must be kept: what is left of a request when its persons are gone. */
-const keptOf = ({ orders, row }: StoredRequest): readonly Line[] =>
+const retainedOf = ({ orders, row }: StoredRequest): readonly Line[] =>
   orders
     .filter(({ state }) => state === 'paid' || state === 'refundDue' || state === 'refunded')
     .map(({ order_code, amount }) => ({
@@ -34,8 +34,8 @@ const eraseOne = async (
   const { services, now } = context
   const record = `application ${person.row.application_number}`
   const files = await services.transact(async (trx) => {
-    const place = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
-    const stored = await lockRequest(trx, services, place)
+    const target = { officeId: request.row.office_id, requestId: request.row.id, targetId: person.row.id }
+    const stored = await lockRequest(trx, services, target)
     const still = stored.persons.some(({ row }) => row.id === person.row.id)
     const held = heldBy(stored, dayOf(now))
     if (held !== undefined || !still) return held ?? 'gone'
@@ -48,7 +48,7 @@ const eraseOne = async (
   })
   if (typeof files === 'string') return [{ record, outcome: `kept: ${files}` }]
   for (const name of files) await services.files.remove(name)
-  return [{ record, outcome: `erased, ${files.length} documents` }, ...keptOf(request)]
+  return [{ record, outcome: `erased, ${files.length} documents` }, ...retainedOf(request)]
 }
 
 /**
@@ -59,7 +59,7 @@ export const erasePerson = async (
   context: OperatorContext,
   {
     reason,
-    ...asked
+    ...input
   }: {
     readonly applicationNumber?: string | undefined
     readonly account?: string | undefined
@@ -67,7 +67,7 @@ export const erasePerson = async (
   },
 ): Promise<CommandResult> => {
   const { services, now, progress } = context
-  const person = await findPerson(services, asked)
+  const person = await findPerson(services, input)
   if (typeof person === 'string') return failure(person)
   const rows: Line[] = []
   const appearances = person.appearances.filter((one) => !isErased(one.person))

@@ -1,5 +1,5 @@
 import { type MessageKind, renderMessage } from '../outbox/messages.ts'
-import { outboxPlace } from '../outbox/post-message.ts'
+import { outboxContext } from '../outbox/post-message.ts'
 import { audit } from '../store/audit.ts'
 import { findPendingPhone, unprovenPhones } from '../store/phone-changes.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
@@ -21,7 +21,7 @@ export const lines = (record: string, value: unknown): readonly Line[] =>
 
 const ofAppearance = async (
   { services }: OperatorContext,
-  { request: { row, place, orders, events, persons }, person }: Appearance,
+  { request: { row, appointmentRows, orders, events, persons }, person }: Appearance,
   files: boolean,
 ): Promise<readonly Line[]> => {
   const { encryption, db } = services
@@ -49,7 +49,7 @@ const ofAppearance = async (
       mode,
       type,
       submittedOn,
-      appointment: place.map(({ day }) => day),
+      appointment: appointmentRows.map(({ day }) => day),
       ...person.applicant,
     }),
     ...documents.flat(),
@@ -60,7 +60,7 @@ const ofAppearance = async (
       .filter(({ person_id }) => person_id === null || person_id === person.row.id)
       .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
     ...messages.flatMap((message) => {
-      const at = outboxPlace(message.id)
+      const at = outboxContext(message.id)
       const words = renderMessage(
         message.language,
         message.template as MessageKind,
@@ -118,7 +118,7 @@ export const exportPerson = async (
   context: OperatorContext,
   {
     files = false,
-    ...asked
+    ...input
   }: {
     readonly applicationNumber?: string | undefined
     readonly account?: string | undefined
@@ -126,7 +126,7 @@ export const exportPerson = async (
   },
 ): Promise<CommandResult> => {
   const { services, now } = context
-  const person = await findPerson(services, asked)
+  const person = await findPerson(services, input)
   if (typeof person === 'string') return failure(person)
   const rows = [
     ...(await ofAccount(context, person)),
@@ -139,8 +139,8 @@ export const exportPerson = async (
       request,
       person: { row },
     } of person.appearances) {
-      const place = { officeId: row.office_id, requestId: request.row.id, subjectId: row.id }
-      await audit(trx, { ...place, at: now, actor, action: 'person.exported' })
+      const target = { officeId: row.office_id, requestId: request.row.id, subjectId: row.id }
+      await audit(trx, { ...target, at: now, actor, action: 'person.exported' })
     }
     if (person.username !== undefined) {
       await audit(trx, { officeId: 0, at: now, actor, action: 'account.exported', subjectId: person.account?.id })

@@ -40,28 +40,28 @@ export const operatorRoutes = (app: FastifyInstance, services: AppContext): void
     return undefined
   }
 
-  for (const [name, verb] of Object.entries(commands)) {
+  for (const [name, command] of Object.entries(commands)) {
     app.route({
-      method: verb.changes ? 'POST' : 'GET',
+      method: command.changes ? 'POST' : 'GET',
       url: `/operator/${name}`,
       bodyLimit,
       handler: async (request, reply) => {
         const caller = await authenticate(request, reply)
         if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
-        const given = verb.changes ? (request.body ?? {}) : query
-        const said = await runCommand(verb, { services, now: services.clock.now(), ...caller }, given)
-        if (!said.ok && said.isForbidden) {
+        const given = command.changes ? (request.body ?? {}) : query
+        const result = await runCommand(command, { services, now: services.clock.now(), ...caller }, given)
+        if (!result.ok && result.isForbidden) {
           const { operator } = caller
           services.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
         }
-        if (!said.ok) return reply.code(said.isForbidden ? 403 : 400).send({ status: 0, faults: said.faults })
-        const files = said.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
-        if (format !== 'csv') return reply.send({ status: 1, rows: said.rows, files })
+        if (!result.ok) return reply.code(result.isForbidden ? 403 : 400).send({ status: 0, faults: result.faults })
+        const files = result.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))
+        if (format !== 'csv') return reply.send({ status: 1, rows: result.rows, files })
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}.csv"`)
-          .send(writeCsv(Object.keys(said.rows[0] ?? {}), said.rows))
+          .send(writeCsv(Object.keys(result.rows[0] ?? {}), result.rows))
       },
     })
   }

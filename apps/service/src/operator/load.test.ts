@@ -205,27 +205,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('capacities open a day and never go below what is taken; urgent quotas stand beside the slots', async () => {
     const visitor = await aHuman(service)
-    const place = aSlotRequest({ applicants: 3 })
-    expect((await visitor.call('submitAppointment', { body: place })).status).toBe(200)
+    const slotRequest = aSlotRequest({ applicants: 3 })
+    expect((await visitor.call('submitAppointment', { body: slotRequest })).status).toBe(200)
     const counter = (slot: number) =>
       service.services.db
         .selectFrom('slot_counter')
         .select(['capacity', 'taken'])
-        .where('office_id', '=', place.officeId)
-        .where('day', '=', place.date)
+        .where('office_id', '=', slotRequest.officeId)
+        .where('day', '=', slotRequest.date)
         .where('slot_id', '=', slot)
         .executeTakeFirst()
     const header = 'officeId,day,slotId,capacity'
-    expect(await csv('capacities', [header, `2,${place.date},${place.slotId},1`, `2,${place.date},4,7`])).toMatchObject(
-      { ok: true, kinds: { capacities: { changed: 2 } } },
-    )
-    expect(await counter(place.slotId)).toEqual({ capacity: 3, taken: 3 })
+    expect(
+      await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`, `2,${slotRequest.date},4,7`]),
+    ).toMatchObject({ ok: true, kinds: { capacities: { changed: 2 } } })
+    expect(await counter(slotRequest.slotId)).toEqual({ capacity: 3, taken: 3 })
     expect(await counter(4)).toEqual({ capacity: 7, taken: 0 })
     service.clock.forward({ minutes: 31 })
-    expect(await csv('capacities', [header, `2,${place.date},${place.slotId},1`])).toMatchObject({
+    expect(await csv('capacities', [header, `2,${slotRequest.date},${slotRequest.slotId},1`])).toMatchObject({
       kinds: { capacities: { changed: 1 } },
     })
-    expect(await counter(place.slotId)).toEqual({ capacity: 1, taken: 0 })
+    expect(await counter(slotRequest.slotId)).toEqual({ capacity: 1, taken: 0 })
     await csv('urgentQuotas', ['officeId,day,quota', '2,2027-06-01,5'])
     const urgent = await service.services.db
       .selectFrom('slot_counter')
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('progress is told, to its end', async () => {
-    const told: string[] = []
+    const output: string[] = []
     const lines = [
       'id,code,name.en,name.am,name.om,name.ti',
       ...Array.from(
@@ -256,10 +256,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ),
     ]
     const loaded = await csv('nationalities', lines, {
-      progress: (done, total) => told.push(`${done}/${total}`),
+      progress: (done, total) => output.push(`${done}/${total}`),
       dryRun: true,
     })
     expect(loaded).toMatchObject({ ok: true, kinds: { nationalities: { added: 260 } } })
-    expect([told[0], told.at(-1)]).toEqual(['0/260', '260/260'])
+    expect([output[0], output.at(-1)]).toEqual(['0/260', '260/260'])
   })
 })

@@ -48,8 +48,8 @@ const pathOf = (given: string) => resolve(process.env.INIT_CWD ?? process.cwd(),
 
 const run = async (): Promise<number> => {
   const [name = '', ...words] = process.argv.slice(2)
-  const verb = commands[name]
-  if (!verb) {
+  const command = commands[name]
+  if (!command) {
     process.stdout.write(usage())
     return name === '' || name === '--help' ? 0 : 1
   }
@@ -72,23 +72,23 @@ const run = async (): Promise<number> => {
       process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
       return 1
     }
-    const said = await runCommand(
-      verb,
+    const result = await runCommand(
+      command,
       { services, now: services.clock.now(), operator, progress: showProgress },
       { ...content, ...given },
     )
-    if (!said.ok) {
-      for (const line of said.faults) process.stderr.write(`${line}\n`)
+    if (!result.ok) {
+      for (const line of result.faults) process.stderr.write(`${line}\n`)
       return 1
     }
-    if (to !== undefined && said.files) {
+    if (to !== undefined && result.files) {
       const folder = pathOf(to)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      for (const { name: file, content } of said.files) await writeFile(join(folder, file), content, { mode: 0o600 })
+      for (const { name: file, content } of result.files) await writeFile(join(folder, file), content, { mode: 0o600 })
     }
-    const columns = Object.keys(said.rows[0] ?? {})
-    if (csv === undefined) console.table(said.rows)
-    else process.stdout.write(writeCsv(columns, said.rows))
+    const columns = Object.keys(result.rows[0] ?? {})
+    if (csv === undefined) console.table(result.rows)
+    else process.stdout.write(writeCsv(columns, result.rows))
     return 0
   } finally {
     await opened.close()

@@ -67,9 +67,9 @@ const appearancesOf = async (
 /** Finds a person by one of their application numbers, by the e-mail address of their account, or by both. */
 export const findPerson = async (
   services: AppContext,
-  asked: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },
+  input: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },
 ): Promise<OnePerson | string> => {
-  const { applicationNumber, account: name } = asked
+  const { applicationNumber, account: name } = input
   if (applicationNumber === undefined && name === undefined) return 'applicationNumber or account must be given'
   const appearances = applicationNumber === undefined ? [] : await appearancesOf(services, applicationNumber)
   if (!appearances) return 'no application has this number'

@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ask = (path: string, given = token) =>
+const get = (path: string, given = token) =>
   send(`${service.url}/operator/${path}`, { headers: { authorization: `Bearer ${given}` } })
-const tell = (verb: string, body: object) =>
+const post = (verb: string, body: object) =>
   send(`${service.url}/operator/${verb}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -31,40 +31,40 @@ const tell = (verb: string, body: object) =>
 test('no token, a wrong one or none set opens nothing, and guessing is slowed', async () => {
   expect((await send(`${service.url}/operator/refunds`)).status).toBe(401)
   const guesses = []
-  for (let tries = 0; tries < 12; tries++) guesses.push((await ask('refunds', `wrong-${tries}`)).status)
+  for (let tries = 0; tries < 12; tries++) guesses.push((await get('refunds', `wrong-${tries}`)).status)
   expect(guesses.at(-1)).toBe(429)
-  expect((await ask('refunds')).body).toEqual({ status: 1, rows: [] })
-  expect((await ask('approve')).status).toBe(404)
+  expect((await get('refunds')).body).toEqual({ status: 1, rows: [] })
+  expect((await get('approve')).status).toBe(404)
 })
 
 test('an urgent application is listed, approved once, and its applicant told; the trail says who did it', async () => {
   const applicationNumber = await anUrgentRequest(service)
-  expect((await ask('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
-  expect((await tell('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])
-  expect((await tell('approve', { applicationNumber })).status).toBe(200)
-  const told = (await readPosted(service.services)).filter(({ kind }) => kind === 'approved')
-  expect(told.map(({ channel }) => channel)).toContain('sms')
-  expect(told.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
-  const trail = (await ask(`audit?applicationNumber=${applicationNumber}`)).body.rows
+  expect((await get('urgent-list')).body.rows).toMatchObject([{ applicationNumber }])
+  expect((await post('approve', { applicationNumber })).body.rows).toMatchObject([{ status: 'urgentApproved' }])
+  expect((await post('approve', { applicationNumber })).status).toBe(200)
+  const notices = (await readPosted(service.services)).filter(({ kind }) => kind === 'approved')
+  expect(notices.map(({ channel }) => channel)).toContain('sms')
+  expect(notices.filter(({ channel }) => channel === 'sms')).toHaveLength(1)
+  const trail = (await get(`audit?applicationNumber=${applicationNumber}`)).body.rows
   expect(trail).toMatchObject([{ actor: 'operator', action: 'request.approved' }])
 })
 
 test('a rejection needs a reason, gives the place back and tells the applicant', async () => {
   const applicationNumber = await anUrgentRequest(service)
-  expect((await tell('reject', { applicationNumber })).body.faults).toEqual([
+  expect((await post('reject', { applicationNumber })).body.faults).toEqual([
     'reason: must be a text of 1 to 500 characters',
   ])
   const reason = 'The evidence is missing'
-  expect((await tell('reject', { applicationNumber, reason })).body.rows).toMatchObject([{ status: 'rejected' }])
-  expect((await tell('approve', { applicationNumber })).body.faults).toEqual(['the application is rejected'])
+  expect((await post('reject', { applicationNumber, reason })).body.rows).toMatchObject([{ status: 'rejected' }])
+  expect((await post('approve', { applicationNumber })).body.faults).toEqual(['the application is rejected'])
   const mails = (await readPosted(service.services)).filter(({ kind }) => kind === 'rejected')
   expect(JSON.stringify(mails)).toContain(reason)
 })
 
 test('a correction opens the application for editing', async () => {
   const applicationNumber = await anUrgentRequest(service)
-  const asked = await tell('ask-correction', { applicationNumber, reason: 'The photo is dark' })
-  expect(asked.body.rows).toMatchObject([{ notified: true }])
+  const response = await post('ask-correction', { applicationNumber, reason: 'The photo is dark' })
+  expect(response.body.rows).toMatchObject([{ notified: true }])
   const row = await service.services.db
     .selectFrom('request_person')
     .select('notified')
@@ -75,11 +75,11 @@ test('a correction opens the application for editing', async () => {
 
 test('places and urgent quotas of a range are set on its working days, each with an audit row', async () => {
   const range = { officeId: 3, from: '2026-12-01', to: '2026-12-07' }
-  const set = await tell('capacity', { ...range, slotId: 1, capacity: 4 })
+  const set = await post('capacity', { ...range, slotId: 1, capacity: 4 })
   expect(set.body.rows.map(({ day, capacity }: { day: string; capacity: number }) => [day, capacity])).toEqual(
     ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'].map((day) => [day, 4]),
   )
-  expect((await tell('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
+  expect((await post('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
   const rows = await service.services.db.selectFrom('audit_log').select('action').where('office_id', '=', 3).execute()
   expect(rows.filter(({ action }) => action === 'capacity.set')).toHaveLength(10)
 })
@@ -87,12 +87,12 @@ test('places and urgent quotas of a range are set on its working days, each with
 test('the audit log is checked against its chain', async () => {
   const { services } = service
   while ((await sealAudit(services, services.clock.now())) > 0);
-  expect((await ask('audit-verify')).body.rows).toMatchObject([
+  expect((await get('audit-verify')).body.rows).toMatchObject([
     { unsealed: 0, head: expect.stringMatching(/^\d+ [0-9a-f]{64}$/) },
   ])
   await services.db.schema.alterTable('audit_log').renameTo('audit_log_whole').execute()
   await sql`create view audit_log as select * from audit_log_whole where action <> 'capacity.set'`.execute(services.db)
-  const { status, body } = await ask('audit-verify')
+  const { status, body } = await get('audit-verify')
   await sql`drop view audit_log`.execute(services.db)
   await services.db.schema.alterTable('audit_log_whole').renameTo('audit_log').execute()
   expect(status).toBe(400)
@@ -102,14 +102,14 @@ test('the audit log is checked against its chain', async () => {
 
 test('a file is loaded, a list leaves as a table sheet, and what is unknown is said', async () => {
   const content = 'officeId,minDays,maxDays\n1,4,50'
-  const loaded = await tell('load', { format: 'csv', kind: 'restrictions', content })
+  const loaded = await post('load', { format: 'csv', kind: 'restrictions', content })
   expect(loaded.body.rows).toEqual([{ kind: 'restrictions', added: 0, changed: 1, same: 0, dryRun: false }])
-  const sheet = await ask('appointments?officeId=2&day=2026-12-01&format=csv')
+  const sheet = await get('appointments?officeId=2&day=2026-12-01&format=csv')
   expect(sheet.headers.get('content-type')).toContain('text/csv')
-  expect((await tell('record-payment', { orderCode: '9012345675', amount: 5, reference: 'x' })).body.faults).toEqual([
+  expect((await post('record-payment', { orderCode: '9012345675', amount: 5, reference: 'x' })).body.faults).toEqual([
     'no order has this code',
   ])
-  expect((await tell('outbox-retry', {})).body.rows).toEqual([{ messages: 0 }])
+  expect((await post('outbox-retry', {})).body.rows).toEqual([{ messages: 0 }])
 })
 
 test('a closed office gives no appointments on its days, applicants read why, and reopening gives the days back', async () => {
@@ -125,20 +125,20 @@ test('a closed office gives no appointments on its days, applicants read why, an
   }
   const [from, second, to, after] = (await days()) as [IsoDate, IsoDate, IsoDate, IsoDate]
   const body = { officeId, from, to, ...notice }
-  expect((await tell('close', { ...body, to: '2020-01-01' })).status).toBe(400)
+  expect((await post('close', { ...body, to: '2020-01-01' })).status).toBe(400)
   // Without an office and a service it is closed everywhere and for all, and the same again is the same closure.
   const { officeId: _office, ...everywhere } = body
-  const all = await tell('close', everywhere)
-  expect((await tell('close', everywhere)).body.rows[0].id).toBe(all.body.rows[0].id)
+  const all = await post('close', everywhere)
+  expect((await post('close', everywhere)).body.rows[0].id).toBe(all.body.rows[0].id)
   expect(await days()).not.toContain(second)
-  await tell('reopen', { id: all.body.rows[0].id })
-  const another = await tell('close', { ...body, service: 'lost' })
+  await post('reopen', { id: all.body.rows[0].id })
+  const another = await post('close', { ...body, service: 'lost' })
   expect(await days()).toContain(second)
-  await tell('reopen', { id: another.body.rows[0].id })
-  const closed = await tell('close', { ...body, service: 'new' })
+  await post('reopen', { id: another.body.rows[0].id })
+  const closed = await post('close', { ...body, service: 'new' })
   const id = closed.body.rows[0].id
   expect(closed.body.rows[0]).toMatchObject({ from, to })
-  expect((await tell('close', { ...body, service: 'new' })).body.rows[0].id).toBe(id)
+  expect((await post('close', { ...body, service: 'new' })).body.rows[0].id).toBe(id)
   expect(await days()).not.toContain(second)
   expect(await days()).toContain(after)
   const refused = await visitor.call('submitAppointment', { body: { ...aSlotRequest(), date: second } })
@@ -154,11 +154,11 @@ test('a closed office gives no appointments on its days, applicants read why, an
       notice: { en: 'Adama moves.', am: 'አዳማ', om: 'Adaamaa', ti: 'ኣዳማ' },
     },
   ])
-  expect((await ask('closures')).body.rows).toContainEqual(
+  expect((await get('closures')).body.rows).toContainEqual(
     expect.objectContaining({ id, officeId, service: 'new', from, to, reopened: false }),
   )
-  expect((await tell('reopen', { id })).status).toBe(200)
-  expect((await tell('reopen', { id })).status).toBe(200)
+  expect((await post('reopen', { id })).status).toBe(200)
+  expect((await post('reopen', { id })).status).toBe(200)
   expect(await days()).toContain(second)
   expect((await visitor.call('getNotices', {})).body.notices).toEqual([])
   const actions = await services.db

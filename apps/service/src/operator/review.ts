@@ -30,7 +30,7 @@ export const approve = async (
     if (row.status === 'urgentApproved') return success([{ applicationNumber, status: row.status }])
     if (row.mode !== 'urgent' || !isOneOf(reviewedFrom.approve, row.status))
       return failure(`the application is ${row.status}`)
-    const until = paymentDeadline(stored.place, services, snapshot, now)
+    const until = paymentDeadline(stored.appointmentRows, services, snapshot, now)
     if (until <= now) return failure('the day of the appointment has passed')
     if (services.env.urgentApprovers > 1) {
       if (!operator) return failure('two operators must approve, each with a personal token')

@@ -105,8 +105,8 @@ const fill = async () => {
       const change = { accountId: at, phoneNumber: '0900000002', cancelToken: `cancel ${at}`, now, dueAt: now }
       await replacePendingPhone(trx, services, change)
       const note = newId()
-      const sealed = services.encryption.encryptJson({ message: 'Sample' }, `feedback/${note}`)
-      await trx.insertInto('feedback').values({ id: note, note: sealed, language: 'en', created_at: now }).execute()
+      const encrypted = services.encryption.encryptJson({ message: 'Sample' }, `feedback/${note}`)
+      await trx.insertInto('feedback').values({ id: note, note: encrypted, language: 'en', created_at: now }).execute()
     })
   }
   const visitor = await aHuman(service)
@@ -137,18 +137,18 @@ test('after a change of keys everything is read again, all of it under the new k
 }, async () => {
   await fill()
   const { clock } = service
-  const call = (services: AppContext) => ({ services, now: clock.now() })
+  const context = (services: AppContext) => ({ services, now: clock.now() })
   const old = service.services.env.keys.data
   const both = withKeys({ data: secret, dataId: 2, dataAlso: new Map([[1, old]]) })
   const newOnly = withKeys({ data: secret, dataId: 2 })
 
-  const before = await checkEncryption(call(service.services))
+  const before = await checkEncryption(context(service.services))
   if (!before.ok) throw new Error(before.faults.join())
   expect(before.rows.every(({ key }) => key === 1)).toBe(true)
-  expect(await checkEncryption(call(newOnly))).toMatchObject({ ok: false })
+  expect(await checkEncryption(context(newOnly))).toMatchObject({ ok: false })
 
   const steps: number[] = []
-  const done = await rotateKeys({ ...call(both), progress: (at, total) => steps.push(at / total) })
+  const done = await rotateKeys({ ...context(both), progress: (at, total) => steps.push(at / total) })
   if (!done.ok) throw new Error(done.faults.join())
   const resealed = Object.fromEntries(done.rows.map(({ what, resealed }) => [what, resealed]))
   expect(resealed).toMatchObject({ request: requests, request_person: requests, request_family: requests, files: 5 })
@@ -156,13 +156,13 @@ test('after a change of keys everything is read again, all of it under the new k
   expect(steps.at(-1)).toBe(1)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 
-  const after = await checkEncryption(call(newOnly))
+  const after = await checkEncryption(context(newOnly))
   if (!after.ok) throw new Error(after.faults.join())
   expect(after.rows.every(({ key }) => key === 2)).toBe(true)
   const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
   expect(sizes(after.rows)).toEqual(sizes(before.rows))
   // A second round has nothing to do.
-  const again = await rotateKeys(call(newOnly))
+  const again = await rotateKeys(context(newOnly))
   expect(again.ok && again.rows.every(({ resealed }) => resealed === 0)).toBe(true)
 })
 
@@ -174,8 +174,8 @@ test('what was changed or is gone is named', async () => {
     .set({ member: Buffer.alloc(60, 1) })
     .where('id', '=', row?.id ?? 0)
     .execute()
-  const told = await checkEncryption({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
-  expect(told).toEqual({
+  const result = await checkEncryption({ services: withKeys({ data: secret, dataId: 2 }), now: clock.now() })
+  expect(result).toEqual({
     ok: false,
     faults: [`request_family.member at request_family/${row?.id} (key 1) does not open`],
   })

@@ -65,7 +65,7 @@ export const reviewRequest = async (
   const stored = target && (await readOne(context, target))
   if (!stored) return failure('no application has this number')
   const snapshot = await services.master.snapshot()
-  const { row, orders, persons, place } = stored
+  const { row, orders, persons, appointmentRows } = stored
   const files: OperatorFile[] = []
   const rows: Line[] = [
     ...lines('request', {
@@ -76,7 +76,7 @@ export const reviewRequest = async (
       replacementReason: row.replacement_reason,
       submittedOn: row.submitted_on,
       office: snapshot.offices.get(row.office_id)?.name.en,
-      appointment: place[0]?.day,
+      appointment: appointmentRows[0]?.day,
     }),
     ...eventsOf(stored, { snapshot, now }).flatMap((event) => lines('event', event)),
   ]
@@ -147,12 +147,12 @@ export const lookUpForHelpLine = async (context: OperatorContext, input: LookupI
   if (requests.length === 0) return failure('no application was found')
   const snapshot = await services.master.snapshot()
   const rows = requests.flatMap((stored): readonly Line[] => {
-    const { row, orders, place, persons } = stored
+    const { row, orders, appointmentRows, persons } = stored
     const status = effectiveStatus(row, orders, now)
     const open = liveOrder(orders, now)
     const placeKeptUntil = row.place_kept_until?.toISOString()
-    const appointmentDate = place[0]?.day
-    const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === place[0]?.slot_id)
+    const appointmentDate = appointmentRows[0]?.day
+    const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
     const actions = allowedActions(
       {
         status,

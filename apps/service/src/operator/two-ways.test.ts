@@ -23,16 +23,16 @@ test('the command line lists every verb and no other', { timeout: 60_000 }, asyn
 })
 
 test('every verb has its address, by the method that fits, and asks for the token', async () => {
-  const ask = (name: string, method: string, headers: Record<string, string> = {}) =>
+  const request = (name: string, method: string, headers: Record<string, string> = {}) =>
     send(`${service.url}/operator/${name}`, { method, headers })
   for (const name of names) {
     const [right, wrong] = commands[name]?.changes ? ['POST', 'GET'] : ['GET', 'POST']
     // A few wrong tokens a minute are let through to be refused; after them an address waits.
     service.clock.forward({ minutes: 1 })
-    expect([name, (await ask(name, right)).status]).toEqual([name, 401])
-    expect([name, (await ask(name, wrong)).status]).toEqual([name, 404])
+    expect([name, (await request(name, right)).status]).toEqual([name, 401])
+    expect([name, (await request(name, wrong)).status]).toEqual([name, 404])
   }
-  expect((await ask('no-such-verb', 'GET', { authorization: `Bearer ${token}` })).status).toBe(404)
+  expect((await request('no-such-verb', 'GET', { authorization: `Bearer ${token}` })).status).toBe(404)
 })
 
 test('the documentation has a line for every verb and no other', () => {

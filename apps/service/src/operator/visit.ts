@@ -32,14 +32,14 @@ export const recordVisit =
     const snapshot = await services.master.snapshot()
     return services.transact(async (trx) => {
       const stored = await lockRequest(trx, services, target)
-      const { row, persons, events, place } = stored
+      const { row, persons, events, appointmentRows } = stored
       const done = success([{ applicationNumber, recorded: kind }])
       const own = events.filter(({ person_id }) => person_id === target.targetId).map((event) => event.kind)
       if (own.at(-1) === kind) return done
       const found = findVisitFault(kind, {
         status: row.status,
         events: own,
-        appointmentDate: place[0]?.day,
+        appointmentDate: appointmentRows[0]?.day,
         today: dayOf(now),
       })
       if (found) return failure(sentences[found])

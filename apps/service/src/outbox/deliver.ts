@@ -5,7 +5,7 @@ import { reasonOf } from '../ports/reason-of.ts'
 import type { Row } from '../store/schema.ts'
 import { type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
-import { outboxPlace } from './post-message.ts'
+import { outboxContext } from './post-message.ts'
 
 type Sending = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
@@ -90,10 +90,14 @@ const merged = (messages: readonly RenderedMessage[]): RenderedMessage => ({
 const hand = async ({ encryption, mail, sms }: Sending, rows: readonly Message[]): Promise<void> => {
   const [first] = rows
   if (!first) return
-  const to = encryption.decrypt(first.recipient, outboxPlace(first.id)).toString()
+  const to = encryption.decrypt(first.recipient, outboxContext(first.id)).toString()
   const words = merged(
     rows.map((row) =>
-      renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, outboxPlace(row.id))),
+      renderMessage(
+        row.language,
+        row.template as MessageKind,
+        encryption.decryptJson(row.params, outboxContext(row.id)),
+      ),
     ),
   )
   if (first.channel === 'mail') {

@@ -186,20 +186,20 @@ describe('messages of a recipient', () => {
       await visitor.call('signIn', { body: { username: squatter.email, password: squatter.password } })
     }
     const visitor = await aHuman(service, ['signIn'])
-    const asked = await visitor.call('signIn', { body: { username: owner.email, password: owner.password } })
-    expect(asked.status).toBe(200)
+    const requestCodes = await visitor.call('signIn', { body: { username: owner.email, password: owner.password } })
+    expect(requestCodes.status).toBe(200)
   })
 
   test('H4: a mailbox gets three links in a quarter of an hour, and the response is the same without an account', async () => {
     const member = await aRegistered(service)
     service.clock.forward({ minutes: 60 })
-    const asked = async (username: string) => {
+    const requestCodes = async (username: string) => {
       const statuses: number[] = []
       for (let at = 0; at < 4; at++)
         statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
       return statuses
     }
-    expect(await asked(member.email)).toEqual([200, 200, 200, 429])
-    expect(await asked('nobody@example.org')).toEqual([200, 200, 200, 429])
+    expect(await requestCodes(member.email)).toEqual([200, 200, 200, 429])
+    expect(await requestCodes('nobody@example.org')).toEqual([200, 200, 200, 429])
   })
 })

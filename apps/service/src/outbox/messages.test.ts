@@ -37,9 +37,9 @@ test('a deadline and a place are told on the reader’s own calendar and clock',
   const moment = new Date('2026-11-24T08:00:00Z')
   expect(formatDateTime('en', moment)).toBe('Nov 24, 2026, 11:00 AM')
   expect(formatDateTime('am', moment)).toContain('፣ ከረፋዱ 5:00')
-  const place = formatAppointment('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
-  expect(place.short).toBe('Dec 01, 2026, 8:30 AM')
-  expect(place.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
+  const appointment = formatAppointment('en', { date: isoDate('2026-12-01'), slot: { startTime: '08:30' } })
+  expect(appointment.short).toBe('Dec 01, 2026, 8:30 AM')
+  expect(appointment.long).toBe('Dec 01, 2026 G.C. (Hidar 22, 2019 E.C.), 8:30 AM (2:30 Ethiopian time)')
 })
 
 test('the SMS of a rejection and of a correction carry the reason, cut where it is too long', () => {
@@ -56,10 +56,15 @@ test('the SMS of a rejection and of a correction carry the reason, cut where it 
 })
 
 test('a type without an appointment is told of its delivery date', () => {
-  const place = { ...paramsIn('en').rescheduled, occasion: 'delivery', when: 'Dec 01, 2026', whenLong: 'x' } as const
-  const { subject, mail, sms } = renderMessage('en', 'rescheduled', place)
+  const appointment = {
+    ...paramsIn('en').rescheduled,
+    occasion: 'delivery',
+    when: 'Dec 01, 2026',
+    whenLong: 'x',
+  } as const
+  const { subject, mail, sms } = renderMessage('en', 'rescheduled', appointment)
   expect(`${subject}\n${mail}\n${sms}`).not.toMatch(/appointment/i)
   expect(sms).toContain('new delivery date Dec 01, 2026')
-  expect(renderMessage('en', 'paid', { ...place, amount: '5,000', minutes: 30 }).mail).not.toMatch(/appointment/i)
-  expect(renderMessage('en', 'reminder', { ...place, minutes: 30 }).mail).not.toMatch(/appointment/i)
+  expect(renderMessage('en', 'paid', { ...appointment, amount: '5,000', minutes: 30 }).mail).not.toMatch(/appointment/i)
+  expect(renderMessage('en', 'reminder', { ...appointment, minutes: 30 }).mail).not.toMatch(/appointment/i)
 })

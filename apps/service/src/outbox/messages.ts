@@ -98,9 +98,9 @@ const smsCharacters = (text: string): number => (/^[\x20-\x7e\n]*$/.test(text) ?
 /** The agency's own words in an SMS are cut where they do not fit two parts; screen and e-mail show them whole. */
 const smsWithReason = (reason: string, write: (reason: string) => string): string => {
   const whole = write(reason)
-  const room = smsCharacters(whole)
+  const remainingCharacters = smsCharacters(whole)
   const characters = [...reason]
-  const excess = [...whole].length - room
+  const excess = [...whole].length - remainingCharacters
   return excess <= 0 ? whole : write(`${characters.slice(0, -(excess + 3)).join('')}...`)
 }
 
@@ -133,10 +133,10 @@ export const renderMessage = <Kind extends MessageKind>(
   }
   if (internal.has(kind)) return { subject: say(`${kind}.subject`), mail: say(`${kind}.mail`), sms }
   const fields = values.fields ? [say('correctionFields')] : []
-  const place = occasion ? [`${say(occasion, { when: whenLong ?? '' })}\n${say('office')}`] : []
+  const appointmentLines = occasion ? [`${say(occasion, { when: whenLong ?? '' })}\n${say('office')}`] : []
   return {
     subject: say(keyOf('subject')),
-    mail: [say('greeting'), say(keyOf('mail')), ...fields, ...place, say('help')].join('\n\n'),
+    mail: [say('greeting'), say(keyOf('mail')), ...fields, ...appointmentLines, say('help')].join('\n\n'),
     sms,
   }
 }

@@ -3,7 +3,7 @@ import { timeInAddis, todayInAddis } from '@invea/domain'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type MessageKind, renderMessage } from './messages.ts'
-import { outboxPlace } from './post-message.ts'
+import { outboxContext } from './post-message.ts'
 
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:0 auto;padding:1rem;color:#16181d}article{border:1px solid #9aa3b2;border-radius:.5rem;padding:.75rem 1rem;margin:0 0 1rem}h1{font-size:1.5rem}h2{font-size:1.1rem;margin:0}p{margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}'
@@ -26,8 +26,8 @@ interface Shown {
 const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Shown[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at', 'desc').limit(100).execute()
   return rows.map((row) => {
-    const place = outboxPlace(row.id)
-    const words = renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, place))
+    const context = outboxContext(row.id)
+    const words = renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, context))
     const at = row.created_at.getTime()
     return {
       at: `${todayInAddis(at)} ${timeInAddis(at)}`,
@@ -35,7 +35,7 @@ const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Show
       kind: row.template,
       language: row.language,
       state: row.state,
-      to: encryption.decrypt(row.recipient, place).toString(),
+      to: encryption.decrypt(row.recipient, context).toString(),
       subject: row.channel === 'mail' ? words.subject : '',
       text: row.channel === 'mail' ? words.mail : words.sms,
     }

@@ -34,7 +34,7 @@ export interface MessageRefused {
   readonly retryAfterSeconds: number
 }
 
-export const outboxPlace = (id: number): string => `outbox/${id}`
+export const outboxContext = (id: number): string => `outbox/${id}`
 
 const addresses = (to: { readonly phone?: string; readonly email?: string | undefined }) => [
   ...(to.phone ? [['sms', to.phone] as const] : []),
@@ -84,15 +84,15 @@ export const postMessage = async <Kind extends MessageKind>(
         .execute()
     }
     const id = newId(officeId)
-    const sealed = {
-      recipient: encryption.encrypt(recipient, outboxPlace(id)),
-      params: encryption.encryptJson(params, outboxPlace(id)),
+    const encrypted = {
+      recipient: encryption.encrypt(recipient, outboxContext(id)),
+      params: encryption.encryptJson(params, outboxContext(id)),
     }
     await sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
         next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index)
       select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
-        ${sealed.recipient}::bytea, ${sealed.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
+        ${encrypted.recipient}::bytea, ${encrypted.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
         ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
         ${index}::bytea, ${sender}::bytea
       where ${only}::boolean

@@ -35,16 +35,16 @@ const countRunning = <Args extends unknown[], Value>(real: (...args: Args) => Pr
 const captcha = createProofOfWork(Buffer.alloc(32, 7))
 const now = new Date('2026-11-21T08:00:00Z')
 const purpose = { form: 'site', subject: '4711' } as const
-const ask = (effort: ProofEffort = 'ordinary') => captcha.challenge({ ...purpose, effort }, now)
+const createChallenge = (effort: ProofEffort = 'ordinary') => captcha.challenge({ ...purpose, effort }, now)
 type Solved = Awaited<ReturnType<typeof solve>>
 const solve = async (effort?: ProofEffort) => {
-  const challenge = (await ask(effort)) as unknown as Challenge
+  const challenge = (await createChallenge(effort)) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('a challenge without a solution')
   return { challenge, solution }
 }
-const verify = (solved: Solved, asked: { form: 'site' | 'passport'; subject: string } = purpose, at = now) =>
-  captcha.verify(Buffer.from(JSON.stringify(solved)).toString('base64'), asked, at)
+const verify = (solved: Solved, purposeOf: { form: 'site' | 'passport'; subject: string } = purpose, at = now) =>
+  captcha.verify(Buffer.from(JSON.stringify(solved)).toString('base64'), purposeOf, at)
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -55,7 +55,7 @@ test('H3: an attempt needs 1 MiB of memory, and a larger proof more attempts', a
   expect([algorithm, 128 * cost * memoryCost]).toEqual(['SCRYPT', 2 ** 20])
   expect(proofAttempts.ordinary).toBeLessThan(proofAttempts.hard)
   expect(proofAttempts.hard).toBeLessThan(proofAttempts.hardest)
-  expect((await ask('hardest')).parameters).toMatchObject({ algorithm, cost, memoryCost })
+  expect((await createChallenge('hardest')).parameters).toMatchObject({ algorithm, cost, memoryCost })
 })
 
 test('H3: the attempt that solves is drawn from all of them, so that no start can be skipped', {
@@ -105,7 +105,7 @@ test('H3: a flood of challenges and proofs uses two threads of the pool each, an
   const real = derived.getMockImplementation() as typeof deriveKey
   const attempts = countRunning(real)
   derived.mockImplementation(attempts.counted)
-  expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toHaveLength(20)
+  expect(await Promise.all(Array.from({ length: 20 }, () => createChallenge()))).toHaveLength(20)
   expect(attempts.count).toEqual({ running: 0, most: 2 })
   derived.mockImplementation(real)
 
@@ -127,7 +127,7 @@ test('H3: the event loop hashes nothing: making and checking wait for a thread o
     finished.push('other work')
   })
   const checked = verify(solved).then(() => finished.push('proof'))
-  await Promise.all([...others, checked, ask()])
+  await Promise.all([...others, checked, createChallenge()])
   expect(finished[0]).toBe('other work')
   expect(finished).toContain('proof')
   expect(nodeCrypto.createHash).not.toHaveBeenCalled()

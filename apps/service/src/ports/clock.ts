@@ -12,8 +12,8 @@ let last: { readonly minute: number; readonly day: IsoDate } | undefined
 
 /** The civil day in Addis Ababa. Asked at every call, so the answer is kept for its minute: zones change on whole minutes. */
 export const dayOf = (moment: Date): IsoDate => {
-  const asked = Math.floor(moment.getTime() / minute)
-  if (last?.minute !== asked) last = { minute: asked, day: todayInAddis(moment.getTime()) }
+  const currentMinute = Math.floor(moment.getTime() / minute)
+  if (last?.minute !== currentMinute) last = { minute: currentMinute, day: todayInAddis(moment.getTime()) }
   return last.day
 }
 

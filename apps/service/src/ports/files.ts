@@ -24,17 +24,17 @@ interface Bucket {
   readonly endpoint?: string | undefined
 }
 
-export type FilePlace = { readonly folder: string } | Bucket
+export type FileLocation = { readonly folder: string } | Bucket
 
-const driverFor = (place: FilePlace) =>
-  'folder' in place
-    ? new FSDriver({ location: join(place.folder, 'files'), visibility: 'private' })
+const driverFor = (location: FileLocation) =>
+  'folder' in location
+    ? new FSDriver({ location: join(location.folder, 'files'), visibility: 'private' })
     : new S3Driver({
-        bucket: place.bucket,
-        region: place.region,
+        bucket: location.bucket,
+        region: location.region,
         visibility: 'private',
         supportsACL: false,
-        ...(place.endpoint && { endpoint: place.endpoint, forcePathStyle: true }),
+        ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
       })
 
 /** Two letters of folder before the name keep folders small; the name tells nothing about the document. */
@@ -44,8 +44,8 @@ const newName = () => {
 }
 const placeOf = (name: string) => `file/${name}`
 
-export const createFileStore = (place: FilePlace, encryption: Encryption): FileStore => {
-  const disk = new Disk(driverFor(place))
+export const createFileStore = (location: FileLocation, encryption: Encryption): FileStore => {
+  const disk = new Disk(driverFor(location))
   return {
     put: async (bytes) => {
       const name = newName()

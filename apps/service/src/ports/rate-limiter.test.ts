@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     return waits.filter((wait) => wait === undefined).length
   }
   /** What an instance tells the database goes one after the other: once a small limit is counted, everything before it is. */
-  const told = (by: readonly RateLimiter[]) =>
+  const takeFrom = (by: readonly RateLimiter[]) =>
     Promise.all(by.map((one) => one.take([{ key: 'told', times: 20, seconds: 60 }], now)))
   beforeAll(async () => {
     opened = await databases[kind]()
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
     let allowed = 0
     for (let round = 0; round < 20; round++) {
       allowed += await attempts(two, 20, limit)
-      await told(two)
+      await takeFrom(two)
     }
     expect(allowed).toBeGreaterThanOrEqual(100)
     expect(allowed).toBeLessThanOrEqual(130)
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
   test('a quiet visitor costs no statement', async () => {
     const limiter = instance()
     await attempts([limiter], 10, { key: 'quiet', times: 100, seconds: 60 })
-    await told([limiter])
+    await takeFrom([limiter])
     const rows = await (opened as OpenDatabase).db
       .selectFrom('rate_limit')
       .select('key')

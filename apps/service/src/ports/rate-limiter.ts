@@ -66,9 +66,9 @@ export const createRateLimiter = ({ db, log }: Pick<AppContext, 'db' | 'log'>): 
       returning key, points`.execute(db)
     const before = new Map(rows.map(({ key, points }) => [key, points - (sums.get(key)?.points ?? 0)]))
     return updates.map(({ window, points }) => {
-      const place = before.get(window.key) ?? 0
-      before.set(window.key, place + points)
-      return place
+      const count = before.get(window.key) ?? 0
+      before.set(window.key, count + points)
+      return count
     })
   }
   const countBatcher = createBatcher<CountUpdate, number>({
@@ -113,21 +113,21 @@ export const createRateLimiter = ({ db, log }: Pick<AppContext, 'db' | 'log'>): 
       return (await reportCount(window)) + 1
     }
     window.pending += 1
-    const place = window.counted + window.sent + window.pending
+    const count = window.counted + window.sent + window.pending
     const step = Math.ceil(times * (window.counted + window.sent === 0 ? firstStep : nextStep))
     if (window.pending >= step) {
       reportCount(window).catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
     }
-    return place
+    return count
   }
 
   return {
     look: async (limits, now) => {
       const moment = now.getTime()
-      const asked = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
-      const keys = asked.map(({ window }) => window.key)
+      const requested = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
+      const keys = requested.map(({ window }) => window.key)
       const rows = await db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'in', keys).execute()
-      const over = asked.filter(({ window, times }) => {
+      const over = requested.filter(({ window, times }) => {
         const counted = rows.find(({ key }) => key === window.key)?.points ?? 0
         return counted + window.sent + window.pending >= times
       })

@@ -16,7 +16,7 @@ const timeout = 5_000
 /** Longer than any provider takes a token: until then a used one is remembered here as well. */
 const lifetime = { minutes: 10 }
 
-const askedOf = async ({ url, secret }: SiteVerifier, token: string) => {
+const requestVerification = async ({ url, secret }: SiteVerifier, token: string) => {
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
@@ -35,9 +35,9 @@ export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha =>
   challenge: own.challenge,
   verify: async (solution, purpose, now) => {
     if (isProofOfWork(solution)) return own.verify(solution, purpose, now)
-    const said = await askedOf(verifier, solution).catch(() => undefined)
-    const fromUs = said?.hostname !== undefined && verifier.hosts.includes(said.hostname)
-    if (!said?.success || said.action !== purpose.form || !fromUs) return undefined
+    const response = await requestVerification(verifier, solution).catch(() => undefined)
+    const fromUs = response?.hostname !== undefined && verifier.hosts.includes(response.hostname)
+    if (!response?.success || response.action !== purpose.form || !fromUs) return undefined
     return { id: createHash('sha256').update(solution).digest(), expiresAt: later(now, lifetime), effort: 'ordinary' }
   },
 })

@@ -6,8 +6,8 @@ import { proveHuman } from '../use-cases/verify-captcha.ts'
 import type { Routes } from './routes.ts'
 
 /** While visitors cause more messages than the alarm allows (H4), every proof is the largest. */
-const effortOf = ({ messageLoad }: Pick<AppContext, 'messageLoad'>, asked: ProofEffort = 'ordinary'): ProofEffort =>
-  messageLoad.isHigh() ? 'hardest' : asked
+const effortOf = ({ messageLoad }: Pick<AppContext, 'messageLoad'>, effort: ProofEffort = 'ordinary'): ProofEffort =>
+  messageLoad.isHigh() ? 'hardest' : effort
 
 export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha' | 'sendHoldCode' | 'verifyHoldCode'> = {
   getChallenge: async ({ services, caller, now }, { query }) =>

@@ -31,7 +31,7 @@ const same = (one: readonly CounterState[], other: readonly CounterState[]): boo
  * old calendar again, with every answer that was already made of it.
  */
 export const createCalendars = ({ db, clock, master }: Pick<AppContext, 'db' | 'clock' | 'master'>): Calendars => {
-  const kept = new Map<number, Kept>()
+  const cache = new Map<number, Kept>()
   const last = new Map<
     number,
     { counters: readonly CounterState[]; snapshot: MasterSnapshot; calendar: OfficeCalendar }
@@ -54,12 +54,12 @@ export const createCalendars = ({ db, clock, master }: Pick<AppContext, 'db' | '
   return {
     of: (officeId) => {
       const now = clock.now().getTime()
-      const found = kept.get(officeId)
+      const found = cache.get(officeId)
       // A clock that was set back must not keep an old reading alive.
       if (found && now < found.until && now >= found.until - lifetime) return found.calendar
       const calendar = read(officeId)
-      kept.set(officeId, { until: now + lifetime, calendar })
-      calendar.catch(() => kept.delete(officeId))
+      cache.set(officeId, { until: now + lifetime, calendar })
+      calendar.catch(() => cache.delete(officeId))
       return calendar
     },
   }

@@ -35,7 +35,7 @@ export type HoldAdmission =
 
 /** H1: decides how much proof a hold needs, by what the day, the network and the address already hold. */
 export interface HoldWatch {
-  admit(asked: HoldAttempt): Promise<HoldAdmission>
+  admit(attempt: HoldAttempt): Promise<HoldAdmission>
   isScarceOn(officeId: number, day: IsoDate): Promise<boolean>
   /** Live holds and unpaid appointments proven by one phone, mailbox or account. */
   codedApplicants(codedBy: string): Promise<number>
@@ -71,14 +71,14 @@ const hex = (bytes: Uint8Array | null | undefined) => (bytes ? Buffer.from(bytes
 
 /** Reads again when the last reading is a second old; all who ask meanwhile share one reading. */
 const cached = <T>(clock: Ports['clock'], read: () => Promise<T>) => {
-  let kept: { readonly at: number; readonly value: Promise<T> } | undefined
+  let latest: { readonly at: number; readonly value: Promise<T> } | undefined
   return () => {
     const at = clock.now().getTime()
-    if (kept && at - kept.at >= 0 && at - kept.at < lifetime) return kept
+    if (latest && at - latest.at >= 0 && at - latest.at < lifetime) return latest
     const started = { at, value: read() }
-    kept = started
+    latest = started
     started.value.catch(() => {
-      if (kept === started) kept = undefined
+      if (latest === started) latest = undefined
     })
     return started
   }

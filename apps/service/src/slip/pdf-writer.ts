@@ -17,7 +17,7 @@ const fonts: readonly (readonly [FontName, Buffer])[] = (['latin', 'ethiopic'] a
   ([400, 700] as const).map((weight) => [`${script}-${weight}` as const, fontFile(script, weight)] as const),
 )
 
-export interface TextPlace {
+export interface TextBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -45,7 +45,7 @@ export const createPdfWriter = (info: { readonly title: string; readonly languag
   const root = document.struct('Document')
   document.addStructure(root)
 
-  const draw = (text: string, { x, y, width, size, weight = 400, color = '#16181d' }: TextPlace): number => {
+  const draw = (text: string, { x, y, width, size, weight = 400, color = '#16181d' }: TextBox): number => {
     const runs = scriptRuns(text)
     document.fillColor(color).fontSize(size)
     for (const [at, run] of runs.entries()) {
@@ -60,12 +60,12 @@ export const createPdfWriter = (info: { readonly title: string; readonly languag
   return {
     document,
     /** Writes a text as one tagged element and answers where the next line may start. */
-    text: (tag: 'H1' | 'H2' | 'P' | 'LI' | 'Lbl' | 'LBody', text: string, place: TextPlace): number => {
-      let end = place.y
+    text: (tag: 'H1' | 'H2' | 'P' | 'LI' | 'Lbl' | 'LBody', text: string, box: TextBox): number => {
+      let end = box.y
       root.add(
         document.struct(tag, {}, [
           () => {
-            end = draw(text, place)
+            end = draw(text, box)
           },
         ]),
       )

@@ -12,7 +12,7 @@ export interface CalendarSource {
   readonly hasAppointment: boolean
   readonly date: IsoDate
   readonly slot: Pick<Slot, 'startTime' | 'endTime'>
-  readonly place: string
+  readonly location: string
   readonly applicationNumbers: readonly string[]
   /** The same for each version of one appointment, so that a new one replaces it in the calendar. */
   readonly id: string
@@ -23,7 +23,7 @@ export interface CalendarSource {
  * calendars, which would put the appointment three hours off.
  */
 export const slipCalendar = (
-  { language, hasAppointment, date, slot, place, applicationNumbers, id }: CalendarSource,
+  { language, hasAppointment, date, slot, location, applicationNumbers, id }: CalendarSource,
   now: Date,
 ): string => {
   const calendar = ical({ prodId: { company: 'INVEA', product: 'portals', language: language.toUpperCase() } })
@@ -36,7 +36,7 @@ export const slipCalendar = (
       translate(language, 'application', hasAppointment ? 'ticket.appointment' : 'ticket.collection'),
       translate(language, 'shell', 'agency'),
     ].join(': '),
-    location: place,
+    location: location,
     description: [
       `${translate(language, 'status', 'label.applicationNumber')}: ${applicationNumbers.join(', ')}`,
       translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),

@@ -31,14 +31,14 @@ export const slipPdf = async (content: SlipContent, barcode: Buffer, made: Date)
   const roomy = content.persons.length <= 2
   for (const { fullName, number } of content.persons) {
     const numberEnd = pdf.text('P', number, { x: left, y, width: labelWidth - 10, size: roomy ? 13 : 10, weight: 700 })
-    const place = { x: left + labelWidth, y, width: width - labelWidth, size: roomy ? 12 : 9 } as const
-    y = Math.max(numberEnd, pdf.text('P', fullName, place)) + (roomy ? 4 : 1)
+    const box = { x: left + labelWidth, y, width: width - labelWidth, size: roomy ? 12 : 9 } as const
+    y = Math.max(numberEnd, pdf.text('P', fullName, box)) + (roomy ? 4 : 1)
   }
   y += 4
   for (const { label, value } of content.rows) {
     const labelEnd = pdf.text('P', label, { x: left, y, width: labelWidth - 10, size: 9, color: quiet })
-    const place = { x: left + labelWidth, y, width: width - labelWidth, size: 10, weight: 700 } as const
-    y = Math.max(labelEnd, pdf.text('P', value, place)) + 3
+    const box = { x: left + labelWidth, y, width: width - labelWidth, size: 10, weight: 700 } as const
+    y = Math.max(labelEnd, pdf.text('P', value, box)) + 3
   }
   pdf.rule(y + 4)
   y = pdf.text('H2', content.bringTitle, { x: left, y: y + 10, width, size: 12, weight: 700 }) + 2

@@ -118,7 +118,7 @@ test('the calendar entry is in UTC: 08:30 in Addis Ababa is 05:30', () => {
       hasAppointment: true,
       date: '2026-12-01' as IsoDate,
       slot: { startTime: '08:30', endTime: '09:00' },
-      place: 'Sample office',
+      location: 'Sample office',
       applicationNumbers: ['12345678903'],
       id: 'sample',
     },

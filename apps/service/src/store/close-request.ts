@@ -26,10 +26,10 @@ export const closeRequest = async (
     readonly now: Date
   },
 ): Promise<void> => {
-  const place = await findAppointmentRows(trx, request.id)
-  await lockCounters(trx, place.map(counterOf))
+  const rows = await findAppointmentRows(trx, request.id)
+  await lockCounters(trx, rows.map(counterOf))
   const ended = status === 'cancelled' ? 'cancelled' : 'released'
-  await release(trx, place, ended, now, () => randomReturnDelay(services.env))
+  await release(trx, rows, ended, now, () => randomReturnDelay(services.env))
   const key = [request.office_id, request.id] as const
   await trx
     .updateTable('request')

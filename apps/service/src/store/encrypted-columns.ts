@@ -1,4 +1,4 @@
-import { outboxPlace } from '../outbox/post-message.ts'
+import { outboxContext } from '../outbox/post-message.ts'
 import { encryptionContext } from './encryption-context.ts'
 import { responseContext } from './idempotency-keys.ts'
 
@@ -40,7 +40,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
   { table: 'phone_change', columns: ['number'], key: ['id', 'id'], contextOf: byId(encryptionContext.phoneChange) },
   { table: 'feedback', columns: ['note'], key: ['id', 'id'], contextOf: byId((id) => `feedback/${id}`) },
-  { table: 'outbox', columns: ['recipient', 'params'], key: ['office_id', 'id'], contextOf: byId(outboxPlace) },
+  { table: 'outbox', columns: ['recipient', 'params'], key: ['office_id', 'id'], contextOf: byId(outboxContext) },
   {
     table: 'payment_event',
     columns: ['body'],

@@ -1,6 +1,6 @@
 import type { Feedback } from '@invea/domain'
 import type { AppContext, Trx } from '../app-context.ts'
-import { outboxPlace } from '../outbox/post-message.ts'
+import { outboxContext } from '../outbox/post-message.ts'
 import type { Account } from './accounts.ts'
 import { endPhoneChanges } from './phone-changes.ts'
 import { deleteRegistrations } from './registrations.ts'
@@ -20,7 +20,7 @@ const eraseMessages = async (
   for (const { id, recipient, dedupe } of messages) {
     // Messages about a changed phone went to numbers that the account does not have now.
     const isAbout = dedupe.split('/')[1] === String(accountId)
-    if (!isAbout && !own.has(encryption.decrypt(recipient, outboxPlace(id)).toString())) continue
+    if (!isAbout && !own.has(encryption.decrypt(recipient, outboxContext(id)).toString())) continue
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
   }
   const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()

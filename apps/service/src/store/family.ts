@@ -4,29 +4,29 @@ import { newId, officeOf } from '../ids.ts'
 import { encryptionContext } from './encryption-context.ts'
 import type { Row } from './schema.ts'
 
-type Sealing = Pick<AppContext, 'encryption'>
+type WithEncryption = Pick<AppContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
 
-const seal = ({ encryption }: Sealing, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
+const seal = ({ encryption }: WithEncryption, id: number, { id: _id, ...member }: FamilyMember): Buffer =>
   encryption.encryptJson(member, encryptionContext.family(id))
 
 /** Stores members under ids of their own, in their order from a position on; answers them with their ids. */
 export const insertFamily = async (
   trx: Trx,
-  services: Sealing,
-  place: { readonly officeId: number; readonly personId: number; readonly from: number },
+  services: WithEncryption,
+  position: { readonly officeId: number; readonly personId: number; readonly from: number },
   members: readonly FamilyMember[],
 ): Promise<readonly FamilyMember[]> => {
-  const stored = members.map((member) => ({ ...member, id: newId(place.officeId) }))
+  const stored = members.map((member) => ({ ...member, id: newId(position.officeId) }))
   for (const [at, member] of stored.entries()) {
     const { id } = member
     await trx
       .insertInto('request_family')
       .values({
-        office_id: place.officeId,
+        office_id: position.officeId,
         id,
-        person_id: place.personId,
-        position: place.from + at,
+        person_id: position.personId,
+        position: position.from + at,
         member: seal(services, id, member),
       })
       .execute()
@@ -56,7 +56,7 @@ export const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'re
 /** Writes a member that is stored already. */
 export const changeFamily = async (
   trx: Trx,
-  services: Sealing,
+  services: WithEncryption,
   { office_id, id }: Pick<Row<'request_family'>, 'office_id' | 'id'>,
   member: FamilyMember,
   position?: number,
@@ -82,15 +82,15 @@ export const removeFamily = async (
 /** Makes a person's family what a form says: known members are written, new ones stored, the others taken away. */
 export const replaceFamily = async (
   trx: Trx,
-  services: Sealing,
+  services: WithEncryption,
   person: Person,
   members: readonly FamilyMember[],
 ): Promise<void> => {
   const rows = await familyRows(trx, person)
-  const kept = new Set(members.map(({ id }) => id))
+  const remainingIds = new Set(members.map(({ id }) => id))
   await removeFamily(
     trx,
-    rows.filter(({ id }) => !kept.has(id)),
+    rows.filter(({ id }) => !remainingIds.has(id)),
   )
   for (const [position, member] of members.entries()) {
     const row = rows.find(({ id }) => id === member.id)

@@ -22,17 +22,17 @@ const count = async (db: Transactions['db'], now: Date): Promise<AboutFigures> =
 
 /** Counting a large table takes a moment: one count at a time, shared by all who ask. */
 export const createFigures = ({ db, clock }: { readonly db: Transactions['db']; readonly clock: Clock }): Figures => {
-  let kept: { readonly at: number; readonly figures: Promise<AboutFigures> } | undefined
+  let cached: { readonly at: number; readonly figures: Promise<AboutFigures> } | undefined
   return () => {
     const now = clock.now()
-    const age = kept ? now.getTime() - kept.at : Number.POSITIVE_INFINITY
+    const age = cached ? now.getTime() - cached.at : Number.POSITIVE_INFINITY
     // A clock that was set back must not keep an old count alive.
-    if (kept && age >= 0 && age < lifetime) return kept.figures
+    if (cached && age >= 0 && age < lifetime) return cached.figures
     const figures = count(db, now)
     const started = { at: now.getTime(), figures }
-    kept = started
+    cached = started
     figures.catch(() => {
-      if (kept === started) kept = undefined
+      if (cached === started) cached = undefined
     })
     return figures
   }

@@ -74,7 +74,7 @@ export const setAppointmentExpiry = async (
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
   until: Date | null,
 ): Promise<number> => {
-  const kept = await trx
+  const updated = await trx
     .updateTable('appointment')
     .set({ expires_at: until })
     .where('office_id', '=', office_id)
@@ -82,7 +82,7 @@ export const setAppointmentExpiry = async (
     .where('state', '=', 'final')
     .returning('places')
     .execute()
-  return kept.reduce((sum, { places }) => sum + places, 0)
+  return updated.reduce((sum, { places }) => sum + places, 0)
 }
 
 /**

@@ -3,10 +3,10 @@ import type { NumberTarget } from './number-index.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
 import type { Row } from './schema.ts'
 
-type Place = Pick<NumberTarget, 'officeId' | 'requestId'>
+type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
 
 /** The row of a request that exists, locked until the transaction ends. */
-export const lockRequestRow = (trx: Trx, { officeId, requestId }: Place): Promise<Row<'request'>> =>
+export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): Promise<Row<'request'>> =>
   trx
     .selectFrom('request')
     .selectAll()
@@ -19,5 +19,5 @@ export const lockRequestRow = (trx: Trx, { officeId, requestId }: Place): Promis
 export const lockRequest = async (
   trx: Trx,
   services: Pick<AppContext, 'encryption'>,
-  place: Place,
-): Promise<StoredRequest> => readRequest(trx, services, await lockRequestRow(trx, place))
+  key: RequestKey,
+): Promise<StoredRequest> => readRequest(trx, services, await lockRequestRow(trx, key))

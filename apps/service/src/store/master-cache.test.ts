@@ -11,14 +11,14 @@ test('a transaction is given what was read last, however old, and does not wait 
   const { master, transact } = service.services
   const first = await master.snapshot()
   service.clock.forward({ minutes: 1 })
-  let asked: () => void = () => undefined
-  const askedBeside = new Promise<void>((resolve) => {
-    asked = resolve
+  let onQuery: () => void = () => undefined
+  const queriedBeside = new Promise<void>((resolve) => {
+    onQuery = resolve
   })
   // Somebody outside asks while the transaction is open: on one connection that reading can only end after it.
-  const beside = askedBeside.then(() => master.snapshot())
+  const beside = queriedBeside.then(() => master.snapshot())
   const within = await transact(async () => {
-    asked()
+    onQuery()
     await new Promise((resolve) => setImmediate(resolve))
     return master.snapshot()
   })

@@ -14,31 +14,31 @@ const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
 
 /** A reader that knows these tokens, and says which it was asked for. */
 const aReader = (known: readonly string[]) => {
-  const asked: string[] = []
+  const lookups: string[] = []
   const find = createRecentCallers(async (token) => {
-    asked.push(token)
+    lookups.push(token)
     return known.includes(token) ? caller : undefined
   })
-  return { asked, find }
+  return { asked: lookups, find }
 }
 
 test('who was let in is known for a second and asked about again after it', async () => {
-  const { asked, find } = aReader(['one'])
+  const { asked: lookups, find } = aReader(['one'])
   for (const moment of [0, 1, 999]) expect(await find('one', at(moment))).toBe(caller)
-  expect(asked).toEqual(['one'])
+  expect(lookups).toEqual(['one'])
   expect(await find('one', at(1_000))).toBe(caller)
   expect(await find('one', at(1_999))).toBe(caller)
-  expect(asked).toEqual(['one', 'one'])
+  expect(lookups).toEqual(['one', 'one'])
   // Long silent, and the clock set back: asked again.
   await find('one', at(60_000))
   await find('one', at(30_000))
-  expect(asked).toHaveLength(4)
+  expect(lookups).toHaveLength(4)
 })
 
 test('who was not let in is asked about every time, and one token opens nothing for another', async () => {
-  const { asked, find } = aReader(['one'])
+  const { asked: lookups, find } = aReader(['one'])
   await find('one', at(0))
   expect(await find('other', at(1))).toBeUndefined()
   expect(await find('other', at(2))).toBeUndefined()
-  expect(asked).toEqual(['one', 'other', 'other'])
+  expect(lookups).toEqual(['one', 'other', 'other'])
 })

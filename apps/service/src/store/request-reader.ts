@@ -12,13 +12,13 @@ export interface StoredPerson {
 }
 
 /** What `request_person.applicant` holds. */
-export type SealedApplicant = Omit<Applicant, 'family'> & Pick<StoredPerson, 'firstSubmitted'>
+export type StoredApplicant = Omit<Applicant, 'family'> & Pick<StoredPerson, 'firstSubmitted'>
 
 /** A request with everything that belongs to it, opened. */
 export interface StoredRequest {
   readonly row: Row<'request'>
-  /** The live place, its legs in order; none when it was given back. */
-  readonly place: readonly Row<'appointment'>[]
+  /** The live appointment, one row for each slot, in order. Empty after it was released. */
+  readonly appointmentRows: readonly Row<'appointment'>[]
   readonly persons: readonly StoredPerson[]
   /** Newest first. */
   readonly orders: readonly Row<'payment_order'>[]
@@ -100,7 +100,7 @@ export const readRequests = async (
       .map(({ id, member }) => ({ ...encryption.decryptJson<FamilyMember>(member, encryptionContext.family(id)), id }))
   return requests.map((row) => ({
     row,
-    place: places.filter(({ request_id }) => request_id === row.id),
+    appointmentRows: places.filter(({ request_id }) => request_id === row.id),
     orders: orders.filter(({ request_id }) => request_id === row.id),
     events: events
       .filter(({ request_id }) => request_id === row.id)
@@ -117,7 +117,7 @@ export const readRequests = async (
     persons: persons
       .filter(({ request_id }) => request_id === row.id)
       .map((person) => {
-        const { firstSubmitted, ...applicant } = encryption.decryptJson<SealedApplicant>(
+        const { firstSubmitted, ...applicant } = encryption.decryptJson<StoredApplicant>(
           person.applicant,
           encryptionContext.person(person.id),
         )

@@ -7,7 +7,7 @@ import { encryptionContext } from './encryption-context.ts'
 import { insertFamily } from './family.ts'
 import { indexNumber } from './number-index.ts'
 
-type Sealing = Pick<AppContext, 'encryption'>
+type WithEncryption = Pick<AppContext, 'encryption'>
 
 export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
   readonly id: number
@@ -25,7 +25,7 @@ export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointme
 }
 
 /** Stores the request itself; answers its confirmation number, which is never readable again without the key. */
-export const insertRequest = async (trx: Trx, services: Sealing, frame: RequestFrame): Promise<string> => {
+export const insertRequest = async (trx: Trx, services: WithEncryption, frame: RequestFrame): Promise<string> => {
   const confirmationNumber = newConfirmationNumber()
   const { id, officeId, now } = frame
   await trx
@@ -73,7 +73,7 @@ export interface StoredNumbers {
 /** Stores one applicant of a request, sealed, under a new application number. */
 export const insertPerson = async (
   trx: Trx,
-  services: Sealing,
+  services: WithEncryption,
   person: {
     readonly officeId: number
     readonly requestId: number

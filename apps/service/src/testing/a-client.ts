@@ -42,8 +42,9 @@ export const sendCall = (
 ): Promise<Answered> => {
   const declared: Endpoint = allEndpoints[id]
   const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const asked = declared.query && query ? (z.encode(declared.query, query as never) as Record<string, string>) : {}
-  const search = new URLSearchParams(asked).toString()
+  const encodedQuery =
+    declared.query && query ? (z.encode(declared.query, query as never) as Record<string, string>) : {}
+  const search = new URLSearchParams(encodedQuery).toString()
   const hasBody = declared.body !== undefined && body !== undefined
   return send(`${base}${path}${search ? `?${search}` : ''}`, {
     method: declared.method,

@@ -45,8 +45,8 @@ export const aRegistered = async (service: TestService, changes: Partial<Registr
 
 /** Passes the password in this visitor's session and answers with the code that is sent to the phone. */
 export const codeFor = async (service: TestService, visitor: TestClient, member: Registration): Promise<string> => {
-  const asked = await visitor.call('signIn', { body: { username: member.email, password: member.password } })
-  if (asked.status !== 200) throw new Error(`no code: ${asked.body.code}`)
+  const signIn = await visitor.call('signIn', { body: { username: member.email, password: member.password } })
+  if (signIn.status !== 200) throw new Error(`no code: ${signIn.body.code}`)
   return codeSentTo(service.services, member.phoneNumber)
 }
 

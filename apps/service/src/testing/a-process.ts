@@ -33,14 +33,14 @@ export const startProcess = async (settings: Readonly<Record<string, string>>): 
   const port = await freePort()
   const child = spawnService({ SERVICE_PORT: String(port), ...settings })
   await new Promise<void>((ready, failed) => {
-    let said = ''
+    let output = ''
     const read = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('service is up')) ready()
+      output += chunk.toString()
+      if (output.includes('service is up')) ready()
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${said}`)))
+    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${output}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,

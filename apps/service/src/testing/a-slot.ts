@@ -17,11 +17,11 @@ export const aSlotRequest = (changes: Partial<PlaceRequest> = {}): PlaceRequest 
 export const withCapacity = async (
   { db }: Pick<AppContext, 'db'>,
   capacity: number,
-  place = aSlotRequest(),
+  slotRequest = aSlotRequest(),
 ): Promise<void> => {
   await db
     .insertInto('slot_counter')
-    .values({ office_id: place.officeId, day: place.date, slot_id: place.slotId, capacity })
+    .values({ office_id: slotRequest.officeId, day: slotRequest.date, slot_id: slotRequest.slotId, capacity })
     .onConflict((conflict) => conflict.columns(['office_id', 'day', 'slot_id']).doUpdateSet({ capacity }))
     .execute()
 }

@@ -13,20 +13,20 @@ export const aStoredRequest = async (
   { services, clock }: TestService,
   visitor: TestClient,
   {
-    place = aSlotRequest(),
+    slotRequest = aSlotRequest(),
     status = 'paymentCompleted',
     personStatus = 'paymentCompleted',
   }: {
-    readonly place?: ReturnType<typeof aSlotRequest>
+    readonly slotRequest?: ReturnType<typeof aSlotRequest>
     readonly status?: RequestStatus
     readonly personStatus?: PersonStatus
   } = {},
 ): Promise<number> => {
-  const held = await visitor.call('submitAppointment', { body: place })
+  const held = await visitor.call('submitAppointment', { body: slotRequest })
   if (held.status !== 200) throw new Error(`no place: ${held.body.code}`)
   const appointmentIds = held.body.appointmentResponses.map(({ id }: { readonly id: number }) => id)
   const now = clock.now()
-  const id = newId(place.officeId)
+  const id = newId(slotRequest.officeId)
   const stamps = { created_at: now, changed_at: now }
   await services.transact(async (trx) => {
     const { session_id } = await trx
@@ -37,16 +37,16 @@ export const aStoredRequest = async (
     await trx
       .insertInto('request')
       .values({
-        office_id: place.officeId,
+        office_id: slotRequest.officeId,
         id,
         session_id,
         mode: 'normal',
         urgent_days: null,
-        request_type: place.requestType,
+        request_type: slotRequest.requestType,
         replacement_reason: null,
         status,
         delivery_site_id: null,
-        applicants: place.applicants,
+        applicants: slotRequest.applicants,
         confirmation_number: Buffer.from('sample'),
         language: 'en',
         delivery_date: null,
@@ -55,12 +55,12 @@ export const aStoredRequest = async (
         ...stamps,
       })
       .execute()
-    for (let position = 1; position <= place.applicants; position++) {
-      const personId = newId(place.officeId)
+    for (let position = 1; position <= slotRequest.applicants; position++) {
+      const personId = newId(slotRequest.officeId)
       await trx
         .insertInto('request_person')
         .values({
-          office_id: place.officeId,
+          office_id: slotRequest.officeId,
           id: personId,
           request_id: id,
           position,
@@ -76,7 +76,7 @@ export const aStoredRequest = async (
     }
     await makeFinal(trx, { appointmentIds, sessionId: session_id, requestId: id, now })
     if (status !== 'paymentCompleted')
-      await setAppointmentExpiry(trx, { office_id: place.officeId, id }, later(now, { hours: 24 }))
+      await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, later(now, { hours: 24 }))
   })
   return id
 }

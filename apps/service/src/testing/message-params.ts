@@ -27,12 +27,12 @@ const longest = (language: Language): { readonly when: string; readonly until: s
 export const paramsIn = (language: Language): MessageParams => {
   const { when, until, office } = longest(language)
   const about = { name: 'ABEBE', number: '12345678901231', helpLine: '8133' }
-  const place = { occasion: 'appointment', when, whenLong: when, office } as const
+  const appointment = { occasion: 'appointment', when, whenLong: when, office } as const
   const amount = '202,500'
   return {
-    received: { ...about, ...place, confirmationNumber: 'ABCDEFGHJKMNP', until },
+    received: { ...about, ...appointment, confirmationNumber: 'ABCDEFGHJKMNP', until },
     order: { ...about, orderCode: '9012345675', amount, until },
-    paid: { ...about, ...place, amount, minutes: 30 },
+    paid: { ...about, ...appointment, amount, minutes: 30 },
     placeReleased: about,
     reviewLapsed: about,
     refundDue: { ...about, amount },
@@ -40,7 +40,7 @@ export const paramsIn = (language: Language): MessageParams => {
     holdCode: { helpLine: '8133', code: '123456', minutes: 10 },
     approved: { ...about, until },
     rejected: { ...about, reason: 'The evidence is not readable. '.repeat(15) },
-    rescheduled: { ...about, ...place },
+    rescheduled: { ...about, ...appointment },
     cancelled: about,
     changed: about,
     correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
@@ -51,7 +51,7 @@ export const paramsIn = (language: Language): MessageParams => {
     smsDayPassed: about,
     smsNotFound: about,
     smsIncomplete: about,
-    reminder: { ...about, ...place, minutes: 30 },
+    reminder: { ...about, ...appointment, minutes: 30 },
     accountReady: about,
     accountExists: {
       ...about,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from '../outbox/messages.ts'
-import { outboxPlace } from '../outbox/post-message.ts'
+import { outboxContext } from '../outbox/post-message.ts'
 
 export interface Posted extends RenderedMessage {
   readonly channel: 'mail' | 'sms'
@@ -17,10 +17,10 @@ export const readPosted = async ({
 }: Pick<AppContext, 'db' | 'encryption'>): Promise<readonly Posted[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at').execute()
   return rows.map((row) => {
-    const place = outboxPlace(row.id)
+    const context = outboxContext(row.id)
     const kind = row.template as MessageKind
-    const params = encryption.decryptJson<never>(row.params, place)
-    const to = encryption.decrypt(row.recipient, place).toString()
+    const params = encryption.decryptJson<never>(row.params, context)
+    const to = encryption.decrypt(row.recipient, context).toString()
     return { channel: row.channel, kind, to, params, ...renderMessage(row.language, kind, params) }
   })
 }

@@ -26,20 +26,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
 
     const visitor = await aHuman(service, ['signIn'])
-    const asked = await visitor.call('signIn', { body: { username: ' first@example.ORG ', password: member.password } })
-    expect(asked.body).toMatchObject({
+    const signIn = await visitor.call('signIn', {
+      body: { username: ' first@example.ORG ', password: member.password },
+    })
+    expect(signIn.body).toMatchObject({
       status: 200,
       accessToken: '',
       refreshToken: '',
       username: 'first@example.org',
       phoneNumber: `09••••••${member.phoneNumber.slice(-2)}`,
     })
-    expect(JSON.stringify(asked.body)).not.toContain(member.phoneNumber)
-    expect(asked.headers.get('set-cookie')).toBeNull()
+    expect(JSON.stringify(signIn.body)).not.toContain(member.phoneNumber)
+    expect(signIn.headers.get('set-cookie')).toBeNull()
 
     const code = await codeSentTo(service.services, member.phoneNumber)
     const answer = await visitor.call('validateCode', {
-      body: { phoneNumber: asked.body.phoneNumber, email: member.email, code },
+      body: { phoneNumber: signIn.body.phoneNumber, email: member.email, code },
     })
     expect(answer.body).toMatchObject({
       status: 200,
@@ -188,9 +190,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitor = await aHuman(service, ['signIn', 'site'])
     const date = new Date(service.clock.now().getTime() + 30 * 86_400_000)
     while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1)
-    const place = aSlotRequest({ date: date.toISOString().slice(0, 10) as never })
-    const requestId = await aStoredRequest(service, visitor, { place, status: 'initial', personStatus: 'initial' })
-    expect((await visitor.call('submitAppointment', { body: { ...place, slotId: 4 } })).status).toBe(200)
+    const slotRequest = aSlotRequest({ date: date.toISOString().slice(0, 10) as never })
+    const requestId = await aStoredRequest(service, visitor, {
+      slotRequest,
+      status: 'initial',
+      personStatus: 'initial',
+    })
+    expect((await visitor.call('submitAppointment', { body: { ...slotRequest, slotId: 4 } })).status).toBe(200)
 
     const member = await aMember(service, registered, visitor)
     expect((await member.call('getCurrentHold', {})).body).toMatchObject({

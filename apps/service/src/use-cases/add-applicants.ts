@@ -10,11 +10,11 @@ import { endLapsedRequests } from './end-lapsed-requests.ts'
 export const addApplicants = async (
   trx: Trx,
   context: RequestContext,
-  place: { readonly officeId: number; readonly requestId: number; readonly from: number },
+  position: { readonly officeId: number; readonly requestId: number; readonly from: number },
   applicants: readonly Applicant[],
 ): Promise<Outcome<SubmittedRequest['persons']>> => {
   const { services, now } = context
-  const { officeId, requestId, from } = place
+  const { officeId, requestId, from } = position
   const persons: SubmittedRequest['persons'][number][] = []
   for (const [at, applicant] of applicants.entries()) {
     const person = { officeId, requestId, position: from + at, applicant, now }

@@ -38,8 +38,8 @@ export const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (c
       await changeFamily(trx, services, row, member)
       written.push(member)
     }
-    const place = { officeId: person.row.office_id, personId, from: (rows.at(-1)?.position ?? -1) + 1 }
-    written.push(...(await insertFamily(trx, services, place, fresh)))
+    const position = { officeId: person.row.office_id, personId, from: (rows.at(-1)?.position ?? -1) + 1 }
+    written.push(...(await insertFamily(trx, services, position, fresh)))
     const detail = { added: fresh.length, changed: known.length }
     await recordChange(trx, context, stored, { action: 'family.added', personId, detail })
     return done(written)

@@ -42,8 +42,8 @@ export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (cont
     if (effectiveStatus(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     if (stored.persons.length + applicants.value.length > request.applicants) return refused('groupFull')
     const { office_id: officeId, id: requestId } = request
-    const place = { officeId, requestId, from: stored.persons.length + 1 }
-    const persons = await addApplicants(trx, context, place, applicants.value)
+    const position = { officeId, requestId, from: stored.persons.length + 1 }
+    const persons = await addApplicants(trx, context, position, applicants.value)
     if (!persons.ok) return persons
     await trx
       .updateTable('request')

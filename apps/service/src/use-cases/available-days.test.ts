@@ -17,9 +17,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a search that was answered before gets the same answer, encoded once: it has a name of its own', async () => {
     const { date, officeId, requestType, applicants } = aSlotRequest()
     const visitor = await aHuman(service)
-    const ask = () =>
+    const query = () =>
       visitor.call('getAvailability', { body: { from: date, to: date, officeId, requestType, applicants } })
-    const [one, other] = [await ask(), await ask()]
+    const [one, other] = [await query(), await query()]
     expect(one.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
     expect(other.headers.get('etag')).toBe(one.headers.get('etag'))
     expect(other.body).toEqual(one.body)
@@ -47,9 +47,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await withCapacity(service.services, 3, aSlotRequest({ officeId: 1, date: day, slotId: urgentSlot }))
     service.clock.forward({ seconds: 2 })
     const visitor = await aHuman(service)
-    const ask = (applicants: number) =>
+    const query = (applicants: number) =>
       visitor.call('getUrgentAvailability', { body: { officeId: 1, requestType: 'new', applicants, date: day } })
-    const [one, other, four] = [await ask(3), await ask(3), await ask(4)]
+    const [one, other, four] = [await query(3), await query(3), await query(4)]
     expect(one.body.availableDateAndTimes).toHaveLength(1)
     expect(one.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
     expect(other.headers.get('etag')).toBe(one.headers.get('etag'))

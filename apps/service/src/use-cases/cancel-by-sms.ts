@@ -35,7 +35,7 @@ interface Answer {
   readonly officeId: number
   readonly requestId?: number
   /** The notice of the cancellation goes to the same phone and says it already. */
-  readonly isSaid?: boolean
+  readonly isAcknowledged?: boolean
 }
 
 /** Whose language is not known is answered in Amharic, to which the message adds English. */
@@ -62,15 +62,15 @@ const cancelAsWritten = async (
   const target = await findPair(trx, services, message)
   if (!target) return toStranger('smsNotFound')
   const { row, persons } = await lockRequest(trx, services, target)
-  const verdict = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
+  const result = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
   const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
   return {
-    kind: answers[verdict],
+    kind: answers[result],
     number: message.applicationNumber,
     language: row.language,
     officeId: row.office_id,
     requestId: row.id,
-    isSaid: verdict === 'allowed' && internationalPhone(applicantPhone) === internationalPhone(from),
+    isAcknowledged: result === 'allowed' && internationalPhone(applicantPhone) === internationalPhone(from),
   }
 }
 
@@ -90,7 +90,14 @@ export const cancelBySms = async (
   const index = inboundSmsIndex(services, id)
   const result = await services.transact(async (trx) => {
     if (!(await claimInboundSms(trx, index, now))) return 'repeated'
-    const { kind, number, language, officeId, requestId, isSaid } = await cancelAsWritten(trx, services, message, {
+    const {
+      kind,
+      number,
+      language,
+      officeId,
+      requestId,
+      isAcknowledged: isSaid,
+    } = await cancelAsWritten(trx, services, message, {
       snapshot,
       from,
       now,

@@ -32,14 +32,14 @@ export const cancelRequest = async (
     readonly now: Date
   },
 ): Promise<CancelVerdict> => {
-  const verdict = cancelVerdict(await actionCaseOf(trx, request, now), actionClock(now))
-  if (verdict !== 'allowed') return verdict
+  const result = cancelVerdict(await actionCaseOf(trx, request, now), actionClock(now))
+  if (result !== 'allowed') return result
   const stored = await readRequest(trx, services, request)
   await closeRequest(trx, services, request, { status: 'cancelled', now })
   const params = messageFacts(stored, snapshot, services.env)
   await notify(trx, services, stored, { kind: 'cancelled', params, occasion: request.id, now, sender })
   await audit(trx, { officeId: request.office_id, at: now, actor, action: 'request.cancelled', requestId: request.id })
-  return verdict
+  return result
 }
 
 /** CancelAppointment (B §7): gives the place back and ends the request. Cancelling again changes nothing. */
@@ -50,7 +50,7 @@ export const cancelAppointment: Handler<{ readonly requestId: number }, null> = 
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)
     if (!request) return refused('notFound')
     const how = { snapshot, actor: actorOf(caller), sender: senderOf(context), now }
-    const verdict = await cancelRequest(trx, services, request, how)
-    return verdict === 'allowed' || verdict === 'cancelled' ? done(null) : refused('notAllowed')
+    const result = await cancelRequest(trx, services, request, how)
+    return result === 'allowed' || result === 'cancelled' ? done(null) : refused('notAllowed')
   })
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context.ts'
 import { lockApplicant, unlockApplicant } from '../store/active-applicant-lock.ts'
 import { encryptionContext } from '../store/encryption-context.ts'
 import { replaceFamily } from '../store/family.ts'
-import type { SealedApplicant, StoredPerson } from '../store/request-reader.ts'
+import type { StoredApplicant, StoredPerson } from '../store/request-reader.ts'
 import type { Row } from '../store/schema.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'
 
@@ -24,8 +24,8 @@ const moveIdentity = async (
   const claimed = await unlockApplicant(trx, person.row)
   // Whose document is ready may apply anew already: correcting the old data does not take that back.
   if (!claimed && request.status === 'paymentCompleted') return true
-  const place = { officeId: request.office_id, requestId: request.id, personId: person.row.id }
-  const claim = () => lockApplicant(trx, context.services, applicant, place)
+  const key = { officeId: request.office_id, requestId: request.id, personId: person.row.id }
+  const claim = () => lockApplicant(trx, context.services, applicant, key)
   return (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
 }
 
@@ -39,14 +39,14 @@ export const changePerson = async (
   const { services, now } = context
   const { row, firstSubmitted = submittedIdentityOf(change.person.applicant) } = change.person
   const { family, ...applicant } = change.applicant
-  const sealed: SealedApplicant = { ...applicant, firstSubmitted }
+  const stored: StoredApplicant = { ...applicant, firstSubmitted }
   if (!(await moveIdentity(trx, context, request, change))) return false
   await trx
     .updateTable('request_person')
     .set({
       under18: applicant.personal.under18,
       correction_type: applicant.passport.correctionType ?? null,
-      applicant: services.encryption.encryptJson(sealed, encryptionContext.person(row.id)),
+      applicant: services.encryption.encryptJson(stored, encryptionContext.person(row.id)),
       phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
       changed_at: now,
     })

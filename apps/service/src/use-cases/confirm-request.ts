@@ -25,8 +25,8 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     if (status !== 'initial') return refused('notAllowed')
     if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
     // Locks the appointment and leaves its deadline as it is (D25).
-    const kept = await setAppointmentExpiry(trx, request, request.place_kept_until)
-    if (kept < request.applicants) return refused('notAllowed')
+    const keptSlots = await setAppointmentExpiry(trx, request, request.place_kept_until)
+    if (keptSlots < request.applicants) return refused('notAllowed')
     await trx
       .updateTable('request')
       .set({

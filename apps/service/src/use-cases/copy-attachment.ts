@@ -18,11 +18,11 @@ interface Paper {
  * The copy is a file of its own, so that erasing one person takes nothing from another. Whoever may not see the one document
  * or not fill in the other's request is told what is told of an id that does not exist.
  */
-export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (context, asked) => {
+export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (context, input) => {
   const { services, caller, now } = context
-  const own = await findAuthorizedPerson(services.db, caller, asked.personRequestId, now)
+  const own = await findAuthorizedPerson(services.db, caller, input.personRequestId, now)
   if (!own) return refused('notFound')
-  const given = await findAttachment(services.db, asked.attachmentId)
+  const given = await findAttachment(services.db, input.attachmentId)
   const giver = given && (await findAuthorizedPerson(services.db, caller, given.person_id, now))
   if (!given || !giver) return refused('notFound')
   const applicant = services.encryption.decryptJson<Applicant>(
@@ -30,13 +30,13 @@ export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async
     encryptionContext.person(own.person.id),
   )
   const required = requiredFor(own.request, applicant, await services.master.snapshot())
-  const isAsked = required.some(({ attachmentTypeId }) => attachmentTypeId === asked.attachmentTypeId)
-  const isPaper = giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, asked.attachmentTypeId)
+  const isAsked = required.some(({ attachmentTypeId }) => attachmentTypeId === input.attachmentTypeId)
+  const isPaper = giver.person.id !== own.person.id && mayServeAs(given.attachment_type_id, input.attachmentTypeId)
   if (!isAsked || !isPaper || !(await mayUpload.application(services.db, own, now))) return refused('notAllowed')
   const bytes = await services.files.find(given.storage_key)
   if (!bytes) return refused('notFound')
   const copy = {
-    attachmentTypeId: asked.attachmentTypeId,
+    attachmentTypeId: input.attachmentTypeId,
     replaces: undefined,
     storageKey: await services.files.put(bytes),
     mediaType: given.media_type,

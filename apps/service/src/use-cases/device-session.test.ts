@@ -60,8 +60,8 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
   test('where the place it held is there again, and the proof of being human', async () => {
     const device = aDevice()
     const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
-    const place = { body: aSlotRequest({ slotId: 3 }) }
-    const held = (await visitor.call('submitAppointment', place)).body.appointmentResponses
+    const slotRequest = { body: aSlotRequest({ slotId: 3 }) }
+    const held = (await visitor.call('submitAppointment', slotRequest)).body.appointmentResponses
     const back = withTokens(service, (await comeBack(device, visitor)).body)
     expect((await back.call('getCurrentHold', {})).body.appointmentResponses).toEqual(held)
     expect((await back.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })).status).toBe(200)
@@ -126,15 +126,15 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const [device, other] = [aDevice(), aDevice()]
     const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
     const { subject } = visitor
-    const asked = async (forge: (challenge: string) => object, headers?: Record<string, string>) =>
+    const proven = async (forge: (challenge: string) => object, headers?: Record<string, string>) =>
       (await refresh({ device: forge(await challengeOf(device)) }, headers)).status
     const elsewhere = 'http://localhost:4200'
-    expect(await asked((challenge) => device.prove({ challenge, subject: stranger.subject }))).toBe(401)
-    expect(await asked((challenge) => device.prove({ challenge, subject }, { by: other.privateKey }))).toBe(401)
-    expect(await asked((challenge) => device.prove({ challenge, subject }, { from: elsewhere }))).toBe(401)
-    expect(await asked((challenge) => device.prove({ challenge, subject }), { origin: elsewhere })).toBe(401)
-    expect(await asked((challenge) => other.prove({ challenge, subject }))).toBe(401)
-    expect(await asked((challenge) => ({ ...device.prove({ challenge, subject }), challenge: subject }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject: stranger.subject }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject }, { by: other.privateKey }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject }, { from: elsewhere }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject }), { origin: elsewhere })).toBe(401)
+    expect(await proven((challenge) => other.prove({ challenge, subject }))).toBe(401)
+    expect(await proven((challenge) => ({ ...device.prove({ challenge, subject }), challenge: subject }))).toBe(401)
     expect((await comeBack(device, visitor)).status).toBe(200)
   })
 
@@ -144,8 +144,8 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const { subject } = visitor
     const program = device.prove({ challenge: await challengeOf(device), subject })
     expect((await refresh({ device: program }, {})).status).toBe(401)
-    const asked = device.prove({ challenge: await challengeOf(device), subject })
-    const back = await refresh({ device: asked }, { origin, 'x-token-delivery': 'body' })
+    const proven = device.prove({ challenge: await challengeOf(device), subject })
+    const back = await refresh({ device: proven }, { origin, 'x-token-delivery': 'body' })
     expect([back.status, back.body.refreshToken]).toEqual([200, ''])
     expect(back.cookie).toMatch(/^[\w-]{43}$/)
   })

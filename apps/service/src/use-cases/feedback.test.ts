@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(before.deliverySites).toBeGreaterThan(0)
     expect(before.cities).toBeGreaterThan(0)
     const visitor = await aHuman(service)
-    await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 2 }) })
+    await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
     expect((await sendCall(service.url, 'getFigures', {})).body).toEqual(before)
     service.clock.forward({ minutes: 5 })
     expect((await sendCall(service.url, 'getFigures', {})).body).toMatchObject({ applicants: 2, appointments: 1 })

@@ -10,13 +10,13 @@ import { viewingOf } from './show-own.ts'
 import { claimCheck, verifyOrder } from './verify-order.ts'
 
 /** Somebody waits for the payment in front of a screen: the provider is asked beside the answer, every ten seconds at most. */
-const askBeside = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
-  const asking = async () => {
+const readOutside = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
+  const pending = async () => {
     if (await claimCheck(services, order, now, { seconds: 10 })) {
       await verifyOrder(services, order, { now, actor: { kind: 'job' } })
     }
   }
-  asking().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be asked about'))
+  pending().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be asked about'))
 }
 
 /** One request of this session, whole. */
@@ -26,6 +26,6 @@ export const getRequest: Handler<{ readonly requestId: number }, Application> = 
   if (!request) return refused('notFound')
   const stored = await readRequest(services.db, services, request)
   const live = liveOrder(stored.orders, now)
-  if (live?.announced_at) askBeside(context, live)
+  if (live?.announced_at) readOutside(context, live)
   return done(wholeApplication(stored, await viewingOf(context)))
 }

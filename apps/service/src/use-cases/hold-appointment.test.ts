@@ -12,8 +12,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await emptyPlaces(service)
   })
 
-  const hold = (client: TestClient, place = aSlotRequest(), key?: string) =>
-    client.call('submitAppointment', { body: place }, key ? { 'idempotency-key': key } : {})
+  const hold = (client: TestClient, slotRequest = aSlotRequest(), key?: string) =>
+    client.call('submitAppointment', { body: slotRequest }, key ? { 'idempotency-key': key } : {})
   const agree = async () => {
     const rows = await ledgers(service.services)
     expect(rows.filter(({ capacity, taken, ledger }) => taken !== ledger || taken > capacity)).toEqual([])
@@ -41,12 +41,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const answers = await Promise.all(
       visitors.map((visitor, at) => hold(visitor, aSlotRequest({ applicants: sizes[at] ?? 1 }))),
     )
-    const seated = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
-    expect(seated).toBeLessThanOrEqual(20)
-    expect(await agree()).toEqual({ '2026-12-01/3': seated })
+    const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
+    expect(granted).toBeLessThanOrEqual(20)
+    expect(await agree()).toEqual({ '2026-12-01/3': granted })
     // Nobody was turned away who would still fit.
     const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
-    expect(refused.filter((size) => size <= 20 - seated)).toEqual([])
+    expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
   })
 
   test('a hold says what was taken and until when, and is found again after a reload', async () => {
@@ -94,9 +94,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // Many rounds: two batches that meet at one key do so at different points each time.
     for (let round = 1; round <= 20; round += 1) {
       const visitor = await aHuman(service)
-      const place = aSlotRequest({ slotId: (round % 5) + 1 })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, place, 'wish-1')))
-      answers.push(await hold(visitor, place, 'wish-1'))
+      const slotRequest = aSlotRequest({ slotId: (round % 5) + 1 })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, slotRequest, 'wish-1')))
+      answers.push(await hold(visitor, slotRequest, 'wish-1'))
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'wish-1')
       expect([other.status, other.body.code]).toEqual([422, 'keyReused'])

@@ -20,14 +20,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const quota = (capacity: number, officeId = main, date = day) =>
     withCapacity(service.services, capacity, aSlotRequest({ officeId, date, slotId: urgentSlot }))
-  const wish = (changes: Partial<UrgentPlaceRequest> = {}): UrgentPlaceRequest => ({
+  const urgentRequest = (changes: Partial<UrgentPlaceRequest> = {}): UrgentPlaceRequest => ({
     date: day,
     urgentQuotaId: urgentQuotaId(changes.officeId ?? main, changes.date ?? day),
     applicants: 1,
     ...changes,
   })
   const hold = (client: TestClient, changes: Partial<UrgentPlaceRequest> = {}, key?: string) =>
-    client.call('submitUrgentAppointment', { body: wish(changes) }, key ? { 'idempotency-key': key } : {})
+    client.call('submitUrgentAppointment', { body: urgentRequest(changes) }, key ? { 'idempotency-key': key } : {})
   const taken = async () => {
     const rows = await ledgers(service.services)
     expect(rows.filter((row) => row.taken !== row.ledger || row.taken > row.capacity)).toEqual([])
@@ -56,11 +56,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('SubmitAppointment with an urgent option takes from the same quota, and only from members', async () => {
     await quota(1)
-    const place = aSlotRequest({ officeId: main, urgentDays: 2 })
+    const slotRequest = aSlotRequest({ officeId: main, urgentDays: 2 })
     const visitor = await aHuman(service)
-    expect(await visitor.call('submitAppointment', { body: place })).toMatchObject({ status: 401 })
+    expect(await visitor.call('submitAppointment', { body: slotRequest })).toMatchObject({ status: 401 })
     const member = await anUrgentMember(service)
-    expect(await member.call('submitAppointment', { body: place })).toMatchObject({
+    expect(await member.call('submitAppointment', { body: slotRequest })).toMatchObject({
       status: 200,
       body: { processDays: 1 },
     })
@@ -74,10 +74,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const members = await Promise.all(Array.from({ length: 15 }, () => anUrgentMember(service)))
     const sizes = members.map((_, at) => (at % 5) + 1)
     const answers = await Promise.all(members.map((member, at) => hold(member, { applicants: sizes[at] ?? 1 })))
-    const seated = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
-    expect(await taken()).toEqual({ '2026-12-01/0': seated })
+    const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
+    expect(await taken()).toEqual({ '2026-12-01/0': granted })
     const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
-    expect(refused.filter((size) => size <= 12 - seated)).toEqual([])
+    expect(refused.filter((size) => size <= 12 - granted)).toEqual([])
   })
 
   test('when fewer places are left than applicants, the answer says how many (D9)', async () => {
@@ -122,9 +122,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await quota(2)
     await quota(1, main, isoDate('2026-12-03'))
     const visitor = await aHuman(service)
-    const asked = { officeId: main, requestType: 'new', applicants: 1 } as const
-    const days = async (query: object) => {
-      const { body } = await visitor.call('getUrgentAvailability', { body: { ...asked, ...query } })
+    const query = { officeId: main, requestType: 'new', applicants: 1 } as const
+    const days = async (changes: object) => {
+      const { body } = await visitor.call('getUrgentAvailability', { body: { ...query, ...changes } })
       return body.availableDateAndTimes?.map((one: { date: string }) => one.date) ?? body.errors?.[0]?.code
     }
     const range = { from: isoDate('2026-11-21'), to: isoDate('2026-12-31') }
@@ -134,13 +134,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await days({ date: isoDate('2026-12-02'), urgentDays: 5 })).toEqual([])
     expect(await days({ ...range, officeId: 2 })).toBe('mainOfficeOnly')
     expect(await days({ from: day, to: isoDate('2026-11-30') })).toBe('dateFormat')
-    const { body } = await visitor.call('getUrgentAvailability', { body: { ...asked, date: day } })
+    const { body } = await visitor.call('getUrgentAvailability', { body: { ...query, date: day } })
     expect(body.availableDateAndTimes[0]).toEqual({
       date: '2026-12-01',
       durations: [],
       urgentQuotaId: urgentQuotaId(main, day),
     })
-    const estimate = await visitor.call('getDeliveryEstimate', { body: { ...asked, urgentDays: 2 } })
+    const estimate = await visitor.call('getDeliveryEstimate', { body: { ...query, urgentDays: 2 } })
     // Two working days after Tuesday 1 December.
     expect(estimate.body).toMatchObject({ date: '2026-12-03' })
   })

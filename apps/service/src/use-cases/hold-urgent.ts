@@ -14,27 +14,27 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
  * SubmitUrgentAppointment (A §7, D9): keeps urgent places of a day, one an applicant, all or none; when fewer are left the answer says
  * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the place.
  */
-export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, wish) => {
+export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, input) => {
   const { services, now } = context
-  const counter = findUrgentCounter(wish.urgentQuotaId)
-  const matches = counter && counter.day === wish.date && (wish.officeId ?? counter.officeId) === counter.officeId
+  const counter = findUrgentCounter(input.urgentQuotaId)
+  const matches = counter && counter.day === input.date && (input.officeId ?? counter.officeId) === counter.officeId
   if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
-  const { applicants, urgentDays, requestType } = wish
+  const { applicants, urgentDays, requestType } = input
   const found = await findUrgentOffice(services, { officeId: counter.officeId, requestType }, now)
   if (!found.ok) return found
   const issues = offeredTypeIssues(found.value.office, requestType, 'officeId')
   if (issues.length > 0) return refused('invalidInput', { issues })
   const checked = checkUrgentDay(found.value, counter.day, now)
   if (!checked.ok) return checked
-  const place = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
-  return reserveSlots(context, place, [{ ...counter, places: applicants }], {
+  const wanted = { ...counter, date: counter.day, applicants, requestType: requestType ?? 'unknown', urgentDays }
+  return reserveSlots(context, wanted, [{ ...counter, places: applicants }], {
     slots: [],
     snapshot: found.value.snapshot,
   })
 }
 
 /** SubmitAppointment with an urgent option (A §7) is the same wish under the other name: the day's quota, not a slot. */
-export const holdUrgentDay = (context: RequestContext, { officeId, date, ...wish }: PlaceRequest) =>
+export const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: PlaceRequest) =>
   isUrgentOpen(context.caller, context.now)
-    ? holdUrgent(context, { ...wish, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
+    ? holdUrgent(context, { ...input, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })
     : Promise.resolve(refused('signInRequired'))

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const toHold = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
-  const aWish = (changes: Partial<HoldCommand> = {}): HoldCommand => {
+  const aCommand = (changes: Partial<HoldCommand> = {}): HoldCommand => {
     const now = service.clock.now()
     const caller: Caller = {
       sessionId: newId(),
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       codedBy: null,
       urgentUntil: null,
     }
-    const wish = {
+    const command = {
       officeId: 2,
       day,
       slotId: 3,
@@ -46,29 +46,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ...changes,
     }
     const runAlone = (): Promise<Outcome<Hold>> => {
-      alone.push(wish.places)
+      alone.push(command.places)
       return service.services.attempt(async (trx) => {
-        const { sessionId } = wish.caller
+        const { sessionId } = command.caller
         const reservation = await reserveCapacity(trx, {
-          ...wish,
+          ...command,
           requestType: 'new',
           partIndex: 0,
           sessionId,
-          for: { expiresAt: wish.expiresAt },
+          for: { expiresAt: command.expiresAt },
         })
         return 'remaining' in reservation ? refused('slotFull') : done(toHold(reservation.id))
       })
     }
-    return { runAlone, ...wish }
+    return { runAlone, ...command }
   }
-  const submit = (wishes: readonly HoldCommand[]) =>
-    Promise.allSettled(wishes.map((wish) => service.services.holdWriter.submit(wish)))
+  const submit = (commands: readonly HoldCommand[]) =>
+    Promise.allSettled(commands.map((command) => service.services.holdWriter.submit(command)))
   const codes = (settled: Awaited<ReturnType<typeof submit>>) =>
     settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.refusal.code))
 
   test('a batch is written together: one transaction, one audit row a hold, nothing done twice', async () => {
     await withCapacity(service.services, 7)
-    const settled = await submit(Array.from({ length: 10 }, () => aWish()))
+    const settled = await submit(Array.from({ length: 10 }, () => aCommand()))
     expect(codes(settled)).toEqual([...Array(7).fill('held'), ...Array(3).fill('slotFull')])
     expect(alone).toEqual([])
     expect(await ledgers(service.services)).toMatchObject([{ taken: 7, ledger: 7 }])
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('a poisoned wish fails alone; the others are seated without it', async () => {
     await withCapacity(service.services, 20)
     // More places than a row of the ledger takes: its check refuses the whole batch.
-    const settled = await submit([aWish(), aWish({ places: 6 }), aWish({ places: 2 })])
+    const settled = await submit([aCommand(), aCommand({ places: 6 }), aCommand({ places: 2 })])
     expect(codes(settled)).toEqual(['held', 'error', 'held'])
     expect(alone).toEqual([1, 6, 2])
     expect(await ledgers(service.services)).toMatchObject([{ taken: 3, ledger: 3 }])
@@ -96,12 +96,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     timeout: 60_000,
   }, async () => {
     for (const slotId of [1, 2, 3, 4]) await withCapacity(service.services, 9, aSlotRequest({ slotId }))
-    const callers = Array.from({ length: 40 }, () => aWish().caller)
+    const callers = Array.from({ length: 40 }, () => aCommand().caller)
     for (let round = 0; round < 12; round++) {
-      const wishes = callers.map((caller, at) =>
-        aWish({ caller, slotId: ((at + round) % 4) + 1, places: ((at * 7 + round) % 5) + 1 }),
+      const commands = callers.map((caller, at) =>
+        aCommand({ caller, slotId: ((at + round) % 4) + 1, places: ((at * 7 + round) % 5) + 1 }),
       )
-      const settled = await submit(wishes)
+      const settled = await submit(commands)
       expect(codes(settled).filter((code) => code === 'error')).toEqual([])
       if (round % 4 === 3) service.clock.forward({ minutes: 31 })
       const rows = await ledgers(service.services)
@@ -117,9 +117,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a day that nobody booked before is opened by the batch', async () => {
-    expect(codes(await submit([aWish({ day: isoDate('2026-12-02') }), aWish({ day: isoDate('2026-12-03') })]))).toEqual(
-      ['held', 'held'],
-    )
+    expect(
+      codes(await submit([aCommand({ day: isoDate('2026-12-02') }), aCommand({ day: isoDate('2026-12-03') })])),
+    ).toEqual(['held', 'held'])
     expect(alone).toEqual([])
   })
 })

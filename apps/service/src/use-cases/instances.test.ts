@@ -22,15 +22,15 @@ test('three instances on one database: 300 visitors, two slots of 20, swaps amon
   const [first] = instances
   if (!first) return
   const slots = [aSlotRequest({ slotId: 3 }), aSlotRequest({ slotId: 4 })]
-  for (const place of slots) await withCapacity(first.services, 20, place)
+  for (const slotRequest of slots) await withCapacity(first.services, 20, slotRequest)
   const visitors = await Promise.all(
     Array.from({ length: 300 }, (_, at) => aHuman(instances[at % instances.length] ?? first)),
   )
   const round = (shift: number) =>
     Promise.all(
       visitors.map((visitor, at) => {
-        const place = slots[(at + shift) % 2] ?? aSlotRequest()
-        const body = { ...place, applicants: (at % 3) + 1 }
+        const slotRequest = slots[(at + shift) % 2] ?? aSlotRequest()
+        const body = { ...slotRequest, applicants: (at % 3) + 1 }
         return visitor.call('submitAppointment', { body }, { 'idempotency-key': `round-${shift}` })
       }),
     )

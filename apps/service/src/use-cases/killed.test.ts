@@ -27,10 +27,10 @@ test.for(databaseKinds)(
   '%s: what was counted before a kill -9 counts after it',
   { timeout: 600_000 },
   async (kind, { skip }) => {
-    const place = await processSettings(kind)
-    if (!place) return skip(noPostgres)
+    const database = await processSettings(kind)
+    if (!database) return skip(noPostgres)
     // Attempts are counted in windows that begin with the hour or a part of it: none ends while this test lasts.
-    const settings = { ...place, ...childClockAt(Math.ceil(Date.now() / hour) * hour + 1_000) }
+    const settings = { ...database, ...childClockAt(Math.ceil(Date.now() / hour) * hour + 1_000) }
     const start = async () => {
       const started = await startProcess(settings)
       atTheEnd(started.kill)
@@ -56,23 +56,23 @@ test.for(databaseKinds)(
     const credentials = { username: member.email, password: member.password }
     const proof = /#t=([\w-]+)/.exec(await newestIn(service.url, { to: member.email, kind: 'confirmAddress' }))?.[1]
     await call(visitor, 'confirmRegistration', { ...credentials, proof })
-    const asked = await call(visitor, 'signIn', credentials, await solve(visitor, 'signIn'))
-    expect(asked.body).toMatchObject({ status: 200, accessToken: '' })
+    const signIn = await call(visitor, 'signIn', credentials, await solve(visitor, 'signIn'))
+    expect(signIn.body).toMatchObject({ status: 200, accessToken: '' })
     const code = await codeIn(service.url, member.phoneNumber)
     const guess = (by: number) => {
       const digits = String((Number(code) + by) % 1_000_000).padStart(6, '0')
       return call(visitor, 'validateCode', { phoneNumber: '', email: '', code: digits })
     }
 
-    const said: string[] = []
-    for (const by of [1, 2]) said.push((await guess(by)).body.code)
+    const lines: string[] = []
+    for (const by of [1, 2]) lines.push((await guess(by)).body.code)
     // One more is on its way when the process dies: whether or not it was counted, none is given back.
     const last = guess(3).catch(() => undefined)
     await service.kill()
     await last
     service = await start()
-    for (const by of [4, 5, 6, 7, 8]) said.push((await guess(by)).body.code)
-    const looked = said.filter((word) => word === 'wrongCode').length
+    for (const by of [4, 5, 6, 7, 8]) lines.push((await guess(by)).body.code)
+    const looked = lines.filter((word) => word === 'wrongCode').length
     expect(looked).toBeGreaterThanOrEqual(4)
     expect(looked).toBeLessThanOrEqual(5)
     expect((await guess(0)).body.code).toBe('codeExpired')

@@ -8,7 +8,7 @@ import type { Account } from '../store/accounts.ts'
  * cookie opens nothing by itself, and ends with the password.
  */
 export const knownDeviceCookie = 'known-device'
-const kept = { hours: 180 * 24 }
+const retention = { hours: 180 * 24 }
 
 const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
   services.encryption.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
@@ -25,5 +25,5 @@ export const knownDeviceOf = (context: RequestContext, account: Account | undefi
 export const rememberDevice = (context: RequestContext, account: Account): void => {
   const nonce = randomBytes(16).toString('base64url')
   const mark = markOf(context, account, nonce).toString('base64url')
-  context.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(context.now, kept))
+  context.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(context.now, retention))
 }

@@ -54,17 +54,17 @@ const proves = async (
  * Look-up by application number (B §2, D19): alone it shows the card of that one person. With the confirmation number, or in the session
  * that made the request, it shows the whole. What is unknown, and a pair that does not belong together, is answered alike.
  */
-export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (context, asked) => {
-  const alone = asked.confirmationNumber === undefined
-  const closed = await checkLookupLimits(context, { number: asked.applicationNumber, alone })
+export const lookUpByApplicationNumber: Handler<LookupByApplicationNumber, Application> = async (context, input) => {
+  const alone = input.confirmationNumber === undefined
+  const closed = await checkLookupLimits(context, { number: input.applicationNumber, alone })
   if (closed) return closed
   const { services } = context
-  const number = readApplicationNumber(asked.applicationNumber)
+  const number = readApplicationNumber(input.applicationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'application', number)
   if (!target) return failLookup(context)
   const proven =
-    asked.confirmationNumber !== undefined && (await proves(context, asked.confirmationNumber, target.requestId))
-  if (asked.confirmationNumber !== undefined && !proven) return failLookup(context)
+    input.confirmationNumber !== undefined && (await proves(context, input.confirmationNumber, target.requestId))
+  if (input.confirmationNumber !== undefined && !proven) return failLookup(context)
   const stored = await read(context, target)
   if (proven) await openWhole(context, stored)
   const viewing = await viewingOf(context)
@@ -79,11 +79,11 @@ const hidden = (number: string) => number.slice(-3).padStart(number.length, '•
 export const lookUpByConfirmationNumber: Handler<
   { readonly confirmationNumber: string },
   readonly Application[]
-> = async (context, asked): Promise<Outcome<readonly Application[]>> => {
-  const closed = await checkLookupLimits(context, { number: asked.confirmationNumber, alone: true })
+> = async (context, input): Promise<Outcome<readonly Application[]>> => {
+  const closed = await checkLookupLimits(context, { number: input.confirmationNumber, alone: true })
   if (closed) return closed
   const { services } = context
-  const number = readConfirmationNumber(asked.confirmationNumber)
+  const number = readConfirmationNumber(input.confirmationNumber)
   const target = number === undefined ? undefined : await findNumber(services.db, services, 'confirmation', number)
   if (!target) return failLookup(context)
   const stored = await read(context, target)

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitor = await aHuman(service, ['signIn'])
     return { member, visitor, code: await codeFor(service, visitor, member) }
   }
-  const askAgain = (client: TestClient, member: { readonly email: string; readonly password: string }) =>
+  const resend = (client: TestClient, member: { readonly email: string; readonly password: string }) =>
     client.call('signIn', { body: { username: member.email, password: member.password } })
   const triesOf = async () =>
     (
@@ -37,10 +37,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { visitor, code } = await aSignIn()
     const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => answer(visitor, wrong(code, by + 1))))
     const codes = guesses.map(({ body }) => body.code)
-    expect(codes.filter((said) => said === 'wrongCode')).toHaveLength(5)
-    expect(codes.filter((said) => said === 'codeExpired').length).toBeGreaterThan(0)
+    expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
+    expect(codes.filter((words) => words === 'codeExpired').length).toBeGreaterThan(0)
     expect(new Set(codes)).toEqual(
-      new Set(['wrongCode', 'codeExpired', ...codes.filter((said) => said === 'tooManyRequests')]),
+      new Set(['wrongCode', 'codeExpired', ...codes.filter((words) => words === 'tooManyRequests')]),
     )
     expect(await triesOf()).toBe(5)
     expect((await answer(visitor, code)).body.code).toBe('codeExpired')
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('signing in twice within a minute sends one code: the second answer may be a repetition', async () => {
     const { visitor, member, code } = await aSignIn()
-    expect((await askAgain(visitor, member)).status).toBe(200)
+    expect((await resend(visitor, member)).status).toBe(200)
     const sent = (await readPosted(service.services)).filter(({ to }) => to === member.phoneNumber)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ channel: 'sms', sms: `${code} is your code. Do not share it.` })
@@ -112,39 +112,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('an account is sent three codes in a quarter of an hour, also when five sessions ask at once', async () => {
     const member = await aRegistered(service)
     const visitors = await Promise.all(Array.from({ length: 5 }, () => aHuman(service, ['signIn'])))
-    const answers = await Promise.all(visitors.map((visitor) => askAgain(visitor, member)))
+    const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBe(900)
     service.clock.forward({ minutes: 15 })
-    expect((await askAgain(visitors[4] as TestClient, member)).status).toBe(200)
+    expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
   })
 
   test('an account is sent ten codes a day', async () => {
     const member = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])
     const answers: number[] = []
-    for (let asked = 0; asked < 11; asked++) {
-      answers.push((await askAgain(visitor, member)).status)
+    for (let input = 0; input < 11; input++) {
+      answers.push((await resend(visitor, member)).status)
       service.clock.forward({ minutes: 16 })
     }
     expect(answers).toEqual([...Array<number>(10).fill(200), 429])
     service.clock.forward({ hours: 24 })
-    expect((await askAgain(visitor, member)).status).toBe(200)
+    expect((await resend(visitor, member)).status).toBe(200)
   })
 
   test('the urgent minutes run on the service’s clock: 9:59 is admitted, 10:00 is not, and renewing adds none (A4)', async () => {
     const member = await aMember(service)
     const may = async (accessToken: string) => {
-      const asked = {
+      const input = {
         now: service.clock.now(),
         address: '',
         authorization: `Bearer ${accessToken}`,
         expectedSubject: undefined,
       }
-      const admitted = await authenticate(service.services, { auth: 'otp' }, asked)
-      return admitted.ok || admitted.refusal.code
+      const result = await authenticate(service.services, { auth: 'otp' }, input)
+      return result.ok || result.refusal.code
     }
     const anonymous = await aHuman(service)
     expect(await may(anonymous.accessToken)).toBe('signInRequired')

@@ -17,14 +17,14 @@ import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Why a request cannot be paid now; undefined when it can. */
 const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined => {
-  const { row, orders, persons, place } = stored
+  const { row, orders, persons, appointmentRows } = stored
   const status = effectiveStatus(row, orders, now)
   if (status === 'initial') return refused('notConfirmed')
   const payable = canOrder(
     {
       status,
       mode: row.mode,
-      appointmentDate: place[0]?.day,
+      appointmentDate: appointmentRows[0]?.day,
       placeKeptUntil: row.place_kept_until?.toISOString(),
       orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
       persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),

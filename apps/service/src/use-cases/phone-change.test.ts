@@ -160,8 +160,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       Array.from({ length: 9 }, (_, by) => confirm(client, { code, oldCode: wrong(oldCode, by + 1) })),
     )
     const codes = guesses.map(({ body }) => body.code)
-    expect(codes.filter((said) => said === 'wrongCode')).toHaveLength(5)
-    expect(codes.filter((said) => said === 'codeExpired')).toHaveLength(4)
+    expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
+    expect(codes.filter((words) => words === 'codeExpired')).toHaveLength(4)
     expect((await confirm(client, { code, oldCode })).body.code).toBe('codeExpired')
     expect(await numberOf(member)).toBe(member.phoneNumber)
   })
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { member, client } = await signedIn()
     const next = aNumber()
     const answers: number[] = []
-    for (let asked = 0; asked < 4; asked++) {
+    for (let requests = 0; requests < 4; requests++) {
       answers.push((await start(client, next)).status)
       service.clock.forward({ minutes: 2 })
     }
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const proof = await mailLink(await stuck(member), member)
     const browser = await aVisitor(service.url)
     const answers: unknown[] = []
-    for (let asked = 0; asked < 11; asked++) answers.push((await start(browser, aNumber(), proof)).status)
+    for (let requests = 0; requests < 11; requests++) answers.push((await start(browser, aNumber(), proof)).status)
     expect(answers).toEqual([...Array<number>(10).fill(200), 400])
   })
 

@@ -40,8 +40,10 @@ export const recordChange = async (
   if (!next.keepsOrder) await closeOpenOrders(trx, row, now)
   const waits = next.status === 'initial' && row.place_kept_until === null
   const review = next.status === 'underReview'
-  const waiting = waits ? paymentDeadline(data.place, services, snapshot, row.created_at) : row.place_kept_until
-  const keptUntil = review ? reviewDeadline(data.place, snapshot) : waiting
+  const waiting = waits
+    ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at)
+    : row.place_kept_until
+  const keptUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : waiting
   if (review || waits) await setAppointmentExpiry(trx, row, keptUntil)
   const after = await trx
     .updateTable('request')

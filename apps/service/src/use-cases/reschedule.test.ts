@@ -18,8 +18,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const to = (slotId: number, date = '2026-12-02') => ({ date: isoDate(date), slotId })
-  const move = (visitor: TestClient, requestId: number, place = to(5), key?: string) =>
-    visitor.call('rescheduleAppointment', { body: { requestId, ...place } }, key ? { 'idempotency-key': key } : {})
+  const move = (visitor: TestClient, requestId: number, slot = to(5), key?: string) =>
+    visitor.call('rescheduleAppointment', { body: { requestId, ...slot } }, key ? { 'idempotency-key': key } : {})
   const taken = async () =>
     Object.fromEntries(
       (await ledgers(service.services)).map((row) => {
@@ -28,14 +28,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       }),
     )
 
-  const told = async () => {
+  const postedKinds = async () => {
     const posted = await readPosted(service.services)
     return posted.map(({ channel, kind }) => `${channel} ${kind}`).toSorted()
   }
 
   test('the old place goes back as the new one is taken, and the delivery date follows', async () => {
     const visitor = await aHuman(service)
-    const requestId = await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 2 }) })
+    const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
     const answer = await move(visitor, requestId)
     expect(answer).toMatchObject({
       status: 200,
@@ -50,13 +50,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(request.version).toBe(2)
     // Thirty working days after Wednesday 2 December 2026; 7 January is a holiday.
     expect(request.delivery_date).toBe('2027-01-14')
-    expect(await told()).toEqual(['sms rescheduled'])
+    expect(await postedKinds()).toEqual(['sms rescheduled'])
   })
 
   test('when the new place is full the old one stays', async () => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)
-    const requestId = await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 2 }) })
+    const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
     expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', placesLeft: 1 })
     expect(await taken()).toEqual({ '2026-12-01/3': 2 })
   })
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('cancelling gives the place back, lets the persons apply anew, and twice is once', async () => {
     const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
-    const requestId = await aStoredRequest(service, visitor, { place: aSlotRequest({ applicants: 3 }) })
+    const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 3 }) })
     expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
     expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
     expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
@@ -109,14 +109,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('request_id', '=', requestId)
       .execute()
     expect(entries.map(({ action }) => action)).toEqual(['request.cancelled'])
-    expect(await told()).toEqual(['sms cancelled'])
+    expect(await postedKinds()).toEqual(['sms cancelled'])
   })
 
   test('a request that nobody paid for gives its place back after a day, a paid one never', async () => {
     const visitor = await aHuman(service)
     await aStoredRequest(service, visitor)
     await aStoredRequest(service, visitor, {
-      place: aSlotRequest({ slotId: 4 }),
+      slotRequest: aSlotRequest({ slotId: 4 }),
       status: 'confirmed',
       personStatus: 'initial',
     })
@@ -125,6 +125,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 1 })
     expect(await sweepUnpaid(service.services)).toBe(1)
     expect(await taken()).toEqual({ '2026-12-01/3': 1 })
-    expect(await told()).toEqual(['sms placeReleased'])
+    expect(await postedKinds()).toEqual(['sms placeReleased'])
   })
 })

@@ -40,17 +40,17 @@ const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, s
     snapshot.closures,
   )
 
-interface NewPlace extends Counter {
+interface NewSlot extends Counter {
   readonly open: OpenOffice
   readonly slot?: Slot | undefined
 }
 
 /** The place that is asked for, if it may be taken at all; an urgent request has a day and no time (B §4). */
-const newPlace = async (
+const findNewSlot = async (
   { services, now }: RequestContext,
   own: Row<'request'>,
   { date, slotId, urgentQuotaId: quota }: Reschedule,
-): Promise<Outcome<NewPlace>> => {
+): Promise<Outcome<NewSlot>> => {
   const [officeId, requestType] = [own.office_id, own.request_type]
   if (own.mode === 'urgent') {
     const open = await findUrgentOffice(services, { officeId, requestType }, now)
@@ -74,17 +74,17 @@ const move = async (
   trx: Trx,
   context: RequestContext,
   request: Row<'request'>,
-  place: Counter,
+  slot: Counter,
 ): Promise<Outcome<number>> => {
   const { now, caller } = context
   const old = await findAppointmentRows(trx, request.id)
   if (old.length === 0) return refused('notAllowed')
-  await lockCounters(trx, [...old.map(counterOf), place])
+  await lockCounters(trx, [...old.map(counterOf), slot])
   const { env } = context.services
-  await release(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), place) ? 0 : randomReturnDelay(env)))
-  await reclaimReturned(trx, request.session_id, [place], now)
+  await release(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env)))
+  await reclaimReturned(trx, request.session_id, [slot], now)
   const reservation = await reserveCapacity(trx, {
-    ...place,
+    ...slot,
     places: request.applicants,
     partIndex: 0,
     requestType: request.request_type,
@@ -103,7 +103,7 @@ const move = async (
     action: 'appointment.moved',
     requestId: request.id,
     subjectId: reservation.id,
-    detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [place.day, place.slotId] },
+    detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [slot.day, slot.slotId] },
   })
   return done(reservation.id)
 }
@@ -112,14 +112,14 @@ const move = async (
  * RescheduleAppointment (B §7, B §9): the old place is given back if and only if the new one is taken, in one
  * transaction, and only where the domain's table offers it.
  */
-export const reschedule: Handler<Reschedule, Rescheduled> = async (context, asked) => {
-  const { requestId, date } = asked
+export const reschedule: Handler<Reschedule, Rescheduled> = async (context, input) => {
+  const { requestId, date } = input
   const { services, caller, now } = context
   const own = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!own) return refused('notFound')
-  const place = await newPlace(context, own, asked)
-  if (!place.ok) return place
-  const { open, slot, ...counter } = place.value
+  const found = await findNewSlot(context, own, input)
+  if (!found.ok) return found
+  const { open, slot, ...counter } = found.value
 
   return context.runOnce<Rescheduled>(async (trx) => {
     const request = await lockAuthorizedRequest(trx, caller, requestId, now)

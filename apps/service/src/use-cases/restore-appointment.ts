@@ -31,8 +31,8 @@ export const restoreAppointment = async (
   snapshot: MasterSnapshot,
   now: Date,
 ): Promise<boolean> => {
-  const kept = await setAppointmentExpiry(trx, stored.row, null)
-  if (kept > 0 && kept === stored.row.applicants) return true
+  const keptSlots = await setAppointmentExpiry(trx, stored.row, null)
+  if (keptSlots > 0 && keptSlots === stored.row.applicants) return true
   // Of a spread group one part may have been taken: the rest is taken anew with it, or not at all.
   await release(trx, await findAppointmentRows(trx, stored.row.id), 'released', now)
   const formerRows = await findFormerRows(trx, stored)

@@ -51,29 +51,29 @@ const attached = (name: string) => ({
 type Linked = LinkProof & { readonly requestId: number; readonly language?: Language | undefined }
 
 /** The slip as a PDF, behind its signed link. */
-export const slipAsPdf: Handler<Linked, RawResponse> = async (context, asked) => {
+export const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
-  const caller = await openLink(context, { kind: 'slip', id: asked.requestId }, asked)
-  const paid = caller && (await ownPaid(context, caller, asked.requestId))
+  const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
+  const paid = caller && (await ownPaid(context, caller, input.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
   const image = await barcodeImage(services.slips.sign(slipFactsOf(paid.value, snapshot, now)))
-  const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: asked.language, now }))
+  const content = slipContent(slipSourceOf(paid.value, { services, snapshot, language: input.language, now }))
   const pdf = await services.workers.run('slipPdf', { content, barcode: image, made: now })
   const body = Buffer.from(pdf)
   return done({ contentType: 'application/pdf', body, headers: attached('slip.pdf') })
 }
 
 /** The appointment as a calendar entry, behind its signed link. */
-export const slipAsCalendar: Handler<Linked, RawResponse> = async (context, asked) => {
+export const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
-  const caller = await openLink(context, { kind: 'calendar', id: asked.requestId }, asked)
-  const paid = caller && (await ownPaid(context, caller, asked.requestId))
+  const caller = await openLink(context, { kind: 'calendar', id: input.requestId }, input)
+  const paid = caller && (await ownPaid(context, caller, input.requestId))
   if (!paid?.ok) return refused('notFound')
   const snapshot = await services.master.snapshot()
-  const source = slipSourceOf(paid.value, { services, snapshot, language: asked.language, now })
-  const { row, place } = paid.value.stored
-  const date = place[0]?.day
+  const source = slipSourceOf(paid.value, { services, snapshot, language: input.language, now })
+  const { row, appointmentRows } = paid.value.stored
+  const date = appointmentRows[0]?.day
   if (!date || !source.slot) return refused('notFound')
   const body = slipCalendar(
     {
@@ -81,7 +81,7 @@ export const slipAsCalendar: Handler<Linked, RawResponse> = async (context, aske
       hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
       date,
       slot: source.slot,
-      place: [source.office.name[source.language], source.office.address[source.language]].join(', '),
+      location: [source.office.name[source.language], source.office.address[source.language]].join(', '),
       applicationNumbers: source.persons.map(({ applicationNumber }) => applicationNumber),
       id: services.encryption.blindIndex('calendar', String(row.id)).toString('hex').slice(0, 32),
     },

@@ -96,9 +96,9 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
       return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
     }
     // A corrected number: the code that the old phone has is still good.
-    const kept =
+    const reusable =
       live && live.phoneNumber !== phoneNumber && live.old_expires_at && live.old_expires_at > now ? live : undefined
-    const id = kept?.id ?? newId()
+    const id = reusable?.id ?? newId()
     const [newCode, oldCode] = [generateCode(), generateCode()]
     const expiresAt = later(now, { minutes: codeMinutes })
     const isByPhone = link_hash === null
@@ -110,14 +110,14 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
       number: services.encryption.encrypt(phoneNumber, encryptionContext.phoneChange(id)),
       new_hash: hashPhoneCode(services, id, 'new', newCode),
       new_expires_at: expiresAt,
-      old_hash: isByPhone ? (kept?.old_hash ?? hashPhoneCode(services, id, 'old', oldCode)) : null,
-      old_expires_at: isByPhone ? (kept?.old_expires_at ?? expiresAt) : null,
-      tries: kept?.tries ?? 0,
+      old_hash: isByPhone ? (reusable?.old_hash ?? hashPhoneCode(services, id, 'old', oldCode)) : null,
+      old_expires_at: isByPhone ? (reusable?.old_expires_at ?? expiresAt) : null,
+      tries: reusable?.tries ?? 0,
       created_at: now,
     })
     const old = { phone: account.profile.phoneNumber, code: oldCode, isProven: true }
     const limited =
-      (isByPhone && !kept ? await postCode(trx, context, account, old) : undefined) ??
+      (isByPhone && !reusable ? await postCode(trx, context, account, old) : undefined) ??
       (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
     if (limited) return refused('tooManyRequests', limited)
     const action = 'account.phoneCodesSent'

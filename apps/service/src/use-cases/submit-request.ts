@@ -67,7 +67,7 @@ const checked = (
 }
 
 /** A place that was the session's own and ran out or was used is told apart from one that never was: another one is taken instead. */
-const missingPlace = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
+const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
   const own = await trx
     .selectFrom('appointment')
     .select('id')
@@ -86,7 +86,7 @@ const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDay
 }
 
 /** Makes the held place the request's own, if it is for this office, this type and enough applicants. */
-const takePlace = async (
+const takeAppointment = async (
   trx: Trx,
   context: RequestContext,
   request: NewRequest,
@@ -95,7 +95,7 @@ const takePlace = async (
   const { caller, now } = context
   const ids = [...new Set(request.appointmentIds)]
   const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
-  if (rows.length !== ids.length) return missingPlace(trx, context, ids)
+  if (rows.length !== ids.length) return missingAppointment(trx, context, ids)
   const fits = rows.every((row) => isFor(row, request))
   const places = rows.reduce((sum, row) => sum + row.places, 0)
   if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
@@ -120,21 +120,19 @@ const store = async (
 ): Promise<Outcome<SubmittedRequest>> => {
   const { services, caller, now } = context
   const requestId = newId(request.officeId)
-  const place = await takePlace(trx, context, request, requestId)
-  if (!place.ok) return place
-  const [first] = place.value
+  const rows = await takeAppointment(trx, context, request, requestId)
+  if (!rows.ok) return rows
+  const [first] = rows.value
   if (!first) return refused('notFound')
   const keptUntil =
-    request.mode === 'urgent'
-      ? appointmentStart(first, snapshot)
-      : paymentDeadline(place.value, services, snapshot, now)
+    request.mode === 'urgent' ? appointmentStart(first, snapshot) : paymentDeadline(rows.value, services, snapshot, now)
   await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, keptUntil)
   const confirmationNumber = await insertRequest(trx, services, {
     ...request,
     id: requestId,
     sessionId: caller.sessionId,
     accountId: caller.accountId,
-    applicants: place.value.reduce((sum, { places }) => sum + places, 0),
+    applicants: rows.value.reduce((sum, { places }) => sum + places, 0),
     deliveryDate: deliveryDate(request, first, snapshot, now),
     today: dayOf(now),
     placeKeptUntil: keptUntil,

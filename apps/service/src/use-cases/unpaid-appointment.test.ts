@@ -14,7 +14,8 @@ describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', 
     await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
   })
   const unpaid = { status: 'confirmed', personStatus: 'initial' } as const
-  const hold = (client: TestClient, place = aSlotRequest()) => client.call('submitAppointment', { body: place })
+  const hold = (client: TestClient, slotRequest = aSlotRequest()) =>
+    client.call('submitAppointment', { body: slotRequest })
   const offered = async (client: TestClient) => {
     const { date, officeId, requestType, applicants, slotId } = aSlotRequest()
     const query = { from: date, to: date, officeId, requestType, applicants }
@@ -47,7 +48,7 @@ describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', 
   test('a spread group takes it too, by a transaction of its own', async () => {
     await withCapacity(service.services, 2)
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 4 }))
-    await aStoredRequest(service, await aHuman(service), { ...unpaid, place: aSlotRequest({ applicants: 2 }) })
+    await aStoredRequest(service, await aHuman(service), { ...unpaid, slotRequest: aSlotRequest({ applicants: 2 }) })
     service.clock.forward({ hours: 24 })
     const shares = [
       { slotId: 3, applicants: 2 },

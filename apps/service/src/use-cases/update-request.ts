@@ -94,7 +94,12 @@ const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestC
 }
 
 /** Tells the old contact, and the new one where it is another: nobody's application changes behind their back. */
-const tell = async (trx: Trx, context: RequestContext, before: StoredRequest, after: StoredRequest): Promise<void> => {
+const sendNotices = async (
+  trx: Trx,
+  context: RequestContext,
+  before: StoredRequest,
+  after: StoredRequest,
+): Promise<void> => {
   const { services, now } = context
   const sender = senderOf(context)
   const params = messageFacts(after, await services.master.snapshot(), services.env)
@@ -134,7 +139,7 @@ export const updateRequest: Handler<RequestChange, Application> = async (context
     const after = await recordChange(trx, context, before, { action: 'request.changed', detail })
     const unpaid = feeIssues(before, after, change)
     if (unpaid.length > 0) return invalid(...unpaid)
-    await tell(trx, context, before, after)
+    await sendNotices(trx, context, before, after)
     return done(null)
   })
   return outcome.ok ? showOwn(context, change.requestId) : outcome

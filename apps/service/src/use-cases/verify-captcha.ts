@@ -63,20 +63,20 @@ const spend = async (
 }
 
 /** Checks a solution that came along with another call, whose own key stands for both. */
-export const verifyCaptcha = async (services: AppContext, asked: Proof): Promise<Outcome<Human>> => {
-  const proof = await check(services, asked)
-  return proof ? services.attempt((trx) => spend(trx, services, proof, asked)) : refused('captchaFailed')
+export const verifyCaptcha = async (services: AppContext, input: Proof): Promise<Outcome<Human>> => {
+  const proof = await check(services, input)
+  return proof ? services.attempt((trx) => spend(trx, services, proof, input)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per key, so that a lost answer costs no second sum. */
 export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
   const { services, caller, now } = context
-  const asked = { form, solution, sessionId: caller.sessionId, address: context.address, now }
+  const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }
   // What was taken before is taken again, though the challenge itself may have run out since.
   const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
-  const proof = repeated ? undefined : await check(services, asked)
+  const proof = repeated ? undefined : await check(services, input)
   if (!repeated && !proof) return refused('captchaFailed')
   return context.runOnce((trx) =>
-    proof ? spend(trx, services, proof, asked) : Promise.resolve(refused('captchaFailed')),
+    proof ? spend(trx, services, proof, input) : Promise.resolve(refused('captchaFailed')),
   )
 }

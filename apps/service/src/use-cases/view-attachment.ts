@@ -16,11 +16,11 @@ const extensions: Readonly<Record<string, string>> = {
 /** View File: one document behind a signed link. It may not run, not be framed, and not be taken for anything else. */
 export const viewAttachment: Handler<LinkProof & { readonly attachmentId: number }, RawResponse> = async (
   context,
-  asked,
+  input,
 ) => {
   const { services, now } = context
-  const caller = await openLink(context, { kind: 'attachment', id: asked.attachmentId }, asked)
-  const row = caller && (await findAttachment(services.db, asked.attachmentId))
+  const caller = await openLink(context, { kind: 'attachment', id: input.attachmentId }, input)
+  const row = caller && (await findAttachment(services.db, input.attachmentId))
   const own = row && (await findAuthorizedPerson(services.db, caller, row.person_id, now))
   const body = own && (await services.files.find(row.storage_key))
   if (!body) return refused('notFound')

@@ -34,13 +34,13 @@ export const aKey = (): string => `intention-${++keys}`
 const officeId = 2
 
 /** A visitor who has proved to be human and holds a place for so many applicants. */
-export const holdPlace = async (
+export const holdAppointment = async (
   api: PortalApi,
-  place: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},
+  wanted: { readonly applicants?: number; readonly slotId?: number; readonly requestType?: RequestType } = {},
 ) => {
   await proveHuman(api, 'site')
   await proveHuman(api, 'passport')
-  const { requestType = 'new', applicants = 1 } = place
+  const { requestType = 'new', applicants = 1 } = wanted
   const estimate =
     requestType === 'new' ? undefined : must(await api.schedule.deliveryEstimate({ officeId, requestType, applicants }))
   return must(
@@ -49,7 +49,7 @@ export const holdPlace = async (
         officeId,
         requestType,
         date: estimate?.date ?? isoDate('2026-12-01'),
-        slotId: place.slotId ?? 3,
+        slotId: wanted.slotId ?? 3,
         applicants,
       },
       aKey(),
@@ -128,7 +128,7 @@ export const submitted = async (
   const api = world.visitor(changes.language)
   const applicants = changes.applicants?.length ?? 1
   const { requestType = 'new' } = changes
-  const hold = await holdPlace(api, { applicants, requestType, ...(slotId !== undefined && { slotId }) })
+  const hold = await holdAppointment(api, { applicants, requestType, ...(slotId !== undefined && { slotId }) })
   const request = await aRequestFor(world, hold.appointmentIds, changes)
   const answer = must(await api.requests.submit(request, aKey()))
   return { api, submitted: answer, requestId: answer.requestId }

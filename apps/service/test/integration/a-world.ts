@@ -128,9 +128,9 @@ export const worldOf = (
 
 /** Works a captcha out as the browser's worker does. */
 export const solved = async (api: PortalApi, form: CaptchaForm): Promise<string> => {
-  const asked = await api.captcha.challenge(form)
-  if (!asked.ok) throw new Error('no captcha challenge')
-  const challenge = asked.value as unknown as Challenge
+  const created = await api.captcha.challenge(form)
+  if (!created.ok) throw new Error('no captcha challenge')
+  const challenge = created.value as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

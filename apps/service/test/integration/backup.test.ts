@@ -37,14 +37,14 @@ const multiply = async ({ service }: World, requestId: number, copies: number): 
       )
       .execute(db)
   // As many bytes as the real ones, and as little to compress.
-  const sealed = (column: string) =>
+  const digestOf = (column: string) =>
     `'${column}', '\\x' || (select string_agg(encode(sha256((n || ':' || k)::bytea), 'hex'), '')
       from generate_series(1, octet_length(one.${column}) / 32) k)`
   await clone('request', `id = ${requestId}`, `jsonb_build_object('id', id + n)`)
   await clone(
     'request_person',
     `request_id = ${requestId}`,
-    `jsonb_build_object('id', id + n, 'request_id', request_id + n, 'application_number', 'N' || n, ${sealed('applicant')})`,
+    `jsonb_build_object('id', id + n, 'request_id', request_id + n, 'application_number', 'N' || n, ${digestOf('applicant')})`,
   )
   await clone(
     'attachment',
@@ -58,7 +58,7 @@ const multiply = async ({ service }: World, requestId: number, copies: number): 
   )
 }
 
-const countOf = (told: string, what: string) => Number(new RegExp(`^${what} (\\d+)$`, 'm').exec(told)?.[1])
+const countOf = (report: string, what: string) => Number(new RegExp(`^${what} (\\d+)$`, 'm').exec(report)?.[1])
 
 test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back into an empty database, readable', async ({
   skip,
@@ -81,12 +81,12 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     const folder = execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
     const saved = Date.now()
     const restoring = { ...env, RESTORE_DATABASE_URL: into.href, RESTORE_DATA_DIR: join(backups, 'restored') }
-    const told = execFileSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring, encoding: 'utf8' })
+    const report = execFileSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring, encoding: 'utf8' })
     const restored = Date.now()
-    expect(countOf(told, 'request')).toBe(rows[0]?.n)
-    expect(countOf(told, 'request')).toBe(requests + 1)
-    expect(countOf(told, 'office')).toBeGreaterThan(5)
-    expect(countOf(told, 'files')).toBeGreaterThan(0)
+    expect(countOf(report, 'request')).toBe(rows[0]?.n)
+    expect(countOf(report, 'request')).toBe(requests + 1)
+    expect(countOf(report, 'office')).toBeGreaterThan(5)
+    expect(countOf(report, 'files')).toBeGreaterThan(0)
 
     const other = await openDatabase({ databaseUrl: into.href }, pino({ level: 'silent' }))
     const person = await other.db
@@ -114,7 +114,7 @@ test('deploy/backup.sh saves everything, deploy/restore-drill.sh brings it back 
     const size = execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]
     if (process.env.DRILL_REQUESTS)
       process.stdout.write(
-        `${told}backup of ${requests + 1} requests: ${saved - began} ms, ${size} kB; restore: ${restored - saved} ms\n`,
+        `${report}backup of ${requests + 1} requests: ${saved - began} ms, ${size} kB; restore: ${restored - saved} ms\n`,
       )
   } finally {
     await sql.raw(`drop database ${into.pathname.slice(1)} with (force)`).execute(services.db)
@@ -148,8 +148,8 @@ test('H16: the password of the database is in no argument of a program that the 
     env: { ...env, RESTORE_DATABASE_URL: url.href },
   })
   expect(drill.status).toBe(1)
-  const said = readFileSync(seen, 'utf8')
-  expect(said.split('\n').length).toBeGreaterThan(4)
-  expect(said).not.toContain('canary')
+  const mail = readFileSync(seen, 'utf8')
+  expect(mail.split('\n').length).toBeGreaterThan(4)
+  expect(mail).not.toContain('canary')
   rmSync(folder, { recursive: true })
 })

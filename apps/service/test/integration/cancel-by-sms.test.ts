@@ -72,9 +72,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
   const bothOf = (one: Pick<Submitted, 'submitted'>) =>
     `Please cancel ${numbersOf(one).application} / ${numbersOf(one).confirmation.toLowerCase()}`
-  const saidTo = async (phone: string) => (await readPosted(services())).filter(({ to }) => to === phone)
-  const kindsTo = async (phone: string) => (await saidTo(phone)).map((posted) => posted.kind)
-  const placesOf = (requestId: number) =>
+  const repliesTo = async (phone: string) => (await readPosted(services())).filter(({ to }) => to === phone)
+  const kindsTo = async (phone: string) => (await repliesTo(phone)).map((posted) => posted.kind)
+  const slotsOf = (requestId: number) =>
     services().db.selectFrom('appointment').select('state').where('request_id', '=', requestId).execute()
 
   test('both numbers from another phone cancel: the place goes back, sender and applicant are told, the trail names the channel', async () => {
@@ -83,8 +83,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const answer = await sendSms({ text: bothOf(one), from })
     expect([answer.status, await answer.json()]).toEqual([200, { status: 1, message: 'accepted' }])
     expect(await statusOf(one)).toBe('cancelled')
-    expect(await placesOf(one.requestId)).toEqual([{ state: 'cancelled' }])
-    expect(await saidTo(from)).toMatchObject([
+    expect(await slotsOf(one.requestId)).toEqual([{ state: 'cancelled' }])
+    expect(await repliesTo(from)).toMatchObject([
       { kind: 'smsCancelled', channel: 'sms', sms: expect.stringContaining(`Iyyanni ${numbersOf(one).application}`) },
     ])
     expect(await insideOf(world).told(one)).toContain('cancelled')
@@ -112,9 +112,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sms = { text: bothOf(one), from: aPhone(), id: anId() }
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendSms(sms)))
     answers.push(await sendSms(sms))
-    const said = await Promise.all(answers.map(async (answer) => (await answer.json()).message))
-    expect(answers.map(({ status }) => status)).toEqual(said.map(() => 200))
-    expect(said.toSorted()).toEqual(['accepted', ...Array.from({ length: 10 }, () => 'known')])
+    const replies = await Promise.all(answers.map(async (answer) => (await answer.json()).message))
+    expect(answers.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(replies.toSorted()).toEqual(['accepted', ...Array.from({ length: 10 }, () => 'known')])
     expect(await kindsTo(sms.from)).toEqual(['smsCancelled'])
     expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
   })
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await Promise.all(senders.map((from) => sendSms({ text: bothOf(one), from })))
     for (const from of senders) expect(await kindsTo(from)).toEqual(['smsCancelled'])
     expect(await insideOf(world).audited(one.requestId, 'request.cancelled')).toBe(1)
-    expect(await placesOf(one.requestId)).toEqual([{ state: 'cancelled' }])
+    expect(await slotsOf(one.requestId)).toEqual([{ state: 'cancelled' }])
   })
 
   test('a message that broke off half way has no effect, and cancels when it comes again', async () => {
@@ -183,25 +183,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('numbers that do not belong together and numbers that do not exist are answered alike, and counted as misses', async () => {
     const [one, other] = [await confirmed(world), await confirmed(world)]
-    const misses = async () => {
+    const countFailures = async () => {
       const metric = await services().metrics.registry.getSingleMetric('service_lookup_misses_total')?.get()
       return metric?.values[0]?.value ?? 0
     }
-    const before = await misses()
+    const before = await countFailures()
     const senders = [aPhone(), aPhone(), aPhone()]
     const [application, confirmation] = [numbersOf(one).application, numbersOf(other).confirmation]
     await sendSms({ text: `${application} ${confirmation}`, from: senders[0] ?? '' })
     await sendSms({ text: `${application} ${newConfirmationNumber()}`, from: senders[1] ?? '' })
     await sendSms({ text: `${newApplicationNumber()} ${newConfirmationNumber()}`, from: senders[2] ?? '' })
-    const said = await Promise.all(senders.map(saidTo))
-    expect(said.map((posted) => posted.map((answer) => answer.kind))).toEqual([
+    const replies = await Promise.all(senders.map(repliesTo))
+    expect(replies.map((posted) => posted.map((answer) => answer.kind))).toEqual([
       ['smsNotFound'],
       ['smsNotFound'],
       ['smsNotFound'],
     ])
-    expect(new Set(said.map(([answer]) => answer?.sms)).size).toBe(1)
-    expect(said[0]?.[0]?.sms).toMatch(/^አልተሰረዘም።.+\nNot cancelled\./)
-    expect((await misses()) - before).toBe(3)
+    expect(new Set(replies.map(([answer]) => answer?.sms)).size).toBe(1)
+    expect(replies[0]?.[0]?.sms).toMatch(/^አልተሰረዘም።.+\nNot cancelled\./)
+    expect((await countFailures()) - before).toBe(3)
     const counted = { key: 'lookup-miss:all', seconds: 3_600 }
     const { rateLimiter } = services()
     expect(await rateLimiter.look([{ ...counted, times: 3 }], world.service.clock.now())).toBeDefined()
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const from = aPhone()
     for (const text of ['', 'cancel', newApplicationNumber(), newConfirmationNumber(), 'ይሰርዙ', 'Hello'])
       expect((await sendSms({ text, from })).status).toBe(200)
-    const [first] = await saidTo(from)
+    const [first] = await repliesTo(from)
     expect(first?.sms).toMatch(/^ለመሰረዝ .+\nTo cancel, send your application number/)
     const rows = await services()
       .db.selectFrom('outbox')
@@ -267,10 +267,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .where('template', '=', 'smsIncomplete')
       .orderBy('written_at')
       .execute()
-    const told = rows.slice(-6)
-    expect(told.filter(({ delayed }) => !delayed)).toHaveLength(3)
+    const rowsAfter = rows.slice(-6)
+    expect(rowsAfter.filter(({ delayed }) => !delayed)).toHaveLength(3)
     // Of the others one waits, and it is the newest.
-    expect(told.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'merged', 'merged', 'waiting'])
+    expect(rowsAfter.map(({ state }) => state)).toEqual([
+      'waiting',
+      'waiting',
+      'waiting',
+      'merged',
+      'merged',
+      'waiting',
+    ])
   })
 
   test('a sender that is no phone is not answered, and cancels nothing', async () => {

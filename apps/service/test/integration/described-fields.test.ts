@@ -15,7 +15,7 @@ import { aRegistered, aRegistration } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
-import { aKey, aRequestFor, holdPlace, must, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { proveHuman, type World, worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
@@ -310,8 +310,8 @@ const callUrgent = async (api: PortalApi) => {
   const date = isoDate('2026-12-01')
   const [day] = must(await api.schedule.urgentAvailability({ ...office, date, urgentDays: 2 }))
   must(await api.schedule.deliveryEstimate({ ...office, requestType: 'renewal', urgentDays: 2 }))
-  const place = { ...office, date, urgentQuotaId: day?.urgentQuotaId ?? 0, urgentDays: 2 } as const
-  must(await api.schedule.holdUrgent(place, aKey()))
+  const slot = { ...office, date, urgentQuotaId: day?.urgentQuotaId ?? 0, urgentDays: 2 } as const
+  must(await api.schedule.holdUrgent(slot, aKey()))
   must(await api.schedule.releaseHold(aKey()))
 }
 
@@ -343,7 +343,7 @@ const callAccount = async (api: PortalApi) => {
 const callRequest = async (world: World, api: PortalApi) => {
   const range = { from: isoDate('2026-12-01'), to: isoDate('2026-12-10') }
   must(await api.schedule.availability({ officeId: 2, requestType: 'new', applicants: 2, ...range }))
-  const { appointmentIds } = await holdPlace(api, { applicants: 2 })
+  const { appointmentIds } = await holdAppointment(api, { applicants: 2 })
   const request = await aRequestFor(world, appointmentIds, {
     applicants: [wholeApplicant('ABEBE'), wholeApplicant('SAMUEL')],
   })
@@ -395,7 +395,7 @@ const unchecked = {
 
 /** The type without a calendar: an estimate instead of a day, an old passport and a correction. */
 const callRenewal = async (world: World, api: PortalApi) => {
-  const { appointmentIds, date } = await holdPlace(api, { requestType: 'renewal' })
+  const { appointmentIds, date } = await holdAppointment(api, { requestType: 'renewal' })
   const applicant = wholeApplicant('MARTA')
   const passport = anOldPassport({
     ...{ passportNumber: 'EP7654321', issueDate: isoDate('2015-01-10'), expirationDate: isoDate('2020-06-01') },
@@ -415,7 +415,7 @@ const callRenewal = async (world: World, api: PortalApi) => {
 
 /** The other request shape (B §3). */
 const callOriginId = async (world: World, api: PortalApi) => {
-  const { appointmentIds } = await holdPlace(api)
+  const { appointmentIds } = await holdAppointment(api)
   const { lists, offices } = await world.service.services.master.snapshot()
   const nationalityId = lists.nationalities.find(({ code }) => code !== 'ETH')?.id ?? 0
   const applicant = anOriginIdApplicant()
@@ -510,11 +510,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       last('GET /Request/api/V1.0/Request/GetMyApplications')?.answer,
       'serviceResponseList.0.personResponses.0',
     )
-    const told = await exportPerson(
+    const exportResult = await exportPerson(
       { services: world.service.services, now: world.service.clock.now() },
       { applicationNumber: renewed },
     )
-    const exported = new Map(told.ok ? told.rows.map(({ field, value }) => [field, value]) : [])
+    const exported = new Map(exportResult.ok ? exportResult.rows.map(({ field, value }) => [field, value]) : [])
     const paths = [
       ...submittedApplicant('')
         .map((path) => path.slice(1).replace('[]', '.0'))
@@ -522,9 +522,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]
     expect(paths).toHaveLength(49)
     const lost = paths.filter((path) => {
-      const kept = exportedAs[path] ? exported.get(exportedAs[path]) : at(returned, returnedAs[path] ?? path)
+      const stored = exportedAs[path] ? exported.get(exportedAs[path]) : at(returned, returnedAs[path] ?? path)
       // Codes are sent as digits and returned as numbers.
-      return String(kept) !== String(at(sent, path))
+      return String(stored) !== String(at(sent, path))
     })
     expect(lost).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { PortalApi } from '@invea/api'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPdf } from '../../src/testing/a-pdf.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, submitted } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -176,7 +176,7 @@ test('the size message names the file (A §5)', async () => {
     last = await answer.clone().json()
     return answer
   })
-  const hold = await holdPlace(api)
+  const hold = await holdAppointment(api)
   const { persons } = must(await api.requests.submit(await aRequestFor(world, hold.appointmentIds), aKey()))
   const person = persons[0]?.requestPersonId ?? 0
   const [first] = must(await api.attachments.required(person))

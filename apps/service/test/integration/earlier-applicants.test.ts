@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
-import { aKey, aRequestFor, holdPlace, must } from './a-submission.ts'
+import { aKey, aRequestFor, holdAppointment, must } from './a-submission.ts'
 import { proveHuman, worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return api
   }
   const applies = async (api: PortalApi, changes: Partial<NewRequest> = {}) => {
-    const { appointmentIds } = await holdPlace(api, { applicants: changes.applicants?.length ?? 1 })
+    const { appointmentIds } = await holdAppointment(api, { applicants: changes.applicants?.length ?? 1 })
     return must(await api.requests.submit(await aRequestFor(world, appointmentIds, changes), aKey()))
   }
   const named = (firstName: string, birthDate: string, city = 'Adama') =>

@@ -3,7 +3,7 @@ import { type Application, type FamilyMember, isoDate, type NewRequest, type Req
 import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { acceptCorrection, askCorrection, corrections } from '../../src/operator/corrections.ts'
+import { acceptCorrection, corrections, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/records.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
@@ -62,8 +62,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(must(await api.requests.update(change, key)).version).toBe(after.version)
     expect(await inside().audited(requestId, 'request.changed')).toBe(1)
     const number = personOf(after).applicationNumber
-    const told = (await readPosted(world.service.services)).filter(({ params }) => params.number === number)
-    expect(told.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')).toHaveLength(1)
+    const notices = (await readPosted(world.service.services)).filter(({ params }) => params.number === number)
+    expect(notices.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')).toHaveLength(1)
   })
 
   test('what was changed elsewhere in the meantime is not written over', async () => {
@@ -205,9 +205,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await api.requests.update(changeOf(paid, { birthPlace: 'Adama' }), aKey()))).toBe('notAllowed')
 
     const applicationNumber = personOf(paid).applicationNumber
-    await askCorrection(operator(), { applicationNumber, reason: 'The birth place is not readable' })
-    const asked = must(await api.requests.get(requestId))
-    expect(asked.actions).toContain('edit')
+    await requestCorrection(operator(), { applicationNumber, reason: 'The birth place is not readable' })
+    const underCorrection = must(await api.requests.get(requestId))
+    expect(underCorrection.actions).toContain('edit')
     const listed = async () => {
       const answer = await corrections(operator())
       return answer.ok ? answer.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await listed()).toMatchObject({ changed: false })
     world.service.clock.forward({ seconds: 1 })
 
-    const { applicants } = changeOf(asked, {})
+    const { applicants } = changeOf(underCorrection, {})
     const dearer = applicants.map((one) => ({
       ...one,
       applicant: {
@@ -223,11 +223,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
         passport: { ...one.applicant.passport, dataCorrected: true, correctionType: 'name' as const },
       },
     }))
-    const refused = await api.requests.update(changeOf(asked, {}, { applicants: dearer }), aKey())
+    const refused = await api.requests.update(changeOf(underCorrection, {}, { applicants: dearer }), aKey())
     expect(refused.ok || refused.error.kind !== 'fields' || refused.error.issues).toMatchObject([
       { field: 'applicants.0.passport.dataCorrected', code: 'feePaid' },
     ])
-    const after = must(await api.requests.update(changeOf(asked, { birthPlace: 'Adama' }), aKey()))
+    const after = must(await api.requests.update(changeOf(underCorrection, { birthPlace: 'Adama' }), aKey()))
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
     await acceptCorrection(operator(), applicationNumber)

@@ -98,20 +98,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     'every price of the tables is what an order asks for, for %i, whatever the client sends',
     async (applicants) => {
       const visitor = await aHuman(world.service)
-      const place = aSlotRequest({ slotId: applicants, applicants })
-      const id = await aStoredRequest(world.service, visitor, { place, status: 'confirmed', personStatus: 'initial' })
-      const asked: Record<string, number> = {}
+      const slotRequest = aSlotRequest({ slotId: applicants, applicants })
+      const id = await aStoredRequest(world.service, visitor, {
+        slotRequest,
+        status: 'confirmed',
+        personStatus: 'initial',
+      })
+      const amounts: Record<string, number> = {}
       for (const [what, of, ...prices] of printed) {
         for (const [at, urgentDays] of ([undefined, 2, 5] as const).entries()) {
           // A visitor orders thirty times a minute at most.
           world.service.clock.forward({ seconds: 3 })
           await turnInto(id, of, urgentDays)
           const { body } = await order(visitor, id)
-          asked[`${what}, ${urgentDays ?? 'regular'}`] = body.amount
+          amounts[`${what}, ${urgentDays ?? 'regular'}`] = body.amount
           expect([what, urgentDays, body.amount]).toEqual([what, urgentDays, (prices[at] ?? 0) * applicants])
         }
       }
-      expect(Object.keys(asked)).toHaveLength(printed.length * 3)
+      expect(Object.keys(amounts)).toHaveLength(printed.length * 3)
     },
   )
 })

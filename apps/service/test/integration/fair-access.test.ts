@@ -172,7 +172,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [seller, buyer] = [await aHuman(service()), await aHuman(service())]
     expect(await hold(seller)).toBe('held')
     service().clock.forward({ seconds: 2 })
-    await aStoredRequest(service(), buyer, { place: other, status: 'confirmed', personStatus: 'initial' })
+    await aStoredRequest(service(), buyer, { slotRequest: other, status: 'confirmed', personStatus: 'initial' })
     service().clock.forward({ hours: 24 })
     const [third, fourth] = [await aHuman(service()), await aHuman(service())]
     const unpaid = await hold(third, { slotId: 4 })

@@ -29,8 +29,8 @@ test('the number of one of a group shows that person alone, to strangers', async
   for (const [at, { applicationNumber }] of group.persons.entries()) {
     const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual([['A. B. C.', 'D. E. F.', 'G. H. I.'][at]])
-    const told = JSON.stringify(card)
+    const text = JSON.stringify(card)
     const ofOthers = known.filter((_, other) => other !== at).flat()
-    expect(ofOthers.filter((value) => told.includes(value))).toEqual([])
+    expect(ofOthers.filter((value) => text.includes(value))).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ import { verifySlip } from '../../src/barcode/slip-signature.ts'
 import { deliverOutbox } from '../../src/outbox/deliver.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { holdsValue } from '../../src/testing/holds-value.ts'
-import { aKey, aRequestFor, codeOf, holdPlace, must, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const api = world.visitor()
 
     // The place.
-    const hold = await holdPlace(api)
+    const hold = await holdAppointment(api)
     expect(hold).toMatchObject({ officeId: 2, date: '2026-12-01', applicants: 1, extendable: true })
 
     // The application, its documents and the summary.

@@ -5,7 +5,7 @@ import { commands } from '../../src/operator/commands.ts'
 import { runCommand } from '../../src/operator/run-command.ts'
 import { ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, codeOf, holdPlace, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, holdAppointment, must, ordered } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { insideOf, lookUp, statusOf } from './look-inside.ts'
 
@@ -22,9 +22,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const operate = async (name: string, given: object) => {
     const verb = commands[name]
     if (!verb) throw new Error(`no verb ${name}`)
-    const said = await runCommand(verb, { services: world.service.services, now: world.service.clock.now() }, given)
-    if (!said.ok) throw new Error(said.faults.join())
-    return said.rows
+    const result = await runCommand(verb, { services: world.service.services, now: world.service.clock.now() }, given)
+    if (!result.ok) throw new Error(result.faults.join())
+    return result.rows
   }
 
   test('an order ends after exactly three hours and can be made again while the place is kept', async () => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     world.service.clock.forward({ hours: 25 })
     await sweepUnpaid(world.service.services)
     const other = world.visitor()
-    await holdPlace(other, { slotId: 9 })
+    await holdAppointment(other, { slotId: 9 })
     await world.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'late' } })
     expect(await inside().outcomes(one.requestId)).toEqual(['refundDue'])

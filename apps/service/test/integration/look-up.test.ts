@@ -128,8 +128,8 @@ test('H8: from a thousand misses of all visitors in an hour on, every look-up by
   const { services, clock } = world.service
   clock.forward({ hours: 1 })
   expect(codeOf(await world.visitor().requests.byApplicationNumber(applicationNumber))).toBe('ok')
-  const misses = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
-  for (let at = 0; at < 1_000; at++) await services.rateLimiter.take([misses], clock.now())
+  const failures = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
+  for (let at = 0; at < 1_000; at++) await services.rateLimiter.take([failures], clock.now())
   const api = world.visitor()
   expect(codeOf(await api.requests.byApplicationNumber(applicationNumber))).toBe('captchaFailed')
   await proveHuman(api, 'lookup')

@@ -111,7 +111,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
   )
   await vi.waitFor(() => expect(lines.some((line) => line.includes('"job"'))).toBe(true), { timeout: 20_000 })
   await stop()
-  const call = { services, now: clock.now() }
+  const context = { services, now: clock.now() }
   for (const [verb, given] of [
     ['appointments', { officeId: 2, day: '2026-12-01' }],
     ['audit', { applicationNumber }],
@@ -119,7 +119,7 @@ test('the whole journey of a person, its faults among them, leaves no personal v
     ['ask-correction', { applicationNumber, reason: 'LOGCANARY must be spelled anew' }],
   ] as const) {
     const run = commands[verb]
-    if (run) await runCommand(run, call, given)
+    if (run) await runCommand(run, context, given)
   }
   // A statement that fails quotes its values; the log must not.
   const row = await services.db.selectFrom('request_person').selectAll().executeTakeFirstOrThrow()

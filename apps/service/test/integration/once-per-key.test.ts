@@ -12,14 +12,24 @@ import { aRegistration } from '../../src/testing/a-member.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import {
+  aKey,
+  aRequestFor,
+  codeOf,
+  confirmed,
+  holdAppointment,
+  must,
+  ordered,
+  submitted,
+  uploadAll,
+} from './a-submission.ts'
 import { proveHuman, solved, startWorld, type World } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 /** A call under a key: the wish itself, and another wish under the same key. */
-interface Wish {
+interface Command {
   run(key: string): Promise<Result<unknown>>
   other(key: string): Promise<Result<unknown>>
 }
@@ -28,7 +38,7 @@ type IdempotentId = {
   [Id in EndpointId]: (typeof allEndpoints)[Id] extends { readonly idempotent: true } ? Id : never
 }[EndpointId]
 
-const place = (slotId: number) => ({
+const slotRequest = (slotId: number) => ({
   officeId: 2,
   requestType: 'new' as const,
   date: isoDate('2026-12-01'),
@@ -53,7 +63,7 @@ const human = async (world: World): Promise<PortalApi> => {
 }
 const inGroup = async (world: World, first = named('ABEBE')) => {
   const api = await human(world)
-  const hold = must(await api.schedule.hold({ ...place(3), applicants: 3 }, aKey()))
+  const hold = must(await api.schedule.hold({ ...slotRequest(3), applicants: 3 }, aKey()))
   const { requestId } = must(
     await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants: [first] }), aKey()),
   )
@@ -106,10 +116,13 @@ const signedIn = async (world: World) => {
 }
 
 /** Every state-changing call that is served; a new one of the contract does not compile without a row. */
-const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = {
+const commands: Readonly<Record<IdempotentId, (world: World) => Promise<Command>>> = {
   submitAppointment: async (world) => {
     const api = await human(world)
-    return { run: (key) => api.schedule.hold(place(3), key), other: (key) => api.schedule.hold(place(4), key) }
+    return {
+      run: (key) => api.schedule.hold(slotRequest(3), key),
+      other: (key) => api.schedule.hold(slotRequest(4), key),
+    }
   },
   sendHoldCode: async (world) => {
     const api = await human(world)
@@ -138,14 +151,14 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
   },
   extendHold: async (world) => {
     const api = await human(world)
-    must(await api.schedule.hold(place(3), aKey()))
+    must(await api.schedule.hold(slotRequest(3), aKey()))
     world.service.clock.forward({ minutes: 20 })
     return { run: (key) => api.schedule.extendHold(key), other: (key) => api.schedule.releaseHold(key) }
   },
   releaseHold: async (world) => {
     const api = await human(world)
-    must(await api.schedule.hold(place(3), aKey()))
-    return { run: (key) => api.schedule.releaseHold(key), other: (key) => api.schedule.hold(place(4), key) }
+    must(await api.schedule.hold(slotRequest(3), aKey()))
+    return { run: (key) => api.schedule.releaseHold(key), other: (key) => api.schedule.hold(slotRequest(4), key) }
   },
   rescheduleAppointment: async (world) => {
     const { api, requestId } = await paid(world)
@@ -160,7 +173,7 @@ const wishes: Readonly<Record<IdempotentId, (world: World) => Promise<Wish>>> = 
   },
   submitRequest: async (world) => {
     const api = world.visitor()
-    const { appointmentIds } = await holdPlace(api)
+    const { appointmentIds } = await holdAppointment(api)
     const [one, other] = [
       await aRequestFor(world, appointmentIds),
       await aRequestFor(world, appointmentIds, { applicants: [named('BELAY')] }),
@@ -349,7 +362,7 @@ const everything = async ({ service }: World): Promise<string> => {
 
 test('every state-changing call of the contract is among them', () => {
   const declared = (Object.keys(allEndpoints) as EndpointId[]).filter((id) => allEndpoints[id].idempotent)
-  expect(Object.keys(wishes).toSorted()).toEqual(declared.toSorted())
+  expect(Object.keys(commands).toSorted()).toEqual(declared.toSorted())
 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -359,24 +372,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }, 120_000)
   afterAll(() => world?.stop())
 
-  test.each(Object.keys(wishes) as IdempotentId[])(
+  test.each(Object.keys(commands) as IdempotentId[])(
     '%s: a key has one effect and one answer, and is for one wish',
     async (id, ...rest) => {
       const [context] = rest as unknown as [{ skip(note: string): void } | undefined]
       if (!world) return context?.skip(noPostgres)
       world.service.clock.forward({ minutes: 11 })
       await world.service.services.db.deleteFrom('open_identity').execute()
-      const wish = await wishes[id](world)
+      const command = await commands[id](world)
       const [key, before] = [aKey(), await everything(world)]
       // At once, as from an impatient hand or a line that repeats.
-      const answers = await Promise.all([wish.run(key), wish.run(key), wish.run(key)])
+      const answers = await Promise.all([command.run(key), command.run(key), command.run(key)])
       expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
       expect(answers[1]).toEqual(answers[0])
       expect(answers[2]).toEqual(answers[0])
       const after = await everything(world)
       expect(after).not.toBe(before)
-      expect(await wish.run(key)).toEqual(answers[0])
-      expect(codeOf(await wish.other(key))).toBe('keyReused')
+      expect(await command.run(key)).toEqual(answers[0])
+      expect(codeOf(await command.other(key))).toBe('keyReused')
       expect(await everything(world)).toBe(after)
     },
   )
@@ -388,14 +401,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const sent = { body: aRegistration() }
     const answer = await visitor.call('registerUser', sent, { 'idempotency-key': 'a-password' })
     expect(answer.status).toBe(200)
-    const kept = await services.db
+    const stored = await services.db
       .selectFrom('idempotency_key')
       .select('fingerprint')
       .where('key', '=', 'a-password')
       .executeTakeFirstOrThrow()
     const wire = z.encode(allEndpoints.registerUser.body, sent.body)
     const bare = fingerprintOf('registerUser', { params: {}, query: {}, body: wire, fields: {}, files: undefined })
-    expect(kept.fingerprint).not.toEqual(bare)
-    expect(kept.fingerprint).toEqual(services.encryption.blindIndex('intention', bare.toString('base64')))
+    expect(stored.fingerprint).not.toEqual(bare)
+    expect(stored.fingerprint).toEqual(services.encryption.blindIndex('intention', bare.toString('base64')))
   })
 })

@@ -8,7 +8,7 @@ import { encryptedTables } from '../../src/store/encrypted-columns.ts'
 import { readEncrypted } from '../../src/store/re-encrypt.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, ordered, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 import { insideOf } from './look-inside.ts'
 
@@ -38,9 +38,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return runCommand(verb, { services, now: clock.now() }, given)
   }
   const rowsOf = async (name: string, given: object) => {
-    const said = await operate(name, given)
-    if (!said.ok) throw new Error(said.faults.join())
-    return said.rows
+    const result = await operate(name, given)
+    if (!result.ok) throw new Error(result.faults.join())
+    return result.rows
   }
   /** Everything that is stored, opened: columns and files. */
   const everything = async (): Promise<string> => {
@@ -71,12 +71,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       6,
     )
 
-    const told = await rowsOf('person-export', { applicationNumber, files: true })
-    const values = new Map(told.map(({ field, value }) => [field, value]))
+    const rows = await rowsOf('person-export', { applicationNumber, files: true })
+    const values = new Map(rows.map(({ field, value }) => [field, value]))
     expect(values.get('personal.firstName')).toBe('CANARYONE')
     expect(values.get('personal.birthCertificateId')).toBe('9876543210987654')
     expect(values.get('family.0.firstName')).toBe('CANARYONEKIN')
-    const records = told.map(({ record }) => String(record))
+    const records = rows.map(({ record }) => String(record))
     for (const part of ['document', 'order', 'message', 'history']) {
       expect(
         records.some((record) => record.includes(part)),
@@ -84,16 +84,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ).toBe(true)
     }
     expect(
-      told.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
+      rows.some(({ field, value }) => field === 'content' && Buffer.from(String(value), 'base64').length > 100),
     ).toBe(true)
-    expect(JSON.stringify(told)).not.toContain('BYSTANDER')
+    expect(JSON.stringify(rows)).not.toContain('BYSTANDER')
     expect(await insideOf(world).audited(paid.requestId, 'person.exported')).toBe(1)
 
     const reason = 'asked by the person'
-    const kept = [
+    const retained = [
       { record: `application ${applicationNumber}`, outcome: expect.stringMatching(/^kept: paid, and served on/) },
     ]
-    expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(kept)
+    expect(await rowsOf('person-erase', { applicationNumber, reason })).toEqual(retained)
     expect(await everything()).toContain('CANARYONE')
 
     world.service.clock.forward({ hours: 24 * 90 })
@@ -125,12 +125,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await confirmed(world, { applicants: pair }, 7)
     const [gone, stays] = one.submitted.persons
     const reason = 'asked by the person'
-    const asked = { applicationNumber: gone?.applicationNumber, reason }
-    expect(await rowsOf('person-erase', asked)).toMatchObject([
+    const input = { applicationNumber: gone?.applicationNumber, reason }
+    expect(await rowsOf('person-erase', input)).toMatchObject([
       { outcome: 'kept: still open (confirmed): cancel it first' },
     ])
     must(await one.api.schedule.cancel(one.requestId, aKey()))
-    expect(await rowsOf('person-erase', asked)).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }])
+    expect(await rowsOf('person-erase', input)).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }])
     expect(await everything()).not.toMatch(/CANARYTWO|canarytwo/)
     const seen = must(await one.api.requests.get(one.requestId))
     expect(seen.persons.map(({ applicant }) => applicant?.personal.firstName)).toEqual(['', 'STAYING'])
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { services, clock } = world.service
     // The visitor of this test never pays.
     const api = world.visitor()
-    const { appointmentIds } = await holdPlace(api, { slotId: 8 })
+    const { appointmentIds } = await holdAppointment(api, { slotId: 8 })
     const submitted = must(
       await api.requests.submit(
         await aRequestFor(world, appointmentIds, { applicants: [canary('CANARYFOUR')] }),

@@ -5,7 +5,7 @@ import { load } from '../../src/operator/load.ts'
 import { recordPayment } from '../../src/operator/records.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, codeOf, holdPlace, must, uploadAll } from './a-submission.ts'
+import { aKey, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const operator = () => ({ services: world.service.services, now: world.service.clock.now() })
 
   /** A foreign national of whom nothing is applied for yet. */
-  const somebody = async (originId = {}) => {
+  const applicant = async (originId = {}) => {
     const { lists } = await world.service.services.master.snapshot()
     people += 1
     const applicant = anOriginIdApplicant()
@@ -40,13 +40,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       officeId: 2,
       deliverySiteId,
       appointmentIds,
-      applicants: [await somebody()],
+      applicants: [await applicant()],
       ...changes,
     })
   }
   const submitted = async (changes: Partial<NewRequest> = {}) => {
     const api = world.visitor()
-    const hold = await holdPlace(api, { requestType: changes.requestType ?? 'new' })
+    const hold = await holdAppointment(api, { requestType: changes.requestType ?? 'new' })
     const answer = must(await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey()))
     return { api, submitted: answer, requestId: answer.requestId }
   }
@@ -70,12 +70,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a family sends a paper once: the holder’s card serves the spouse and the child, and nobody else', async () => {
-    const applicants = [await somebody({ originIdNumber: 'SAMPLE1' })]
+    const applicants = [await applicant({ originIdNumber: 'SAMPLE1' })]
     const holder = await submitted({ requestType: 'renewal', replacementReason: 'expired', applicants })
     const { api } = holder
     const another = async (originIdApplicantType: 'bySpouse' | 'child', birthDate: string) => {
-      const hold = await holdPlace(api)
-      const one = await somebody({ filledBy: originIdApplicantType === 'child' ? 'parent' : undefined })
+      const hold = await holdAppointment(api)
+      const one = await applicant({ filledBy: originIdApplicantType === 'child' ? 'parent' : undefined })
       const personal = { ...one.personal, birthDate: isoDate(birthDate), under18: originIdApplicantType === 'child' }
       const request = await requestOf(hold.appointmentIds, {
         originIdApplicantType,
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a lost card costs more each time, as of the fee on the day of submission', async () => {
-    const applicants = [await somebody({ timesLost: 2 })]
+    const applicants = [await applicant({ timesLost: 2 })]
     const { api, requestId } = await submitted({ requestType: 'lost', applicants })
     expect(must(await api.requests.price(requestId))).toMatchObject({
       isSample: true,
@@ -155,24 +155,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('the rules are those of the Origin ID, at submission and in an edit', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api)
-    const ask = async (changes: Partial<NewRequest>) => {
+    const hold = await holdAppointment(api)
+    const submitChanged = async (changes: Partial<NewRequest>) => {
       const answer = await api.requests.submit(await requestOf(hold.appointmentIds, changes), aKey())
       return answer.ok || answer.error.kind !== 'fields'
         ? codeOf(answer)
         : answer.error.issues.map(({ field, code }) => `${field} ${code}`)
     }
-    const person = await somebody()
+    const person = await applicant()
     const { lists } = await world.service.services.master.snapshot()
     const ethiopia = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
     const ethiopian = { ...person, personal: { ...person.personal, nationalityId: ethiopia } }
-    expect(await ask({ applicants: [ethiopian] })).toEqual(['applicants.0.personal.nationalityId nationalityForeign'])
-    expect(await ask({ applicants: [{ ...person, originId: {} }] })).toEqual([
+    expect(await submitChanged({ applicants: [ethiopian] })).toEqual([
+      'applicants.0.personal.nationalityId nationalityForeign',
+    ])
+    expect(await submitChanged({ applicants: [{ ...person, originId: {} }] })).toEqual([
       'applicants.0.originId.visaNumber required',
       'applicants.0.originId.visaType required',
     ])
     // The passport form does not take the same person.
-    expect(await ask({ originIdApplicantType: undefined, applicants: [person] })).not.toBe('ok')
+    expect(await submitChanged({ originIdApplicantType: undefined, applicants: [person] })).not.toBe('ok')
     const { requestId } = must(
       await api.requests.submit(await requestOf(hold.appointmentIds, { applicants: [person] }), aKey()),
     )

@@ -2,7 +2,7 @@ import { isoDate, type NewRequest } from '@invea/domain'
 import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, holdPlace, must, submitted } from './a-submission.ts'
+import { aKey, aRequestFor, holdAppointment, must, submitted } from './a-submission.ts'
 import { proveHuman, worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('D35, D42: the service refuses a reason that contradicts the old passport, and one that is missing', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api, { requestType: 'renewal' })
+    const hold = await holdAppointment(api, { requestType: 'renewal' })
     const issues = async (changes: Partial<NewRequest>) => {
       const answer = await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey())
       if (answer.ok || answer.error.kind !== 'fields') return []

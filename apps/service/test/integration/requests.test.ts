@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SlipContent } from '../../src/slip/slip-content.ts'
 import { ledgers } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, codeOf, holdPlace, must, ordered, submitted, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -19,15 +19,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a hold that ran out, that is used, that is another’s, or that never was makes no request', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api)
+    const hold = await holdAppointment(api)
     const stranger = world.visitor()
-    await holdPlace(stranger, { slotId: 4 })
+    await holdAppointment(stranger, { slotId: 4 })
     const foreign = await aRequestFor(world, hold.appointmentIds)
     expect(codeOf(await stranger.requests.submit(foreign, aKey()))).toBe('notFound')
     expect(codeOf(await api.requests.submit(await aRequestFor(world, [4711]), aKey()))).toBe('notFound')
     world.service.clock.forward({ minutes: 30 })
     expect(codeOf(await api.requests.submit(foreign, aKey()))).toBe('captchaFailed')
-    const again = await holdPlace(api)
+    const again = await holdAppointment(api)
     world.service.clock.forward({ minutes: 29 })
     must(await api.requests.submit(await aRequestFor(world, again.appointmentIds), aKey()))
     // Its place is used: another one is to be taken, and nothing was searched for.
@@ -40,23 +40,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a hold is for its office, its type and its number of applicants', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api)
+    const hold = await holdAppointment(api)
     const { offices } = await world.service.services.master.snapshot()
     const elsewhere = { officeId: 1, deliverySiteId: offices.get(1)?.deliverySites[0]?.id }
-    const ask = async (changes: object) =>
+    const submitChanged = async (changes: object) =>
       codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, changes), aKey()))
-    expect(await ask(elsewhere)).toBe('fields')
-    expect(await ask({ applicants: [named('ABEBE'), named('BELAY')] })).toBe('groupFull')
-    expect(await ask({ deliverySiteId: 9999 })).toBe('fields')
-    expect(await ask({ mode: 'urgent', urgentDays: 2 })).not.toBe('ok')
+    expect(await submitChanged(elsewhere)).toBe('fields')
+    expect(await submitChanged({ applicants: [named('ABEBE'), named('BELAY')] })).toBe('groupFull')
+    expect(await submitChanged({ deliverySiteId: 9999 })).toBe('fields')
+    expect(await submitChanged({ mode: 'urgent', urgentDays: 2 })).not.toBe('ok')
     // Nothing of these has used the place up.
     expect(must(await api.schedule.currentHold())?.appointmentIds).toEqual(hold.appointmentIds)
-    expect(await ask({})).toBe('ok')
+    expect(await submitChanged({})).toBe('ok')
   })
 
   test('the rules of the forms are asked again, and each broken one is named by its field', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api)
+    const hold = await holdAppointment(api)
     const personal = aPersonalDetail({
       firstName: 'ABEB3',
       phoneNumber: '0811111111',
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('what the server owns is not read from the client', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api)
+    const hold = await holdAppointment(api)
     const request = await aRequestFor(world, hold.appointmentIds)
     const planted = {
       ...request,

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sweepUnpaid } from '../../src/jobs/sweep-unpaid.ts'
 import { recordPayment } from '../../src/operator/records.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdPlace, must, submitted, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, submitted, uploadAll } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 // Proofs of work and real processes take their time on a busy machine.
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const first = await submitted(world, { applicants })
     const again = async () => {
       const api = world.visitor()
-      const hold = await holdPlace(api, { slotId: 5 })
+      const hold = await holdAppointment(api, { slotId: 5 })
       return {
         api,
         answer: await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()),
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('D47: an unpaid request keeps the same phone, session and account from a second one, and a stranger not', async () => {
     const first = await submitted(world, { applicants: [born({ firstName: 'TIRUNESH', phoneNumber: '0900004701' })] })
     const another = async (api: PortalApi, personal: Partial<PersonalDetail>) => {
-      const hold = await holdPlace(api, { slotId: 7 })
+      const hold = await holdAppointment(api, { slotId: 7 })
       const applicants = [born({ firstName: 'TIRUNESH', ...personal })]
       return codeOf(await api.requests.submit(await aRequestFor(world, hold.appointmentIds, { applicants }), aKey()))
     }
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await other.api.payment.order({ requestId: other.requestId, optionId: 1 }, aKey()))).toBe(
       'openRequest',
     )
-    const hold = await holdPlace(other.api, { slotId: 8 })
+    const hold = await holdAppointment(other.api, { slotId: 8 })
     const third = await aRequestFor(world, hold.appointmentIds, marta('0900004713'))
     expect(codeOf(await other.api.requests.submit(third, aKey()))).toBe('openRequest')
     // Money for an order that was open before is not lost: it is due back.
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const ready = await Promise.all(
       [3, 4, 5, 6].map(async (slotId) => {
         const api = world.visitor()
-        const hold = await holdPlace(api, { slotId })
+        const hold = await holdAppointment(api, { slotId })
         return { api, request: await aRequestFor(world, hold.appointmentIds, { applicants }) }
       }),
     )
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a group is filled up person by person, to its number and no further, and is confirmed whole', async () => {
     const api = world.visitor()
-    const hold = await holdPlace(api, { applicants: 3 })
+    const hold = await holdAppointment(api, { applicants: 3 })
     const request = await aRequestFor(world, hold.appointmentIds, { applicants: [named('ABEBE')] })
     const first = must(await api.requests.submit(request, aKey()))
     const add = async (name: string) => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@invea/locales/catalogue'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aRequestFor, holdPlace } from './a-submission.ts'
+import { aRequestFor, holdAppointment } from './a-submission.ts'
 import { worldOf } from './a-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         if (!response.ok) failures.push(JSON.parse(await response.clone().text()))
         return response
       })
-      const { appointmentIds } = await holdPlace(api)
+      const { appointmentIds } = await holdAppointment(api)
       const request = await aRequestFor(world, appointmentIds)
       const [applicant] = request.applicants
       if (!applicant) throw new Error('a sample without an applicant')

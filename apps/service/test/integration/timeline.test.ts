@@ -1,6 +1,6 @@
 import type { VisitKind } from '@invea/domain'
 import { expect, test, vi } from 'vitest'
-import { acceptCorrection, askCorrection } from '../../src/operator/corrections.ts'
+import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment, trailOf } from '../../src/operator/records.ts'
 import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
 import { recordVisit } from '../../src/operator/visit.ts'
@@ -56,10 +56,10 @@ test('a requested correction shows its reason and its fields until the agency ac
   const fields = ['personal.firstName', 'attachments.1']
   const reason = 'The first name differs from the birth certificate'
   const askedAt = world.service.clock.now().toISOString()
-  await askCorrection(operator(), { applicationNumber, reason, fields })
-  const asked = must(await api.requests.get(requestId))
-  expect(asked.persons[0]?.correction).toEqual({ reason, fields, askedAt })
-  expect(asked.events?.at(-1)).toEqual({ kind: 'correctionAsked', at: askedAt, applicationNumber })
+  await requestCorrection(operator(), { applicationNumber, reason, fields })
+  const underCorrection = must(await api.requests.get(requestId))
+  expect(underCorrection.persons[0]?.correction).toEqual({ reason, fields, askedAt })
+  expect(underCorrection.events?.at(-1)).toEqual({ kind: 'correctionAsked', at: askedAt, applicationNumber })
   const card = must(await world.visitor().requests.byApplicationNumber(applicationNumber))
   expect(card.persons[0]).toMatchObject({ notified: true, correction: undefined })
   await acceptCorrection(operator(), applicationNumber)
@@ -111,8 +111,13 @@ test('the help line finds applications by phone number, order code and confirmat
   const { persons } = must(await api.requests.get(requestId))
   const phoneNumber = persons[0]?.applicant?.personal.phoneNumber ?? ''
   const { confirmationNumber } = made
-  for (const asked of [{ phoneNumber }, { confirmationNumber }, { orderCode: order.orderId }, { applicationNumber }]) {
-    const found = await lookUpForHelpLine(operator(), asked)
+  for (const underCorrection of [
+    { phoneNumber },
+    { confirmationNumber },
+    { orderCode: order.orderId },
+    { applicationNumber },
+  ]) {
+    const found = await lookUpForHelpLine(operator(), underCorrection)
     expect(found.ok && found.rows).toContainEqual(
       expect.objectContaining({ applicationNumber, orderCode: order.orderId, status: 'awaitingPayment' }),
     )
@@ -125,7 +130,7 @@ test('the messages about a correction name its reason and its fields', async () 
   const { submitted: made } = await submitted(world, { language: 'en' })
   const applicationNumber = made.persons[0]?.applicationNumber ?? ''
   const reason = 'The first name differs'
-  await askCorrection(operator(), { applicationNumber, reason, fields: ['personal.firstName', 'family'] })
+  await requestCorrection(operator(), { applicationNumber, reason, fields: ['personal.firstName', 'family'] })
   const [message] = await messagesAbout(applicationNumber, 'correction')
   expect(message?.sms).toContain(reason)
   expect(message?.mail).toContain('What to correct: First name, Family')

@@ -11,7 +11,7 @@ import { aRegistered } from '../../src/testing/a-member.ts'
 import { ledgers } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
-import { aKey, aRequestFor, codeOf, holdPlace, must, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { proveHuman, worldOf } from './a-world.ts'
 import { insideOf, lookUp } from './look-inside.ts'
 
@@ -47,8 +47,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const hold = async (api: PortalApi, applicants = 1) => {
     const [free] = must(await api.schedule.urgentAvailability({ ...office, applicants: 1, date: day, urgentDays: 2 }))
-    const place = { ...office, date: day, urgentQuotaId: free?.urgentQuotaId ?? 0, applicants, urgentDays: 2 } as const
-    return must(await api.schedule.holdUrgent(place, aKey()))
+    const slot = { ...office, date: day, urgentQuotaId: free?.urgentQuotaId ?? 0, applicants, urgentDays: 2 } as const
+    return must(await api.schedule.holdUrgent(slot, aKey()))
   }
   const requestFor = async (appointmentIds: readonly number[], changes: Partial<NewRequest> = {}) => {
     const { offices } = await world.service.services.master.snapshot()
@@ -133,23 +133,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('an urgent place is for an urgent request, a reason and evidence belong to it, and ten minutes are enough or not', async () => {
     const api = await signedIn()
     const { appointmentIds } = await hold(api)
-    const ask = async (changes: Partial<NewRequest>) => {
+    const submitChanged = async (changes: Partial<NewRequest>) => {
       const answer = await api.requests.submit(await requestFor(appointmentIds, changes), aKey())
       return answer.ok || answer.error.kind !== 'fields'
         ? codeOf(answer)
         : answer.error.issues.map(({ field }) => field)
     }
-    expect(await ask({ mode: 'normal', urgentDays: undefined })).toEqual(['appointmentIds'])
-    expect(await ask({ applicants: [named('EDEN')], urgentDays: 5 })).toEqual(['appointmentIds'])
-    expect(await ask({ applicants: [anApplicant()] })).toEqual(['applicants.0.requestReason'])
-    expect(await ask({ applicants: [named('EDEN')], officeId: 2 })).toContain('officeId')
+    expect(await submitChanged({ mode: 'normal', urgentDays: undefined })).toEqual(['appointmentIds'])
+    expect(await submitChanged({ applicants: [named('EDEN')], urgentDays: 5 })).toEqual(['appointmentIds'])
+    expect(await submitChanged({ applicants: [anApplicant()] })).toEqual(['applicants.0.requestReason'])
+    expect(await submitChanged({ applicants: [named('EDEN')], officeId: 2 })).toContain('officeId')
     world.service.clock.forward({ minutes: 10 })
     const late = await api.requests.submit(await requestFor(appointmentIds, { applicants: [named('EDEN')] }), aKey())
     expect(late.ok).toBe(false)
     expect(late.ok || late.error.kind === 'signedOut' || codeOf(late)).toBeTruthy()
 
     const other = await signedIn()
-    const normal = await holdPlace(other)
+    const normal = await holdAppointment(other)
     const urgent = await aRequestFor(world, normal.appointmentIds, {
       mode: 'urgent',
       urgentDays: 2,
@@ -178,16 +178,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const end = Date.parse(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
     clock.forward({ seconds: (end - clock.now().getTime()) / 1000 - 1 })
     // As it stood before there was such an end: the migration gives it to those that wait already.
-    const kept = async () => {
+    const keptUntil = async () => {
       const row = services.db.selectFrom('request').select('place_kept_until').where('id', '=', one.requestId)
-      const place = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', one.requestId)
-      return [(await row.executeTakeFirst())?.place_kept_until, (await place.executeTakeFirst())?.expires_at]
+      const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', one.requestId)
+      return [(await row.executeTakeFirst())?.place_kept_until, (await slot.executeTakeFirst())?.expires_at]
     }
     await services.db.updateTable('request').set({ place_kept_until: null }).where('id', '=', one.requestId).execute()
-    const place = services.db.updateTable('appointment').where('request_id', '=', one.requestId)
-    await place.set({ expires_at: null }).execute()
+    const slot = services.db.updateTable('appointment').where('request_id', '=', one.requestId)
+    await slot.set({ expires_at: null }).execute()
     await reviewsEnd.up(services.db)
-    expect(await kept()).toEqual([new Date(end), new Date(end)])
+    expect(await keptUntil()).toEqual([new Date(end), new Date(end)])
 
     const seen = async () => lookUp({ api: world.visitor(), submitted: one.submitted })
     const isListed = async () => JSON.stringify(await underReview(operator())).includes(one.number)

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { MovableClock } from '../../src/testing/a-clock.ts'
 import type { Real } from './real-service.ts'
-import type { Life, Office, Request, Seat, Step } from './request-model.ts'
+import type { Office, Request, RequestModel, SlotName, Step } from './request-model.ts'
 import * as life from './request-model.ts'
 
 /** The model changes in place, as fast-check wants it; what a life is does not. */
 export interface Model {
-  life: Life
+  life: RequestModel
   readonly office: Office
   readonly worker: boolean
 }
@@ -28,7 +28,7 @@ const compare = async ({ life: now, office }: Model, real: Real): Promise<void> 
 
 interface Kind {
   readonly name: string
-  readonly when: (now: Life) => boolean
+  readonly when: (now: RequestModel) => boolean
   readonly step: (model: Model) => Step
   readonly act: (real: Real) => Promise<string>
 }
@@ -44,26 +44,26 @@ const command = ({ name, when, step, act }: Kind): Command => ({
   toString: () => name,
 })
 
-const applying = (name: string, when: (now: Life) => boolean, step: Kind['step'], act: Kind['act']): Command =>
+const applying = (name: string, when: (now: RequestModel) => boolean, step: Kind['step'], act: Kind['act']): Command =>
   command({ name, when, step, act })
-const before = ({ request }: Life) => request === undefined
+const before = ({ request }: RequestModel) => request === undefined
 const with_ =
-  (test: (request: Request, now: Life) => boolean = () => true) =>
-  (now: Life) =>
+  (test: (request: Request, now: RequestModel) => boolean = () => true) =>
+  (now: RequestModel) =>
     now.request !== undefined && test(now.request, now)
 /** A step of a life that has a request: what `when` has made sure of. */
 const of =
-  (step: (now: Life, request: Request, office: Office) => Step) =>
+  (step: (now: RequestModel, request: Request, office: Office) => Step) =>
   ({ life: now, office }: Model): Step =>
     step(now, now.request as Request, office)
 const swept = with_((request, now) => !life.isUnswept(request, now))
 
-export const hold = (seat: Seat) =>
+export const hold = (slot: SlotName) =>
   applying(
-    `hold ${seat}`,
+    `hold ${slot}`,
     before,
-    ({ life: now, office }) => life.hold(now, seat, office),
-    (real) => real.hold(seat),
+    ({ life: now, office }) => life.hold(now, slot, office),
+    (real) => real.hold(slot),
   )
 const extend = applying(
   'extend',
@@ -109,29 +109,29 @@ const update = (stale: boolean) =>
     of((now, request, office) => life.update(now, request, stale, office)),
     (real) => real.update(stale),
   )
-const reschedule = (seat: Seat) =>
+const reschedule = (slot: SlotName) =>
   applying(
-    `reschedule to ${seat}`,
+    `reschedule to ${slot}`,
     with_(({ mode }) => mode === 'normal'),
-    of((now, request, office) => life.reschedule(now, request, seat, office)),
-    (real) => real.reschedule(seat),
+    of((now, request, office) => life.reschedule(now, request, slot, office)),
+    (real) => real.reschedule(slot),
   )
 const cancel = applying('cancel', with_(), of(life.cancel), (real) => real.cancel())
 
 /** Somebody else takes a seat that is free, or leaves it. */
-const rival = (seat: Seat, comes: boolean) =>
+const rival = (slot: SlotName, comes: boolean) =>
   applying(
-    `somebody ${comes ? 'takes' : 'leaves'} ${seat}`,
+    `somebody ${comes ? 'takes' : 'leaves'} ${slot}`,
     ({ gone, hold, request, now }) =>
-      gone.includes(seat) !== comes &&
-      !(hold?.seat === seat && hold.expiresAt > now) &&
-      !(request?.seat === seat && request.seated),
+      gone.includes(slot) !== comes &&
+      !(hold?.slot === slot && hold.expiresAt > now) &&
+      !(request?.slot === slot && request.hasSlot),
     ({ life: now }) => ({
       code: 'ok',
-      life: { ...now, gone: comes ? [...now.gone, seat] : now.gone.filter((one) => one !== seat) },
+      life: { ...now, gone: comes ? [...now.gone, slot] : now.gone.filter((one) => one !== slot) },
     }),
     async (real) => {
-      await real.leaveFree(seat, comes ? 0 : 1)
+      await real.leaveFree(slot, comes ? 0 : 1)
       return 'ok'
     },
   )
@@ -158,13 +158,13 @@ const sweep: Command = {
   toString: () => 'the worker comes by',
 }
 
-const seat = fc.constantFrom<Seat>('a', 'b', 'later')
+const slot = fc.constantFrom<SlotName>('a', 'b', 'later')
 /** Around every deadline there is: half an hour, an hour, three, a day; and the day of the appointment itself. */
 const minutes = fc.constantFrom(1, 29, 30, 59, 179, 180, 181, 1_439, 1_440, 1_500, 4_320, 14 * 1_440)
 
 export const anyCommands = fc.commands(
   [
-    seat.map(hold),
+    slot.map(hold),
     fc.constant(extend),
     fc.constant(release),
     fc.constantFrom<Request['mode']>('normal', 'urgent').map(submit),
@@ -176,9 +176,9 @@ export const anyCommands = fc.commands(
     fc.constant(reject),
     fc.constant(askCorrection),
     fc.boolean().map(update),
-    seat.map(reschedule),
+    slot.map(reschedule),
     fc.constant(cancel),
-    fc.tuple(seat, fc.boolean()).map(([one, comes]) => rival(one, comes)),
+    fc.tuple(slot, fc.boolean()).map(([one, comes]) => rival(one, comes)),
     minutes.map(tick),
     fc.constant(sweep),
   ],

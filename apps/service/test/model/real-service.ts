@@ -22,11 +22,11 @@ import type { TestService } from '../../src/testing/a-service.ts'
 import { withCapacity } from '../../src/testing/a-slot.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { bearer, officeId, photo } from '../security/authorization/a-target.ts'
-import { ask, type Parts, type Said, worked } from '../security/authorization/exchange.ts'
-import { somebody } from '../security/authorization/sample-person.ts'
-import type { Office, Seat } from './request-model.ts'
+import { type Exchange, type Parts, sendRequest, worked } from '../security/authorization/exchange.ts'
+import { samplePerson } from '../security/authorization/sample-person.ts'
+import type { Office, SlotName } from './request-model.ts'
 
-const codeOf = ({ status, text }: Said): string => {
+const codeOf = ({ status, text }: Exchange): string => {
   if (status === 200) return 'ok'
   const { code, errors } = JSON.parse(text)
   return code === 'invalidInput' ? `${code} ${JSON.stringify(errors)}` : code
@@ -54,24 +54,24 @@ export const startLife = async (service: TestService) => {
   const slotAt = (at: number) => slots[(started * 2 + at) % slots.length]
   const [day, later] = [firstFrom(15), firstFrom(28)]
   const places = { a: [day, slotAt(0)], b: [day, slotAt(1)], later: [later, slotAt(0)] } as const
-  const begins = (seat: Seat) =>
-    new Date(momentInAddis(places[seat][0], places[seat][1]?.startTime ?? '')).toISOString()
+  const begins = (slot: SlotName) =>
+    new Date(momentInAddis(places[slot][0], places[slot][1]?.startTime ?? '')).toISOString()
   const office: Office = {
     takesOn,
     dayOf: { a: day, b: day, later },
     beginsAt: { a: begins('a'), b: begins('b'), later: begins('later') },
   }
-  const placeAt = (seat: Seat) => ({
+  const slotRequestAt = (slot: SlotName) => ({
     officeId,
     requestType: 'new' as const,
-    date: places[seat][0],
-    slotId: places[seat][1]?.id ?? 0,
+    date: places[slot][0],
+    slotId: places[slot][1]?.id ?? 0,
     applicants: 1,
   })
   /** So many of a seat's places are free beside those that are taken: one, or none when somebody else has come. */
-  const leaveFree = async (seat: Seat, free: 0 | 1) => {
+  const leaveFree = async (slot: SlotName, free: 0 | 1) => {
     await sweepHolds(services)
-    const { slotId, date } = placeAt(seat)
+    const { slotId, date } = slotRequestAt(slot)
     const row = await services.db
       .selectFrom('slot_counter')
       .select('taken')
@@ -79,26 +79,26 @@ export const startLife = async (service: TestService) => {
       .where('day', '=', date)
       .where('slot_id', '=', slotId)
       .executeTakeFirst()
-    await withCapacity(services, (row?.taken ?? 0) + free, placeAt(seat))
+    await withCapacity(services, (row?.taken ?? 0) + free, slotRequestAt(slot))
   }
-  for (const seat of ['a', 'b', 'later'] as const) await leaveFree(seat, 1)
+  for (const slot of ['a', 'b', 'later'] as const) await leaveFree(slot, 1)
 
   const client: TestClient = await aHuman(service)
   const nationalityId = snapshot.lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
   // An urgent request says why it is urgent.
-  const applicant = { ...somebody(nationalityId), requestReason: urgentReasons[0] }
+  const applicant = { ...samplePerson(nationalityId), requestReason: urgentReasons[0] }
   let appointmentIds: readonly number[] = []
   let request: { readonly id: number; readonly person: number; readonly number: string } | undefined
   let newestOrder = ''
   let changes = 0
-  const send = (id: EndpointId, parts: Parts) => ask(url, id, parts, bearer(client))
+  const send = (id: EndpointId, parts: Parts) => sendRequest(url, id, parts, bearer(client))
   const ofRequest = () => request ?? fail('no request was submitted')
   const fail = (why: string): never => {
     throw new Error(why)
   }
   const operate = async (verb: string, input: object) => {
-    const told = await runCommand(commands[verb] ?? fail(verb), { services, now: clock.now() }, input)
-    return told.ok ? String(told.rows[0]?.outcome ?? 'ok') : 'fault'
+    const result = await runCommand(commands[verb] ?? fail(verb), { services, now: clock.now() }, input)
+    return result.ok ? String(result.rows[0]?.outcome ?? 'ok') : 'fault'
   }
   const seen = async () => worked('getRequest', await send('getRequest', { query: { requestId: ofRequest().id } }))
 
@@ -107,19 +107,19 @@ export const startLife = async (service: TestService) => {
     service,
     leaveFree,
     requestId: () => request?.id,
-    hold: async (seat: Seat) => {
-      const said = await send('submitAppointment', { body: placeAt(seat) })
-      if (said.status === 200) appointmentIds = worked('submitAppointment', said).appointmentIds
-      return codeOf(said)
+    hold: async (slot: SlotName) => {
+      const response = await send('submitAppointment', { body: slotRequestAt(slot) })
+      if (response.status === 200) appointmentIds = worked('submitAppointment', response).appointmentIds
+      return codeOf(response)
     },
     extend: async () => codeOf(await send('extendHold', {})),
     release: async () => codeOf(await send('releaseHold', {})),
     submit: async (mode: RequestMode) => {
       const deliverySiteId = snapshot.offices.get(officeId)?.deliverySites[0]?.id
       const body = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants: [applicant] })
-      const said = await send('submitRequest', { body })
-      if (said.status !== 200) return codeOf(said)
-      const { requestId, persons } = worked('submitRequest', said)
+      const response = await send('submitRequest', { body })
+      if (response.status !== 200) return codeOf(response)
+      const { requestId, persons } = worked('submitRequest', response)
       request = { id: requestId, person: persons[0]?.requestPersonId ?? 0, number: persons[0]?.applicationNumber ?? '' }
       // Urgent places come by a call of their own; here the request that has its place becomes an urgent one.
       if (mode === 'urgent')
@@ -144,9 +144,9 @@ export const startLife = async (service: TestService) => {
     },
     confirm: async () => codeOf(await send('confirmRequest', { body: { requestId: ofRequest().id } })),
     order: async () => {
-      const said = await send('orderRequest', { body: { requestId: ofRequest().id, optionId: 4 } })
-      if (said.status === 200) newestOrder = worked('orderRequest', said).orderId
-      return codeOf(said)
+      const response = await send('orderRequest', { body: { requestId: ofRequest().id, optionId: 4 } })
+      if (response.status === 200) newestOrder = worked('orderRequest', response).orderId
+      return codeOf(response)
     },
     pay: async (rightAmount: boolean) => {
       const order = await services.db
@@ -179,8 +179,8 @@ export const startLife = async (service: TestService) => {
       }
       return codeOf(await send('updateRequest', { body }))
     },
-    reschedule: async (seat: Seat) => {
-      const { date, slotId } = placeAt(seat)
+    reschedule: async (slot: SlotName) => {
+      const { date, slotId } = slotRequestAt(slot)
       return codeOf(await send('rescheduleAppointment', { body: { requestId: ofRequest().id, date, slotId } }))
     },
     cancel: async () => codeOf(await send('cancelAppointment', { query: { requestId: ofRequest().id } })),

@@ -17,12 +17,12 @@ import {
 } from '@invea/domain'
 
 /** Three places of one seat each: two on one day, one on a later day. */
-export type Seat = 'a' | 'b' | 'later'
+export type SlotName = 'a' | 'b' | 'later'
 
 /** What the model is told of the office; it never changes. */
 export interface Office {
-  readonly dayOf: Readonly<Record<Seat, IsoDate>>
-  readonly beginsAt: Readonly<Record<Seat, Instant>>
+  readonly dayOf: Readonly<Record<SlotName, IsoDate>>
+  readonly beginsAt: Readonly<Record<SlotName, Instant>>
   readonly takesOn: (day: IsoDate, today: IsoDate) => boolean
 }
 
@@ -31,11 +31,11 @@ interface Order {
   readonly state: 'open' | 'expired' | 'paid' | 'refundDue'
 }
 
-export interface Life {
+export interface RequestModel {
   readonly now: Instant
   /** Seats somebody else sits on. */
-  readonly gone: readonly Seat[]
-  readonly hold?: { readonly seat: Seat; readonly expiresAt: Instant; readonly extended: boolean } | undefined
+  readonly gone: readonly SlotName[]
+  readonly hold?: { readonly slot: SlotName; readonly expiresAt: Instant; readonly extended: boolean } | undefined
   readonly request?:
     | {
         readonly mode: RequestMode
@@ -44,8 +44,8 @@ export interface Life {
         readonly person: PersonStatus
         readonly notified: boolean
         readonly documents: boolean
-        readonly seat: Seat
-        readonly seated: boolean
+        readonly slot: SlotName
+        readonly hasSlot: boolean
         readonly placeKeptUntil?: Instant | undefined
         /** The newest last. */
         readonly orders: readonly Order[]
@@ -54,28 +54,28 @@ export interface Life {
       }
     | undefined
 }
-export type Request = NonNullable<Life['request']>
+export type Request = NonNullable<RequestModel['request']>
 
 /** What a step answers, and the life after it. */
 export interface Step {
   readonly code: string
-  readonly life: Life
+  readonly life: RequestModel
 }
 
-const today = ({ now }: Life): IsoDate => todayInAddis(now)
+const today = ({ now }: RequestModel): IsoDate => todayInAddis(now)
 const openOrder = ({ orders }: Request): Order | undefined => orders.find(({ state }) => state === 'open')
 const closeOpen = (orders: readonly Order[]): readonly Order[] =>
   orders.map((order) => (order.state === 'open' ? { ...order, state: 'expired' } : order))
 
-export const statusOf = (request: Request, { now }: Life): RequestStatus =>
+export const statusOf = (request: Request, { now }: RequestModel): RequestStatus =>
   effectiveStatus({ ...request, orderExpiresAt: openOrder(request)?.until }, now)
 
-const actionsOf = (request: Request, life: Life, office: Office) =>
+const actionsOf = (request: Request, life: RequestModel, office: Office) =>
   allowedActions(
     {
       status: statusOf(request, life),
       mode: request.mode,
-      appointmentDate: request.seated ? office.dayOf[request.seat] : undefined,
+      appointmentDate: request.hasSlot ? office.dayOf[request.slot] : undefined,
       placeKeptUntil: request.placeKeptUntil,
       orderExpiresAt: openOrder(request)?.until,
       persons: [{ personStatus: request.person, notified: request.notified }],
@@ -84,7 +84,7 @@ const actionsOf = (request: Request, life: Life, office: Office) =>
   )
 
 /** What its owner sees of a request. */
-export const viewOf = (request: Request, life: Life, office: Office) => {
+export const viewOf = (request: Request, life: RequestModel, office: Office) => {
   const status = statusOf(request, life)
   const order = openOrder(request)
   const paid = request.orders.some(({ state }) => state === 'paid')
@@ -95,38 +95,38 @@ export const viewOf = (request: Request, life: Life, office: Office) => {
     notified: request.notified,
     orderExpiresAt: !paid && order && isOrderPayable(order.until, life.now) ? order.until : undefined,
     // A lapsed place may be gone before anybody has written it down.
-    day: status === 'expired' || !request.seated ? undefined : office.dayOf[request.seat],
+    day: status === 'expired' || !request.hasSlot ? undefined : office.dayOf[request.slot],
   }
 }
 
-const stay = (life: Life, code: string): Step => ({ code, life })
-const go = (life: Life, changes: Partial<Life>): Step => ({ code: 'ok', life: { ...life, ...changes } })
-const become = (life: Life, request: Request, changes: Partial<Request>): Step =>
+const stay = (life: RequestModel, code: string): Step => ({ code, life })
+const go = (life: RequestModel, changes: Partial<RequestModel>): Step => ({ code: 'ok', life: { ...life, ...changes } })
+const become = (life: RequestModel, request: Request, changes: Partial<Request>): Step =>
   go(life, { request: { ...request, ...changes } })
-const kept = (seat: Seat, mode: RequestMode, life: Life, { beginsAt }: Office) =>
-  mode === 'urgent' ? beginsAt[seat] : placeDeadline(life.now, beginsAt[seat])
+const keptUntil = (slot: SlotName, mode: RequestMode, life: RequestModel, { beginsAt }: Office) =>
+  mode === 'urgent' ? beginsAt[slot] : placeDeadline(life.now, beginsAt[slot])
 const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
   status,
   person: 'cancelled',
-  seated: false,
+  hasSlot: false,
   placeKeptUntil: undefined,
   orders: closeOpen(orders),
 })
 
-export const hold = (life: Life, seat: Seat, office: Office): Step => {
-  if (!office.takesOn(office.dayOf[seat], today(life))) return stay(life, 'outsideWindow')
-  if (life.gone.includes(seat)) return stay(life, 'slotFull')
-  return go(life, { hold: { seat, expiresAt: holdUntil(life.now), extended: false } })
+export const hold = (life: RequestModel, slot: SlotName, office: Office): Step => {
+  if (!office.takesOn(office.dayOf[slot], today(life))) return stay(life, 'outsideWindow')
+  if (life.gone.includes(slot)) return stay(life, 'slotFull')
+  return go(life, { hold: { slot, expiresAt: holdUntil(life.now), extended: false } })
 }
 
-export const extend = (life: Life): Step => {
+export const extend = (life: RequestModel): Step => {
   const held = life.hold
   if (!held || !isHoldLive(held, life.now)) return stay(life, 'holdExpired')
   if (held.extended) return stay(life, 'notExtendable')
   return go(life, { hold: { ...held, expiresAt: extendedUntil(held), extended: true } })
 }
 
-export const submit = (life: Life, mode: RequestMode, office: Office): Step => {
+export const submit = (life: RequestModel, mode: RequestMode, office: Office): Step => {
   const held = life.hold
   if (!held || !isHoldLive(held, life.now)) return stay(life, 'holdExpired')
   const request: Request = {
@@ -135,9 +135,9 @@ export const submit = (life: Life, mode: RequestMode, office: Office): Step => {
     person: 'initial',
     notified: false,
     documents: false,
-    seat: held.seat,
-    seated: true,
-    placeKeptUntil: kept(held.seat, mode, life, office),
+    slot: held.slot,
+    hasSlot: true,
+    placeKeptUntil: keptUntil(held.slot, mode, life, office),
     orders: [],
     paid: 0,
     refunds: 0,
@@ -152,7 +152,7 @@ const confirmedBefore: readonly RequestStatus[] = [
   'awaitingPayment',
   'paymentCompleted',
 ]
-export const confirm = (life: Life, request: Request): Step => {
+export const confirm = (life: RequestModel, request: Request): Step => {
   const status = statusOf(request, life)
   if (confirmedBefore.includes(status)) return go(life, {})
   if (status !== 'initial') return stay(life, 'notAllowed')
@@ -160,7 +160,7 @@ export const confirm = (life: Life, request: Request): Step => {
   return become(life, request, { status: request.mode === 'urgent' ? 'underReview' : 'confirmed' })
 }
 
-export const order = (life: Life, request: Request, office: Office): Step => {
+export const order = (life: RequestModel, request: Request, office: Office): Step => {
   if (statusOf(request, life) === 'initial') return stay(life, 'notConfirmed')
   const actions = actionsOf(request, life, office)
   if (!actions.includes('pay') && !actions.includes('continue')) return stay(life, 'notAllowed')
@@ -176,10 +176,10 @@ export const order = (life: Life, request: Request, office: Office): Step => {
 const refusesMoney: readonly RequestStatus[] = ['cancelled', 'rejected', 'underReview', 'initial', 'paymentCompleted']
 
 /** Money for the newest order: it pays, or it is due back; it is never lost (P3). */
-export const pay = (life: Life, request: Request, rightAmount: boolean, office: Office): Step => {
-  const { seat, seated, status } = request
-  const free = !life.gone.includes(seat) && office.beginsAt[seat] > life.now
-  const pays = rightAmount && !refusesMoney.includes(status) && (seated || free)
+export const pay = (life: RequestModel, request: Request, rightAmount: boolean, office: Office): Step => {
+  const { slot, hasSlot, status } = request
+  const free = !life.gone.includes(slot) && office.beginsAt[slot] > life.now
+  const pays = rightAmount && !refusesMoney.includes(status) && (hasSlot || free)
   const settled = pays ? 'paid' : 'refundDue'
   const last = request.orders.length - 1
   const orders = request.orders.map((one, at) =>
@@ -188,55 +188,55 @@ export const pay = (life: Life, request: Request, rightAmount: boolean, office: 
       : one,
   )
   if (!pays) return { ...become(life, request, { orders, refunds: request.refunds + 1 }), code: settled }
-  const changes = { orders: closeOpen(orders), seated: true, placeKeptUntil: undefined, paid: request.paid + 1 }
+  const changes = { orders: closeOpen(orders), hasSlot: true, placeKeptUntil: undefined, paid: request.paid + 1 }
   return {
     ...become(life, request, { ...changes, status: 'paymentCompleted', person: 'paymentCompleted' }),
     code: settled,
   }
 }
 
-export const approve = (life: Life, request: Request, office: Office): Step => {
+export const approve = (life: RequestModel, request: Request, office: Office): Step => {
   if (request.status === 'urgentApproved') return go(life, {})
   if (request.status !== 'underReview') return stay(life, 'fault')
-  const until = placeDeadline(life.now, office.beginsAt[request.seat])
+  const until = placeDeadline(life.now, office.beginsAt[request.slot])
   return until <= life.now
     ? stay(life, 'fault')
     : become(life, request, { status: 'urgentApproved', placeKeptUntil: until })
 }
 
-export const reject = (life: Life, request: Request): Step => {
+export const reject = (life: RequestModel, request: Request): Step => {
   if (request.status === 'rejected') return go(life, {})
   const reviewed = request.status === 'underReview' || request.status === 'urgentApproved'
   return reviewed ? become(life, request, ended('rejected', request)) : stay(life, 'fault')
 }
 
 const over: readonly RequestStatus[] = ['rejected', 'cancelled', 'expired']
-export const askCorrection = (life: Life, request: Request): Step =>
+export const askCorrection = (life: RequestModel, request: Request): Step =>
   over.includes(request.status) ? stay(life, 'fault') : become(life, request, { notified: true })
 
 const reviewedAgain: readonly RequestStatus[] = ['underReview', 'urgentApproved', 'awaitingPayment']
-export const update = (life: Life, request: Request, stale: boolean, office: Office): Step => {
+export const update = (life: RequestModel, request: Request, stale: boolean, office: Office): Step => {
   if (!actionsOf(request, life, office).includes('edit')) return stay(life, 'notAllowed')
   if (stale) return stay(life, 'versionConflict')
   if (request.mode === 'normal' || !reviewedAgain.includes(request.status)) return go(life, {})
-  const placeKeptUntil = office.beginsAt[request.seat]
+  const placeKeptUntil = office.beginsAt[request.slot]
   return become(life, request, { status: 'underReview', placeKeptUntil, orders: closeOpen(request.orders) })
 }
 
-export const reschedule = (life: Life, request: Request, seat: Seat, office: Office): Step => {
-  if (!office.takesOn(office.dayOf[seat], today(life))) return stay(life, 'outsideWindow')
+export const reschedule = (life: RequestModel, request: Request, slot: SlotName, office: Office): Step => {
+  if (!office.takesOn(office.dayOf[slot], today(life))) return stay(life, 'outsideWindow')
   if (!actionsOf(request, life, office).includes('reschedule')) return stay(life, 'notAllowed')
-  return life.gone.includes(seat) ? stay(life, 'slotFull') : become(life, request, { seat })
+  return life.gone.includes(slot) ? stay(life, 'slotFull') : become(life, request, { slot })
 }
 
-export const cancel = (life: Life, request: Request, office: Office): Step => {
+export const cancel = (life: RequestModel, request: Request, office: Office): Step => {
   if (request.status === 'cancelled') return go(life, {})
   if (!actionsOf(request, life, office).includes('cancel')) return stay(life, 'notAllowed')
   return become(life, request, ended('cancelled', request))
 }
 
 /** What the worker writes down; nobody's view may change by it. */
-export const sweep = (life: Life): Life => {
+export const sweep = (life: RequestModel): RequestModel => {
   const { request } = life
   if (!request) return life
   const status = statusOf(request, life)
@@ -249,5 +249,5 @@ export const sweep = (life: Life): Life => {
 }
 
 /** A deadline has passed and no worker has come by yet. */
-export const isUnswept = (request: Request, life: Life): boolean =>
+export const isUnswept = (request: Request, life: RequestModel): boolean =>
   statusOf(request, life) === 'expired' && request.status !== 'expired'

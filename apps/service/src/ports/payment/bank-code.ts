@@ -3,7 +3,7 @@ import { chargeOf, VerifyAnswer } from './charge.ts'
 import { readChargeEvent } from './charge-event.ts'
 import { plainText } from './plain-text.ts'
 import type { MadeOrder, PaymentProvider, Verified } from './provider.ts'
-import { askProvider, type ReportFailure, readJson } from './request-provider.ts'
+import { type ReportFailure, readJson, requestProvider } from './request-provider.ts'
 
 export interface BankSettings {
   readonly onFailure?: ReportFailure | undefined
@@ -20,11 +20,12 @@ const MadeAnswer = z.object({
 
 /** Payment at a bank: the bill is announced under our order code, the payer shows the code, a teller posts it (B §1). */
 export const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: BankSettings): PaymentProvider => {
-  const ask = (path: string, body?: object) => askProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
+  const send = (path: string, body?: object) =>
+    requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
     name: 'bank',
     createOrder: async (order): Promise<MadeOrder | undefined> => {
-      const answer = await ask('/bills', {
+      const answer = await send('/bills', {
         order_code: order.orderCode,
         amount: String(order.amount),
         currency: 'ETB',
@@ -35,7 +36,7 @@ export const createBankCode = ({ url, secretKey, webhookSecret, onFailure }: Ban
       return made && { instructions: (made.data.instructions ?? []).map(plainText).filter((line) => line !== '') }
     },
     verify: async (orderCode): Promise<Verified> => {
-      const answer = await ask(`/bills/${encodeURIComponent(orderCode)}`)
+      const answer = await send(`/bills/${encodeURIComponent(orderCode)}`)
       if (!answer || answer.status === 429 || answer.status >= 500) return { state: 'unavailable' }
       if (!answer.ok) return { state: 'unknown' }
       return chargeOf(readJson(VerifyAnswer, answer.text), orderCode)

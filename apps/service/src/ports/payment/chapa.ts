@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { chargeOf, VerifyAnswer } from './charge.ts'
 import { readChargeEvent } from './charge-event.ts'
 import type { MadeOrder, PaymentProvider, ProviderOrder, Verified } from './provider.ts'
-import { askProvider, type ReportFailure, readJson } from './request-provider.ts'
+import { type ReportFailure, readJson, requestProvider } from './request-provider.ts'
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined
@@ -50,16 +50,17 @@ export const createChapa = ({
   callbackUrl,
   onFailure,
 }: ChapaSettings): PaymentProvider => {
-  const ask = (path: string, body?: object) => askProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
+  const send = (path: string, body?: object) =>
+    requestProvider({ url: `${url}${path}`, key: secretKey, body, onFailure })
   return {
     name: 'chapa',
     createOrder: async (order): Promise<MadeOrder | undefined> => {
-      const answer = await ask('/transaction/initialize', initializeBody(order, callbackUrl))
+      const answer = await send('/transaction/initialize', initializeBody(order, callbackUrl))
       const made = answer?.ok ? readJson(MadeAnswer, answer.text) : undefined
       return made && { redirectUrl: made.data.checkout_url, instructions: [] }
     },
     verify: async (orderCode): Promise<Verified> => {
-      const answer = await ask(`/transaction/verify/${encodeURIComponent(orderCode)}`)
+      const answer = await send(`/transaction/verify/${encodeURIComponent(orderCode)}`)
       if (!answer || answer.status === 429 || answer.status >= 500) return { state: 'unavailable' }
       if (!answer.ok) return { state: 'unknown' }
       return chargeOf(readJson(VerifyAnswer, answer.text), orderCode)

@@ -16,6 +16,6 @@ export const readChargeEvent = (
   const read = readJson(ChargeEvent, body.toString('utf8'))
   if (!read) return undefined
   const { event, tx_ref: orderCode, status, reference, amount, currency } = read
-  const told = status === 'success' && reference ? { reference, amount, currency } : undefined
-  return { orderCode, kind: event, payment: told }
+  const payment = status === 'success' && reference ? { reference, amount, currency } : undefined
+  return { orderCode, kind: event, payment: payment }
 }

@@ -14,7 +14,7 @@ export interface ProviderAnswer {
 export type ReportFailure = (why: string) => void
 
 /** Calls a provider: GET, or POST with a body. Undefined when no whole answer came in time. */
-export const askProvider = async ({
+export const requestProvider = async ({
   url,
   key,
   body,

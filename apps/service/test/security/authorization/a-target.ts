@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { TestClient } from '../../../src/testing/a-client.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../../src/testing/a-slot.ts'
-import { ask, type Parts, worked } from './exchange.ts'
-import { somebody } from './sample-person.ts'
+import { type Parts, sendRequest, worked } from './exchange.ts'
+import { samplePerson } from './sample-person.ts'
 
 /** What the wire's ids point at: one thing of each kind, all of one owner. */
 export interface Ids {
@@ -50,7 +50,8 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
   const { lists, offices } = await service.services.master.snapshot()
   const nationalityId = lists.nationalities.find(({ code }) => code === 'ETH')?.id ?? 0
   const deliverySiteId = offices.get(officeId)?.deliverySites[0]?.id ?? 0
-  const send = (id: Parameters<typeof ask>[1], parts: Parts) => ask(service.url, id, parts, bearer(client))
+  const send = (id: Parameters<typeof sendRequest>[1], parts: Parts) =>
+    sendRequest(service.url, id, parts, bearer(client))
   const hold = async (slotId: number, applicants: number) =>
     worked(
       'submitAppointment',
@@ -58,7 +59,7 @@ export const aTarget = async (service: TestService, client: TestClient): Promise
     )
 
   const { appointmentIds } = await hold(3, 3)
-  const applicants = [somebody(nationalityId, 6), somebody(nationalityId)]
+  const applicants = [samplePerson(nationalityId, 6), samplePerson(nationalityId)]
   const request = aNewRequest({ officeId, deliverySiteId, appointmentIds, applicants })
   const submitted = worked('submitRequest', await send('submitRequest', { body: request }))
   const person = submitted.persons[0]?.requestPersonId ?? 0

@@ -3,7 +3,7 @@ import { startService, type TestService } from '../../../src/testing/a-service.t
 import { type Ids, storedOf } from './a-target.ts'
 import { aCast, type Callers, type Principal } from './callers.ts'
 import { cards } from './cards.ts'
-import { ask, type Said } from './exchange.ts'
+import { type Exchange, sendRequest } from './exchange.ts'
 import { powerless } from './fields-without-power.ts'
 import { payInStore } from './pay-in-store.ts'
 import { guarded, inside, numbers, type Row } from './rows.ts'
@@ -23,7 +23,7 @@ const served = [...guarded, ...inside, ...numbers]
 const refusedWith = (row: Row) => (inside.includes(row) ? [400, 404, 409] : [404])
 
 /** What of the owner's an answer tells: a word, an id, a number. */
-const told = ({ text, headers }: Said, ids: Ids): readonly string[] =>
+const personalValues = ({ text, headers }: Exchange, ids: Ids): readonly string[] =>
   [canary, ...Object.values(ids).map(String)].filter((word) => `${text}${JSON.stringify(headers)}`.includes(word))
 
 describe.each([
@@ -38,7 +38,10 @@ describe.each([
     if (status === 'paymentCompleted') await payInStore(service, cast.target)
   })
   const say = ({ call, field, send }: Row, { headers }: Principal, ids: Ids) =>
-    ask(service.url, call, send(ids, cast.own), { ...headers, 'idempotency-key': `${call}/${field}/${ids.request}` })
+    sendRequest(service.url, call, send(ids, cast.own), {
+      ...headers,
+      'idempotency-key': `${call}/${field}/${ids.request}`,
+    })
   const of = (standing: Principal['standing']) => cast.principals.filter((one) => one.standing === standing)
 
   test('is to strangers what does not exist, to the last byte, and stays as it was', async () => {
@@ -52,7 +55,7 @@ describe.each([
         const alike = JSON.stringify(foreign) === JSON.stringify(unknown)
         if (!alike) faults.push(`${where} tells them apart: ${foreign.text} and ${unknown.text}`)
         if (!refusedWith(row).includes(foreign.status)) faults.push(`${where} answered ${foreign.status}`)
-        faults.push(...told(foreign, cast.target.ids).map((word) => `${where} told ${word}`))
+        faults.push(...personalValues(foreign, cast.target.ids).map((word) => `${where} told ${word}`))
       }
     }
     expect(faults).toEqual([])
@@ -76,7 +79,7 @@ describe.each([
     const before = await storedOf(service, cast.target)
     const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
     for (const { call, field, send } of powerless) {
-      const answer = await ask(service.url, call, send(cast.target.ids, cast.own), stranger.headers)
+      const answer = await sendRequest(service.url, call, send(cast.target.ids, cast.own), stranger.headers)
       const { confirmationNumber, applicationNumber, ...ids } = cast.target.ids
       const words = [...Object.values(ids).map(String), confirmationNumber, applicationNumber]
       expect([call, field, words.filter((word) => answer.text.includes(word))]).toEqual([call, field, []])
@@ -88,7 +91,7 @@ describe.each([
   test('shows a card to whoever knows one number, and no more than a card', async () => {
     const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
     for (const { call, send } of cards) {
-      const card = await ask(service.url, call, send(cast.target.ids), stranger.headers)
+      const card = await sendRequest(service.url, call, send(cast.target.ids), stranger.headers)
       expect([call, card.status]).toEqual([call, 200])
       // It names the request, so that its buttons can ask for the other number; no id in it opens anything (the matrix above).
       const {
@@ -116,7 +119,7 @@ describe.each([
         const familyMember = cast.target.familyMembers[at] ?? 0
         if (row.kind === 'appointment' && !principal.holder) continue
         const parts = row.send({ ...cast.target.ids, familyMember }, cast.target)
-        const { status: answered, text } = await ask(service.url, row.call, parts, principal.headers)
+        const { status: answered, text } = await sendRequest(service.url, row.call, parts, principal.headers)
         if ([400, 401, 404].includes(answered) || answered >= 500)
           faults.push(`${principal.name}: ${row.call} answered ${answered} ${text}`)
       }

@@ -5,7 +5,7 @@ import { aMember, aRegistered, codeFor } from '../../../src/testing/a-member.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
-import { ask, worked } from './exchange.ts'
+import { sendRequest, worked } from './exchange.ts'
 
 /** `in`: the owner in some form. `unknown`: told what is told of an id that does not exist. `signIn`: 401. */
 export type Standing = 'in' | 'unknown' | 'signIn'
@@ -25,7 +25,7 @@ const tokenHash = ({ accessToken }: TestClient) => createHash('sha256').update(a
 const lookUp = async ({ url }: TestService, client: TestClient, { ids }: Target, whole: boolean): Promise<void> => {
   const { applicationNumber, confirmationNumber } = ids
   const query = { applicationNumber, confirmationNumber: whole ? confirmationNumber : undefined }
-  worked('getByApplicationNumber', await ask(url, 'getByApplicationNumber', { query }, bearer(client)))
+  worked('getByApplicationNumber', await sendRequest(url, 'getByApplicationNumber', { query }, bearer(client)))
 }
 
 /** A visitor who showed both numbers; `past`: longer ago than half an hour. */
@@ -71,7 +71,7 @@ const expired = async (service: TestService): Promise<TestClient> => {
 
 const signedOut = async (service: TestService): Promise<TestClient> => {
   const client = await aVisitor(service.url)
-  worked('signOut', await ask(service.url, 'signOut', {}, bearer(client)))
+  worked('signOut', await sendRequest(service.url, 'signOut', {}, bearer(client)))
   return client
 }
 

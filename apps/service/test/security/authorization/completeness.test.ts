@@ -6,7 +6,7 @@ import { powerless } from './fields-without-power.ts'
 import { idFieldsOf } from './id-fields.ts'
 import { links } from './links.ts'
 import { guarded, inside, numbers } from './rows.ts'
-import { isReadByNobody } from './unreadable-fields.ts'
+import { isUnreadable } from './unreadable-fields.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -14,20 +14,20 @@ const calls = Object.values<Endpoint>(allEndpoints)
 const tried = new Set(
   [...guarded, ...inside, ...numbers, ...cards, ...powerless, ...links].map(({ call, field }) => `${call} ${field}`),
 )
-const places = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
+const idFields = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
 
 test('every place of the wire that can point at something of a person is in the matrix, or is read by nobody', () => {
   const missing = calls.flatMap((call) =>
     idFieldsOf(call)
-      .filter((field) => !tried.has(`${call.id} ${field}`) && !isReadByNobody(call, field))
+      .filter((field) => !tried.has(`${call.id} ${field}`) && !isUnreadable(call, field))
       .map((field) => `${call.id} ${field}`),
   )
   expect(missing).toEqual([])
 })
 
 test('the matrix tries no place that the wire does not have', () => {
-  const known = new Set(calls.flatMap(places))
-  expect([...tried].filter((place) => !known.has(place))).toEqual([])
+  const known = new Set(calls.flatMap(idFields))
+  expect([...tried].filter((idField) => !known.has(idField))).toEqual([])
 })
 
 test('a new call with an id that nobody declared would be found', () => {
@@ -37,7 +37,7 @@ test('a new call with an id that nobody declared would be found', () => {
     query: z.object({ requestId: z.string(), strangeId: z.string() }),
   }
   const left = idFieldsOf(strange).filter(
-    (field) => !tried.has(`${strange.id} ${field}`) && !isReadByNobody(strange, field),
+    (field) => !tried.has(`${strange.id} ${field}`) && !isUnreadable(strange, field),
   )
   expect(left).toEqual(['query.requestId', 'query.strangeId'])
 })
@@ -49,7 +49,7 @@ test('a call that only sessions may make has a guard wherever it names a request
       idFieldsOf(call).some(
         (field) =>
           /\.(requestId|requestPersonId|personRequestId|personId|familyId|attachmentId)$/.test(field) &&
-          !isReadByNobody(call, field),
+          !isUnreadable(call, field),
       ),
     )
     .filter(([, call]) => !call.guards || call.guards.length === 0)

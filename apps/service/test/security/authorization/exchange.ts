@@ -10,7 +10,7 @@ export interface Parts {
 }
 
 /** An answer to the letter: everything a caller could tell two refusals apart by. */
-export interface Said {
+export interface Exchange {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly text: string
@@ -20,7 +20,7 @@ export interface Said {
 const ownToEach = new Set(['date', 'x-request-id', 'connection', 'keep-alive'])
 
 /** Reads an answer whole. */
-export const read = async (sent: Promise<Response>): Promise<Said> => {
+export const read = async (sent: Promise<Response>): Promise<Exchange> => {
   const answer = await sent
   const headers = [...answer.headers].filter(([name]) => !ownToEach.has(name))
   return { status: answer.status, headers, text: await answer.text() }
@@ -65,12 +65,12 @@ const bodyOf = (declared: Endpoint, message: WireMessage): Pick<RequestInit, 'bo
 }
 
 /** Sends one call of the contract and keeps all that comes back. */
-export const ask = async (
+export const sendRequest = async (
   base: string,
   id: EndpointId,
   parts: Parts,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Said> => {
+): Promise<Exchange> => {
   const declared: Endpoint = allEndpoints[id]
   const message = wireMessage(id, parts)
   const search = new URLSearchParams(message.query as Record<string, string>).toString()
@@ -87,7 +87,7 @@ export const ask = async (
 /** The answer of a call that must work, in domain words. */
 export const worked = <Id extends EndpointId>(
   id: Id,
-  { status, text }: Said,
+  { status, text }: Exchange,
 ): EndpointOutput<(typeof allEndpoints)[Id]> => {
   const declared: Endpoint = allEndpoints[id]
   if (status !== 200 || !declared.response) throw new Error(`${id} did not work: ${status} ${text}`)

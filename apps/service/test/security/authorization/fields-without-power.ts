@@ -2,7 +2,7 @@ import type { EndpointId } from '@invea/api/contract'
 import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
 import { type Ids, officeId, type Target } from './a-target.ts'
 import type { Parts } from './exchange.ts'
-import { somebody } from './sample-person.ts'
+import { samplePerson } from './sample-person.ts'
 
 /** A field that is read and opens nothing: another's id in it is sent with everything else right. */
 export interface Powerless {
@@ -12,7 +12,7 @@ export interface Powerless {
 }
 
 const withFamily = (ids: Ids, { nationalityId }: Target) => ({
-  ...somebody(nationalityId),
+  ...samplePerson(nationalityId),
   family: [aFamilyMember({ id: ids.familyMember })],
 })
 
@@ -43,7 +43,7 @@ export const powerless: readonly Powerless[] = [
       body: {
         requestId: own.ids.request,
         appointmentIds: [ids.appointment],
-        applicants: [somebody(own.nationalityId)],
+        applicants: [samplePerson(own.nationalityId)],
       },
     }),
   },

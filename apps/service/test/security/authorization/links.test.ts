@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startService, type TestService } from '../../../src/testing/a-service.ts'
 import { aHuman } from '../../../src/testing/human.builder.ts'
 import { aTarget, bearer, type Target } from './a-target.ts'
-import { read, type Said } from './exchange.ts'
+import { type Exchange, read } from './exchange.ts'
 import { links, pointingAt } from './links.ts'
 import { payInStore } from './pay-in-store.ts'
 import { unknownIds } from './unknown-ids.ts'
@@ -29,10 +29,10 @@ describe.each(links)('$call', (link) => {
   const get = (address: string, headers = {}) => read(fetch(address, { headers }))
   const ofOther = async () => pointingAt(await link.address(service, other), link, unknownIds())
   /** What is said of an address whose id does not exist. */
-  const nothing = async (headers = {}): Promise<Said> => {
-    const said = await get(await ofOther(), headers)
-    expect(said.status).toBe(404)
-    return said
+  const nothing = async (headers = {}): Promise<Exchange> => {
+    const response = await get(await ofOther(), headers)
+    expect(response.status).toBe(404)
+    return response
   }
 
   test('H13: opens for the session it was made for, and not without one', async () => {

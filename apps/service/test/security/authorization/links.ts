@@ -1,7 +1,7 @@
 import type { EndpointId } from '@invea/api/contract'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { bearer, type Ids, type Target } from './a-target.ts'
-import { ask, worked } from './exchange.ts'
+import { sendRequest, worked } from './exchange.ts'
 
 /** A call whose address carries its proof (promise B5): where the address comes from, and the id it names. */
 export interface Link {
@@ -14,14 +14,14 @@ export interface Link {
 
 const slip = (name: 'pdfUrl' | 'calendarUrl'): Link['address'] => {
   return async ({ url }, { client, ids }) => {
-    const said = await ask(url, 'getSlip', { query: { requestId: ids.request } }, bearer(client))
-    return worked('getSlip', said)[name]
+    const response = await sendRequest(url, 'getSlip', { query: { requestId: ids.request } }, bearer(client))
+    return worked('getSlip', response)[name]
   }
 }
 
 const document: Link['address'] = async ({ url }, { client, ids }) => {
-  const said = await ask(url, 'getRequest', { query: { requestId: ids.request } }, bearer(client))
-  const stored = worked('getRequest', said).persons.flatMap(({ attachments }) => attachments ?? [])
+  const response = await sendRequest(url, 'getRequest', { query: { requestId: ids.request } }, bearer(client))
+  const stored = worked('getRequest', response).persons.flatMap(({ attachments }) => attachments ?? [])
   return stored.find(({ attachmentId }) => attachmentId === ids.attachment)?.url ?? ''
 }
 

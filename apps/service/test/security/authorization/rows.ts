@@ -3,7 +3,7 @@ import { isoDate } from '@invea/domain'
 import { aFamilyMember, aNewRequest } from '@invea/domain/testing'
 import { type Ids, officeId, photo, type Target } from './a-target.ts'
 import type { Parts } from './exchange.ts'
-import { somebody } from './sample-person.ts'
+import { samplePerson } from './sample-person.ts'
 
 /** One place of the wire where an id decides: what is sent so that nothing but the id can be wrong. */
 export interface Row {
@@ -19,13 +19,13 @@ type Rest = (ids: Ids, own: Target) => object
 
 /** What stands beside the guarded id in a body, right in itself. A call that needs more than its id has a line here. */
 const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
-  addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [somebody(nationalityId)] }),
+  addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [samplePerson(nationalityId)] }),
   submitRequest: (_, { nationalityId, deliverySiteId }) =>
-    aNewRequest({ officeId, deliverySiteId, applicants: [somebody(nationalityId)] }),
+    aNewRequest({ officeId, deliverySiteId, applicants: [samplePerson(nationalityId)] }),
   updateRequest: ({ requestPerson }, { nationalityId }) => ({
     mode: 'normal',
     requestType: 'new',
-    applicants: [{ personId: requestPerson, applicant: somebody(nationalityId) }],
+    applicants: [{ personId: requestPerson, applicant: samplePerson(nationalityId) }],
   }),
   rescheduleAppointment: () => ({ date: isoDate('2026-12-02'), slotId: 3 }),
   orderRequest: () => ({ optionId: 4 }),

@@ -16,7 +16,7 @@ const letters = (seed: string) =>
 let made = 0
 
 /** A sample person nobody else is: a second open request of one person is refused (D30). */
-export const somebody = (nationalityId: number, familyMembers = 0): Applicant => {
+export const samplePerson = (nationalityId: number, familyMembers = 0): Applicant => {
   made += 1
   return anApplicant({
     personal: aPersonalDetail({

@@ -23,7 +23,7 @@ const marked = (value: unknown, [step, ...rest]: readonly string[]): unknown => 
  * Whether what stands in a field never passes the door: of valid input with a mark in this place nothing is left once it is decoded.
  * The described clients send such fields, and the server owns them (D12).
  */
-export const isReadByNobody = (call: Endpoint, field: string): boolean => {
+export const isUnreadable = (call: Endpoint, field: string): boolean => {
   const [part, ...path] = field.replaceAll('[]', '.[]').split(/\.+/) as [Part, ...string[]]
   const schema = wireParts(call)[part]
   const codec = { params: call.params, query: call.query, body: call.body, fields: call.multipart?.fields }[part]

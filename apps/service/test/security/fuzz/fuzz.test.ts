@@ -140,13 +140,13 @@ test('H14b: a wrong value at any place of the JSON inside a field or a header br
       : [],
   )
   const body = JSON.stringify(wireMessage('submitAppointment', { body: aSlotRequest() }).body)
-  const asked: readonly { readonly call: EndpointId; readonly raw: Raw }[] = [
+  const requests: readonly { readonly call: EndpointId; readonly raw: Raw }[] = [
     ...bodies,
     ...headers.map((one) => ({ call: 'submitAppointment' as const, raw: { method, path, headers: one, body } })),
   ]
-  expect(asked.length).toBeGreaterThan(1_000)
+  expect(requests.length).toBeGreaterThan(1_000)
   const faults: string[] = []
-  for (const { call, raw } of asked) {
+  for (const { call, raw } of requests) {
     service.clock.forward({ seconds: 3 })
     const reply = await exchange(raw)
     for (const fault of faultsOf(call, raw, reply)) faults.push(`${fault}: ${call} ${reply.status} ${raw.body}`)
