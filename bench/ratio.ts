@@ -8,7 +8,7 @@ export interface Contender {
 const median = (values: readonly number[]): number =>
   [...values].sort((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
 
-/** Microseconds of one run, over about so many milliseconds. */
+/** Microseconds of one run, over about this many milliseconds. */
 const time = ({ run }: Contender, milliseconds: number): number => {
   const start = performance.now()
   let runs = 0

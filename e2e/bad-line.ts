@@ -23,7 +23,7 @@ export interface BadLine {
 
 const chunk = 1_024
 
-/** A queue that lets bytes through at a speed, whoever they belong to. */
+/** A queue that passes bytes of all connections at one speed. */
 const createPipe = (speed: number) => {
   let free = 0
   return async (bytes: number): Promise<void> => {

@@ -24,7 +24,7 @@ const fail = (line) => {
   process.exit(1)
 }
 
-/** Installs the workspace when the lockfile is newer than what stands in node_modules. */
+/** Installs the workspace when the lockfile is newer than node_modules. */
 export const install = () => {
   if (isInstalled()) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

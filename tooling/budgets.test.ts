@@ -113,7 +113,7 @@ test('deferred scripts and modules do not block; style sheets, plain scripts and
   expect(blockingFiles(html)).toEqual(['/a.css', '/b.js', '/e.woff2'])
 })
 
-test('an address that nobody named is a stranger, wherever it stands', () => {
+test('an address that is not listed is reported, wherever it appears', () => {
   const known = ['http://www.w3.org/']
   expect(strangeAddresses('xmlns="http://www.w3.org/2000/svg" src="https://cdn.example/x.js"', known)).toEqual([
     'https://cdn.example/x.js',

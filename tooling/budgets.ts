@@ -9,7 +9,7 @@ type Language = 'en' | 'am' | 'om' | 'ti'
 export interface Budgets {
   /** Pages rendered at build time, as files of the build. */
   readonly firstPaint: { readonly pages: readonly string[]; readonly bytes: Readonly<Record<Language, number>> }
-  /** Modules Home loads, as the build's manifest names them; `{language}` stands for each language. */
+  /** Modules Home loads, as the build's manifest names them; `{language}` is replaced by each language. */
   readonly scripts: { readonly modules: readonly string[]; readonly bytes: number }
   /** Forms rendered at build time, as files of the build: what they ask for in advance is all they need to be usable. */
   readonly forms: { readonly pages: readonly string[]; readonly bytes: number }
@@ -78,7 +78,7 @@ export const scriptsOf = (manifest: Manifest, modules: readonly string[]): Reado
   return files
 }
 
-/** Addresses in the build that budgets.json does not name: each may be a request to somebody else. */
+/** Addresses in the build that budgets.json does not name: each may be a request to another host. */
 export const strangeAddresses = (text: string, known: readonly string[]): readonly string[] =>
   (text.match(/\bhttps?:\/\/[\w.~:/?#@!$&*+,;=%-]+/g) ?? []).filter(
     (address) => !known.some((beginning) => address.startsWith(beginning)),

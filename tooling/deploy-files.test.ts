@@ -58,7 +58,7 @@ test('every path that the container files copy exists, and every stage they copy
       expect(existsSync(join(root, source.replace(/^\/app\//, '').replace(/\/dist$/, '')))).toBe(true)
 })
 
-test('images have a version, programs of the images run as nobody special', () => {
+test('images have a version, programs of the images run without privileges', () => {
   const outside = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from))
   expect(outside.filter((image) => !/:\d[\w.-]+$/.test(image))).toEqual([])
   expect(dockerfile).toContain('USER node')

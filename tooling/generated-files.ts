@@ -11,7 +11,7 @@ const filesUnder = (root: string, path: string): string[] => {
   return readdirSync(join(root, path)).flatMap((name) => filesUnder(root, `${path}/${name}`))
 }
 
-/** What the files hold now; a folder stands for all files in it, and what does not exist is left out. */
+/** What the files hold now; a folder means all files in it, and what does not exist is left out. */
 export const contentOf = (root: string, paths: readonly string[]): Content =>
   new Map(
     paths

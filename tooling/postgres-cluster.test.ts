@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries, freePort, makeCluster, passingFolder, removeCluster, startServer } from './postgres-cluster.ts'
 
-test('a folder for data that nobody needs after a crash exists on every machine', () => {
+test('a folder for data that is not needed after a crash exists on every machine', () => {
   expect(existsSync(passingFolder())).toBe(true)
 })
 

@@ -80,7 +80,7 @@ const reachable = (bin: string, home: string): string => {
 const memory = '/dev/shm'
 const roomNeeded = 3 * 1024 ** 3
 
-/** Where a cluster may lie whose data nobody needs after a crash: in memory where there is room, so that a slow disk delays no test. */
+/** Folder of a cluster whose data is not needed after a crash: in memory where there is space, so that a slow disk delays no test. */
 export const passingFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync(memory)
@@ -121,7 +121,7 @@ export const startServer = async (
   port: number,
   settings: readonly string[],
 ): Promise<ChildProcess> => {
-  // A file, not a pipe: whoever starts the server may wait for other programs, and nobody would read what it says.
+  // A file, not a pipe: the program that starts the server may wait for other programs and would not read the output.
   const log = join(home, 'server.log')
   const file = openSync(log, 'w')
   const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings]

@@ -506,8 +506,8 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'S1',
-    what: 'Pages break no policy and ask nobody else',
-    proofs: [e2e('shell.spec.ts', 'Home asks nobody else for anything, and breaks no policy')],
+    what: 'Pages break no policy and send requests to no other host',
+    proofs: [e2e('shell.spec.ts', 'Home sends requests to no other host, and breaks no policy')],
     missing: 'every page but Home',
   },
   {
@@ -549,10 +549,7 @@ export const promises: readonly Promised[] = [
     id: 'W2',
     what: 'A draft does not leak after log-out',
     proofs: [
-      e2e(
-        'draft-leak.spec.ts',
-        'what a member typed stands nowhere readable on the device, and is not offered after log-out',
-      ),
+      e2e('draft-leak.spec.ts', 'what a member typed is not readable on the device, and is not offered after log-out'),
     ],
     missing: 'the same after 24 hours: the end of a key by time is shown by its own tests alone',
   },

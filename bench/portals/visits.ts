@@ -30,7 +30,7 @@ const bytesOf = (page: Page): Promise<number> =>
 
 const isAlive = (page: Page) => page.locator('html[data-alive]').waitFor({ timeout: 60_000 })
 
-/** Home, for the first time. The largest content is read before the app draws the same page anew. */
+/** Home, for the first time. The largest content is read before the app draws the same page again. */
 export const visitHome = async (browser: Browser, address: string) => {
   const phone = await newPhone(browser)
   const page = await openPage(phone)

@@ -5,7 +5,7 @@ const ticks = 100
 
 const statOf = (pid: number | string): readonly string[] => {
   try {
-    // The name stands in brackets and may hold anything; the fields after it are plain.
+    // The name is in brackets and can contain anything; the fields after it are plain.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   } catch {
     return []

@@ -1,4 +1,4 @@
-// A process of its own, started by load.ts: so many connections, each with one call in flight, for so many seconds.
+// A process of its own, started by load.ts: a number of connections, each with one call in flight, for a number of seconds.
 import { openConnection } from './connection.ts'
 import type { Load, Seen } from './load.ts'
 import { bookings, nothing, searches } from './messages.ts'

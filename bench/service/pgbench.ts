@@ -56,7 +56,7 @@ order by counter.day, counter.slot_id;
 
 export type Script = Measured | 'search'
 
-/** Transactions a second of one script, prepared, with so many clients. */
+/** Transactions a second of one script, prepared, with the given number of clients. */
 export const createPgbench = (program: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const write = (name: Script, text: string) => {

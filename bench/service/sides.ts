@@ -8,7 +8,7 @@ import { type Running, startService } from './program.ts'
 /** The service on one database, ready for its rounds. */
 export interface Side {
   readonly coldStart: number
-  /** One load by visitors nobody used before; adds what a call cost the service itself, in microseconds of one core. */
+  /** One load by new visitors; adds what a call cost the service itself, in microseconds of one core. */
   load(ask: Load['ask'], round: number, seconds: number): Promise<Seen & { readonly cost: number }>
   /** Answers that promised a place, since the beginning. */
   promised(): number

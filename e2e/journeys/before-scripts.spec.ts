@@ -70,7 +70,7 @@ test.describe('without any script', () => {
   test('a form says what to do, and its button sends nothing anywhere', async ({ page }) => {
     const help = wordsOf('en')('message', 'withoutScript.needsScript', { line: '8133' })
     for (const path of ['/request-appointment', '/Status']) {
-      // Switched off by a test, scripts leave the browser's parser as it was: it drops what stands in `noscript`.
+      // Switched off by a test, scripts leave the browser's parser as it was: it drops the content of `noscript`.
       const html = await (await page.goto(path))?.text()
       expect(html).toContain(`${help}</p></noscript>`)
     }

@@ -8,7 +8,7 @@ import { filesWith } from '../profile-sweep.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-test('what a member typed stands nowhere readable on the device, and is not offered after log-out', async ({
+test('what a member typed is not readable on the device, and is not offered after log-out', async ({
   launchOptions,
   baseURL,
   viewport,

@@ -59,7 +59,7 @@ test('a family of three, one of them a child, replaces lost passports and pays o
       .locator('main summary')
       .filter({ hasText: t('applicant', 'applicantN', { n }) })
       .click()
-  /** From the passport to the last document; then so many are done. */
+  /** From the passport to the last document; then this many applicants are complete. */
   const finishes = async (applicant: ApplicantForm) => {
     await applicant.passport(newPassportNumber())
     if (applicant === mother) await see(page, '41-group-passport')

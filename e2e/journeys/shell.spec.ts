@@ -131,7 +131,7 @@ test('focus goes to the new page, the title says which it is', async ({ page, la
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
-test('Home asks nobody else for anything, and breaks no policy', async ({ page, baseURL, serviceUrl, language }) => {
+test('Home sends requests to no other host, and breaks no policy', async ({ page, baseURL, serviceUrl, language }) => {
   const strangers: string[] = []
   const complaints: string[] = []
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ test('a member asks for an urgent passport, the agency approves, and it is paid 
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   const applicant = new ApplicantForm(wizard)
 
-  await test.step('the terms, then the gate: nobody goes on without an account', async () => {
+  await test.step('the terms, then the sign-in: an account is needed to continue', async () => {
     await member.registersAndConfirms()
     await page.goto('/urgent-appointment')
     await wizard.arrivesAt('party')

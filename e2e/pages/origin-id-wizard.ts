@@ -80,7 +80,7 @@ export class OriginIdWizard extends RequestWizard {
     await this.own('personal.birthDate').pressSequentially(birthDate)
     if (service === 'child') await this.own('personal.under18').check()
     await this.own('personal.birthPlace').fill('Toronto')
-    // Somebody new each time: one person has one open request (D30).
+    // A new person each time: one person has one open request (D30).
     await this.own('personal.birthCertificateId').fill(String(randomInt(10 ** 12)).padStart(16, '1'))
     await this.page.locator('input[value=female]').check()
     await this.own('personal.maritalStatus').selectOption({ index: 1 })
@@ -151,7 +151,7 @@ export class OriginIdWizard extends RequestWizard {
     await expect.poll(() => this.page.evaluate(draftsOnDevice)).toBe(0)
   }
 
-  /** All screens up to the price; answers how the applicant stands before Submit and the files. */
+  /** Fills in all screens up to the fee. */
   async applies(
     one: OriginIdCase,
     region: string,

@@ -12,7 +12,7 @@ export interface Person {
   readonly child?: boolean
 }
 
-/** A name nobody has had before: the service refuses a second open request of the same person (D30), and a try may be repeated. */
+/** A new name: the service refuses a second open request of the same person (D30), and a try may be repeated. */
 export const newName = (): string =>
   String.fromCharCode(...randomBytes(8).map((byte) => 'A'.charCodeAt(0) + (byte % 26)))
 

@@ -144,7 +144,7 @@ export class RequestWizard {
     if ((await site.count()) > 0 && (await site.inputValue()) === '') await site.selectOption({ index: 1 })
   }
 
-  /** Takes a free day of the first month that has one: the first, or one so many further. */
+  /** Takes a free day of the first month that has one: the first, or a later one. */
   async choosesDay(further = 0) {
     const freeDays = this.page.locator('td:not([data-disabled]):not([data-outside]) button:not([disabled])')
     await expect(this.page.getByRole('grid')).toBeVisible()

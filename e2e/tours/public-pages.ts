@@ -1,7 +1,7 @@
 import { isWhole } from '../pages/screen.ts'
 import type { Tour } from './tour.ts'
 
-/** Every address that needs nobody's data. */
+/** Every address that needs no personal data. */
 const passportPages = [
   '',
   'Information',

@@ -80,7 +80,7 @@ test('what changes something is never repeated under another identity', async ()
   expect(await api.feedback.send(message, 'a')).toEqual({ ok: true, value: null })
 })
 
-test('a member whose session cannot be renewed is signed out, and nobody else goes on in their place', async () => {
+test('a member whose session cannot be renewed is signed out, and the call is not sent under another identity', async () => {
   const { script, guarded, endAll } = sessions()
   await using service = await standIn({ ...script, [mine]: guarded(() => none) })
   const store = memoryStore()

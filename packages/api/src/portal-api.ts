@@ -150,7 +150,7 @@ export interface PortalApi {
     submit(request: NewRequest, key: string): Promise<Result<SubmittedRequest>>
     /** One more applicant of a group (A §4: the call after the first applicant's). */
     addPerson(added: AddedApplicants, key: string): Promise<Result<SubmittedRequest>>
-    /** Refused with `versionConflict` when somebody else changed it in between. */
+    /** Refused with `versionConflict` when it was changed in between. */
     update(change: RequestChange, key: string): Promise<Result<Application>>
     mine(): Promise<Result<readonly Application[]>>
     /** People whom the member applied for before in this portal; none for an anonymous session. */

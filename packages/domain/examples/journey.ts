@@ -1,6 +1,6 @@
 import { blockingIssues, emptyPassportDraft, isoDate, nextStep, passportRequest, previousStep } from '@invea/domain'
 
-// A journey is a table; where one stands is derived from the draft each time it is asked.
+// A journey is a table; the progress is derived from the draft each time.
 const facts = { now: '2026-11-21T08:00:00.000Z', today: isoDate('2026-11-21') }
 const draft = { ...emptyPassportDraft(), agreed: true, party: 'individual' } as const
 

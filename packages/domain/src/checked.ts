@@ -30,7 +30,7 @@ export const firstPerField = (issues: readonly Issue[]): readonly Issue[] => {
   return issues.filter(({ field }) => !seen.has(field) && seen.add(field))
 }
 
-/** Runs a schema whose errors are issue codes; `path` stands before every field ('' for none). */
+/** Runs a schema whose errors are issue codes; `path` is put before every field ('' for none). */
 export const checkWith = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -12,7 +12,7 @@ export interface Issue {
   readonly message?: string | undefined
 }
 
-/** Every code a rule may answer with, and the sentence of A §5 / B §5 it stands for. */
+/** Every code that a rule can return, with its sentence of A §5 or B §5. */
 export const issueCodes = [
   'required', // '<label> is required!'
   'agreement', // 'Please check this box if you want to proceed.'

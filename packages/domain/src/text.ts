@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from './issue.ts'
 
-/** A text that must be filled, trimmed, of at most so many characters. Checks without a code of their own answer the schema's. */
+/** A required text, trimmed, of at most `longest` characters. Checks without their own code use the schema's. */
 export const requiredText = (max: number, missing: IssueCode = 'required') =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1), z.maxLength(max, { error: 'tooLong' }))
 
-/** A text that may be left out, trimmed, of at most so many characters. */
+/** An optional text, trimmed, of at most `longest` characters. */
 export const optionalText = (max: number) =>
   z.optional(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' })))
 

@@ -9,10 +9,10 @@ const readme = readFileSync(readmeFile, 'utf8')
 const names = readdirSync(examples)
 const source = (name: string) => readFileSync(new URL(name, examples), 'utf8')
 
-/** An example as it stands in the README: marked by its file, so that `UPDATE_README=1` can renew it. */
+/** An example as it is in the README: marked by its file, so that `UPDATE_README=1` can renew it. */
 const shown = (name: string) => `<!-- examples/${name} -->\n\n\`\`\`ts\n${source(name)}\`\`\`\n`
 
-test.each(names)('%s stands in the README as it is run', (name) => {
+test.each(names)('the README shows %s as it is run', (name) => {
   if (process.env.UPDATE_README) {
     const marker = new RegExp(`<!-- examples/${name} -->\\n(?:\\n\`\`\`ts\\n[^]*?\`\`\`\\n)?`)
     writeFileSync(

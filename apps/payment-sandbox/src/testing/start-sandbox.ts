@@ -30,7 +30,7 @@ const startMerchant = async (answers: number[] = []) => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     webhooks: () => received.filter(({ method }) => method === 'POST'),
-    /** Resolves once so many webhooks have come. */
+    /** Resolves once this many webhooks have arrived. */
     until: (count: number) =>
       new Promise<void>((done) => {
         const look = () => {

@@ -11,7 +11,7 @@ import { type Door, keyed } from './http-clients.ts'
 
 const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }
 
-/** A password alone signs nobody in: the answer must say that a code is awaited (D13). */
+/** A password alone never signs in: the response must ask for a code (D13). */
 const awaitedBy = (granted: Result<SessionGrant>): Result<AwaitedCode> => {
   if (!granted.ok) return granted
   const { awaitedCode } = granted.value

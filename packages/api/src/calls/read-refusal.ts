@@ -22,7 +22,7 @@ interface Described {
   readonly data?: { readonly message?: unknown } | null
 }
 
-/** B §7, B §8: the text stands in `message`, `Message` or `data.message`. */
+/** B §7, B §8: the text is in `message`, `Message` or `data.message`. */
 const textOf = ({ message, Message, data }: Described): string => {
   const text = [message, Message, data?.message].find((one) => typeof one === 'string' && one !== '')
   return typeof text === 'string' ? text : ''

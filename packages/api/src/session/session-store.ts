@@ -41,7 +41,7 @@ export const browserStore = (storage: () => Storage, key: string): SessionStore 
       if (session) storage().setItem(key, JSON.stringify({ kind: session.kind, subject: session.subject }))
       else storage().removeItem(key)
     } catch {
-      // Without the note the next page signs in anew; nothing else is lost.
+      // Without this entry the next page signs in again; nothing else is lost.
     }
   },
 })

@@ -83,7 +83,7 @@ export const createSession = ({ calls, store, shown, device, shared, origin, now
     const entered = await signIn({ deviceKey: key?.publicKey, shared: shared() || undefined })
     if (!entered.ok || !entered.value.accessToken) return entered
     adopt(entered.value)
-    // The disk takes its time: nobody waits for it.
+    // Writing to the disk is slow, so no call waits for it.
     void key?.keep(entered.value.subject)
     return entered
   }
@@ -106,7 +106,7 @@ export const createSession = ({ calls, store, shown, device, shared, origin, now
     // Two tabs of a shared computer have one cookie: the other tab's session is not taken for this one's.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
-    // Signed out in another page, or ended by the service: a member is told so, never carried on as somebody else.
+    // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
     if (!renewed?.ok && (stored?.kind === 'member' || shown.state().kind === 'member')) {
       forget()
       return { ok: false, error: { kind: 'signedOut' } }

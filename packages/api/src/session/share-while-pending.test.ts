@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareWhilePending } from './share-while-pending.ts'
 
-test('calls made while one runs share its outcome, the next one starts anew', async () => {
+test('calls made while one runs share its result, a later call starts again', async () => {
   const runs: number[] = []
   const shared = shareWhilePending(async () => runs.push(runs.length))
   expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1])

@@ -1,4 +1,4 @@
-/** Calls made while one runs get its outcome; the next call after it starts anew. */
+/** Calls made while one runs get its result; a later call starts again. */
 export const shareWhilePending = <Value>(work: () => Promise<Value>): (() => Promise<Value>) => {
   let pending: Promise<Value> | undefined
   return () => {

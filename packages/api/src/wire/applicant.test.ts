@@ -12,7 +12,7 @@ const sent = z.encode(applicant, whole)
 test('an applicant crosses the wire and back', () => expectRoundTrip(applicant, anySentApplicant))
 test('an Origin ID detail crosses the wire and back', () => expectRoundTrip(originIdDetail, anyOriginIdDetail))
 
-test('names are upper-cased in both directions, whoever sent them', () => {
+test('names are upper-cased in both directions', () => {
   const { personal } = z.decode(applicant, { ...sent, firstName: 'abebe', middleName: 'Kebede', lastName: 'tola' })
   expect(personal).toMatchObject({ firstName: 'ABEBE', fatherName: 'KEBEDE', grandfatherName: 'TOLA' })
 })

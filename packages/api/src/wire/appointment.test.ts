@@ -44,7 +44,7 @@ test('the described body says in which format it wrote the date, and carries id 
   })
 })
 
-test('nobody, half a person and a crowd are refused', () => {
+test('zero, a fraction and too many persons are refused', () => {
   const [place] = fc.sample(anyPlace, { numRuns: 1, seed: 1 })
   const sent = z.encode(placeRequest, place as z.output<typeof placeRequest>)
   const isRead = (noOfApplicants: number) => z.safeDecode(placeRequest, { ...sent, noOfApplicants }).success

@@ -22,7 +22,7 @@ test('the relation is spelt on the wire as described, and names are upper-cased'
   })
 })
 
-test('a list that names two persons, or nobody, is refused', () => {
+test('a list with two persons or none is refused', () => {
   const one = { id: 0, familtyTypeId: 1, firstName: 'A', lastName: 'B' }
   expect(
     z.safeDecode(addedFamily, [

@@ -14,7 +14,7 @@ const signatures: Record<FileContent, readonly (readonly number[])[]> = {
   pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
 }
 
-/** So many first bytes are enough for `findFileContent`. */
+/** Number of first bytes that `findFileContent` needs. */
 export const signatureLength = 8
 
 /** The accepted type the first bytes belong to; undefined for any other content, whatever the file is called. */

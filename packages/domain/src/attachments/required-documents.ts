@@ -5,7 +5,7 @@ import type { AttachmentType } from './attachment-types.ts'
 
 /** A §9: an authenticated birth certificate is required below this age. */
 export const birthCertificateBelowAge = 50
-/** A §5: a passport with so many or fewer years of validity left needs a reason. */
+/** A §5: a passport with at most this many years of validity left needs a reason. */
 export const shortValidityYears = 2
 
 /** What decides the documents of one passport applicant. */
@@ -21,7 +21,7 @@ export interface DocumentCase {
   readonly expirationDate?: IsoDate | undefined
 }
 
-/** A §5: still valid, for so many years or fewer; to the day two years from now counts as short. */
+/** A §5: still valid, for at most that many years; exactly two years from now counts as short. */
 export const isShortValidity = (expirationDate: IsoDate, today: IsoDate): boolean =>
   expirationDate > today && ageInYears(today, addDays(expirationDate, -1)) < shortValidityYears
 

@@ -21,6 +21,6 @@ test('what is a person’s own is never another’s: no photo, passport, visa or
   expect(types.filter((type) => serving(type).length > 0).toSorted()).toEqual(family.toSorted())
 })
 
-test('a type this release does not know is shared with nobody', () => {
+test('an unknown document type is never shared', () => {
   expect([mayServeAs(999, 999), mayServeAs(8, 999), mayServeAs(999, 8)]).toEqual([false, false, false])
 })

@@ -5,7 +5,7 @@ const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>
   marriageCertificate: ['marriageCertificate'],
   guardianshipPaper: ['guardianshipPaper'],
   relativeId: ['relativeId'],
-  // The holder's card stands in the holder's own request, the wife's or husband's, and each child's.
+  // The holder's card is part of the holder's own request, the spouse's and each child's.
   spouseOriginId: ['spouseOriginId', 'oldOriginId', 'parentId'],
   parentId: ['parentId', 'oldOriginId', 'spouseOriginId'],
 }

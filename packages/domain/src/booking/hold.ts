@@ -20,7 +20,7 @@ export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant)
 export const canExtendHold = (hold: Pick<Hold, 'expiresAt'>, extensions: number, now: Instant): boolean =>
   extensions < holdExtensions && isHoldLive(hold, now)
 
-/** D24: an extension adds the same length again to what is left, so that nobody loses minutes by extending early. */
+/** D24: an extension adds the same length to what is left, so extending early costs no minutes. */
 export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =>
   new Date(toMilliseconds(expiresAt) + holdMinutes * minute).toISOString()
 

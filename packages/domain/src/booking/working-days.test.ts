@@ -61,12 +61,12 @@ const delivery = {
   processingDays: 15,
 } as const
 
-test('D28: New is ready so many working days after the appointment', () => {
+test('D28: New is ready the given number of working days after the appointment', () => {
   expect(estimatedDelivery(delivery)).toBe('2026-12-22')
   expect(estimatedDelivery({ ...delivery, appointmentDate: undefined })).toBe('2026-12-11')
 })
 
-test('D28: the other types are ready so many working days after submission', () => {
+test('D28: the other types are ready the given number of working days after submission', () => {
   for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
     expect(estimatedDelivery({ ...delivery, requestType })).toBe('2026-12-11')
   }

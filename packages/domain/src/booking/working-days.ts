@@ -27,7 +27,7 @@ export const isWorkingDay = (date: IsoDate, { closed = [], open = [] }: Closures
   return findHoliday(date) === undefined
 }
 
-/** The working day so many working days after a day, which itself does not count. 0 gives the day itself. */
+/** The working day that is `days` working days after a day, which itself does not count. 0 gives the day itself. */
 export const addWorkingDays = (date: IsoDate, days: number, closures: Closures = {}): IsoDate => {
   let reached = date
   for (let left = days; left > 0; ) {

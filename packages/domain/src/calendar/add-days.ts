@@ -1,7 +1,7 @@
 import type { IsoDate } from '../model.ts'
 import { fromDayNumber, toDayNumber } from './day-number.ts'
 
-/** The day so many days later; earlier when negative. */
+/** The day `days` days later; earlier when negative. */
 export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(toDayNumber(date) + days)
 
 /** Days from the first day to the second; negative when the second is earlier. */

@@ -5,7 +5,7 @@ export const adultAge = 18
 
 /**
  * Age in whole years on a day (A §5), on the Gregorian calendar that the law and passports use.
- * Whoever was born on 29 February has the birthday on 1 March in common years. Negative before birth.
+ * A person born on 29 February has the birthday on 1 March in common years. Negative before birth.
  */
 export const ageInYears = (birthDate: IsoDate, today: IsoDate): number => {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -25,7 +25,7 @@ export const civilToDayNumber = (year: number, month: number, day: number): numb
 export const toDayNumber = (date: IsoDate): number =>
   civilToDayNumber(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
 
-/** The civil day that lies so many days after 1970-01-01. Throws a RangeError outside the years 1 to 9999. */
+/** The civil day that is this many days after 1970-01-01. Throws a RangeError outside the years 1 to 9999. */
 export const fromDayNumber = (dayNumber: number): IsoDate => {
   const shifted = dayNumber + epochDays
   const cycle = Math.floor(shifted / cycleDays)

@@ -2,7 +2,7 @@
 export interface CodeTable<Name extends string, Code extends number | string> {
   /** The names in the order of the table. */
   readonly names: readonly Name[]
-  /** The code that stands for a name. */
+  /** The code of a name. */
   readonly encode: (name: Name) => Code
   /** Reads a code as number or as text; anything else is 'unknown'. */
   readonly decode: (code: unknown) => Name | 'unknown'

@@ -1,4 +1,4 @@
-/** What was typed for one applicant. Every field is optional and a text as it stands in the form; rules decide what it is worth. */
+/** What was typed for one applicant. Every field is optional and has the text as typed; the rules decide whether it is valid. */
 
 /** The personal step as typed (A §3 Personal info). */
 export interface PersonalDetailDraft {

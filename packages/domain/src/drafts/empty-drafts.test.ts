@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { draftVersion, emptyOriginIdDraft, emptyPassportDraft } from './empty-drafts.ts'
 
-const nobody = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
+const emptyApplicant = { personal: {}, address: {}, family: [], passport: {}, attachments: {} }
 const nothing = {
   version: draftVersion,
   site: {},
   appointment: {},
-  applicants: [nobody],
+  applicants: [emptyApplicant],
   summary: {},
   payment: {},
 }

@@ -35,7 +35,7 @@ test('A §4: save puts the entry back where it stood, a new one at the end', () 
   ])
 })
 
-test('closing the form loses nobody', () => {
+test('closing the form loses no family member', () => {
   expect(closeForm(openMember({ members }, 0))).toEqual({ members })
   expect(closeForm(openNewMember({ members }))).toEqual({ members })
   expect(closeForm({ members })).toEqual({ members })

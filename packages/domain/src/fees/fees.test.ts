@@ -138,7 +138,7 @@ test('a group’s quote adds up its persons, equal items together', () => {
   })
 })
 
-test('a quote for nobody is nothing', () => {
+test('a quote without applicants is empty', () => {
   expect(quote(asked('new'), [], today)).toEqual({ persons: [], lines: [], total: 0 })
 })
 

@@ -4,7 +4,7 @@ import { type PaidFeeCase, paidFeeIssues } from './paid-fee.ts'
 
 const dearer: PaidFeeCase = { status: 'paymentCompleted', isOriginId: false, was: 5000, is: 7500 }
 
-test('A §9: once paid, no change may make another fee; the message stands at the field that does', () => {
+test('A §9: once paid, no change may alter the fee; the message is at the field that would', () => {
   expect(paidFeeIssues(dearer)).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
   expect(paidFeeIssues({ ...dearer, is: 2500 })).toEqual([{ field: 'passport.dataCorrected', code: 'feePaid' }])
   expect(paidFeeIssues({ ...dearer, isOriginId: true })).toEqual([{ field: 'originId.timesLost', code: 'feePaid' }])

@@ -12,7 +12,7 @@ export interface PaidFeeCase {
 }
 
 /**
- * A §9: fees are paid once and not given back, so a change after payment may not alter the fee (`feePaid`). The message stands at the
+ * A §9: fees are paid once and not given back, so a change after payment may not alter the fee (`feePaid`). The message is at the
  * field that makes it another: the data that is corrected, or how often an Origin ID was lost.
  */
 export const paidFeeIssues = ({ status, isOriginId, was, is }: PaidFeeCase): readonly Issue[] => {

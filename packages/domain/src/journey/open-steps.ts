@@ -2,7 +2,7 @@ import { isPassed } from './blocking-issues.ts'
 import type { Journey, Step } from './step.ts'
 import { visibleSteps } from './visible-steps.ts'
 
-/** Where a draft stands among the visible steps. */
+/** The progress of a draft among the visible steps. */
 export interface Standing<Draft, Facts, Id extends string> {
   readonly visible: readonly Step<Draft, Facts, Id>[]
   /** First step that may be opened: the one after the last sealed step. */
@@ -11,7 +11,7 @@ export interface Standing<Draft, Facts, Id extends string> {
   readonly blocked: number
 }
 
-/** Derives the standing anew; nothing is remembered. */
+/** Derives the progress from the draft each time; nothing is stored. */
 export const standing = <Draft, Facts, Id extends string>(
   journey: Journey<Draft, Facts, Id>,
   draft: Draft,

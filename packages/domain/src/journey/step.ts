@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 
 /**
  * One step of a journey, as data (A §2, §4). A draft is what was typed; facts are what the service and the clock say.
- * Nothing here awaits or remembers: every question is answered anew from draft and facts.
+ * Nothing here waits or stores: every function derives its result from draft and facts.
  */
 export interface Step<Draft, Facts, Id extends string = string> {
   readonly id: Id

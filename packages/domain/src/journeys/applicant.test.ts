@@ -44,7 +44,7 @@ test('A §4: Back is disabled on the first step', () => {
   expect(previousStep(applicantJourney, 'address', walk(), facts)).toBe('personal-detail')
 })
 
-test('A §2: Submit stands on the passport step, the one before attachments', () => {
+test('A §2: Submit is on the passport step, the one before attachments', () => {
   expect(applicantJourney.steps.find(({ command }) => command === 'submitApplicant')?.id).toBe('passport-info')
   expect(nextStep(applicantJourney, 'passport-info', walk(), facts)).toBe('attachments')
 })

@@ -33,7 +33,7 @@ export const address: SharedApplicantStep<'address'> = {
 /** A §4: Next proceeds freely; each member was checked when it was saved. */
 export const family: SharedApplicantStep<'family'> = { id: 'family' }
 
-/** A §4: Submit stands on the passport step, the one before attachments, and validates first. */
+/** A §4: Submit is on the passport step, the one before attachments, and validates first. */
 export const passportInfo: ApplicantStep<'passport-info'> = {
   id: 'passport-info',
   accepts: (walk, { today, now }) => {

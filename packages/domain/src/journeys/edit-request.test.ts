@@ -37,7 +37,7 @@ test('B §4: steps 0, 1 and 3 of the edit advance only when validation passes; o
   expect(issues(editRequest, 'attachments', empty)).toEqual([])
 })
 
-test('B §2: Finish stands on the travel plan step, index 3, and a stored request is complete without a captcha', () => {
+test('B §2: Finish is on the travel plan step, index 3, and a stored request is complete without a captcha', () => {
   expect(editRequest.steps.findIndex(({ command }) => command === 'updateRequest')).toBe(3)
   expect(furthestOpen(editRequest, edit(), facts)).toBe('travel-plan')
   expect(issues(editRequest, 'travel-plan', edit({ requestType: 'lost' }))).toHaveLength(3)

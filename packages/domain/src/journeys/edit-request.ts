@@ -27,7 +27,7 @@ const editAddress: EditStep<'address'> = {
 
 const editFamily: EditStep<'family'> = { id: 'family' }
 
-/** B §2, B §4: Finish stands on the travel plan step, validates and sends the update; no captcha here. */
+/** B §2, B §4: Finish is on the travel plan step, validates and sends the update; no captcha here. */
 const editTravelPlan: EditStep<'travel-plan'> = {
   id: 'travel-plan',
   accepts: ({ applicant: { passport, family: members }, ...request }, { today }) => [

@@ -30,7 +30,7 @@ export const originIdPerson: OriginIdStep<'personal-detail'> = {
   accepts: ({ applicant }, facts) => issuesOf(checkOriginIdPerson(personalDetailFrom(applicant.personal), facts)),
 }
 
-/** A §3, Origin ID extra fields, in the place of the passport step: Submit stands here and validates first (A §4). */
+/** A §3, Origin ID extra fields, instead of the passport step: Submit is here and validates first (A §4). */
 export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
   accepts: (walk, { now, phonePrefixes }) => {

@@ -161,7 +161,7 @@ test('a changed answer reopens the steps that depended on it', () => {
   ])
 })
 
-test('A §4: after a successful submit the wizard stands on the attachment step, whatever the type', () => {
+test('A §4: after a successful submit the attachment step is open, for every type', () => {
   expect(furthestOpen(passportRequest, submitted(), facts)).toBe('attachments')
   const lost = submitted({ requestType: 'lost' })
   expect(nextStep(passportRequest, 'passport-info', lost, facts)).toBe('attachments')
@@ -227,7 +227,7 @@ test('A §2: a stage is disabled until the earlier one is completed, and checked
   ])
 })
 
-test('each command stands on its step', () => {
+test('each command is on its step', () => {
   expect(passportRequest.steps.flatMap(({ id, command }) => (command ? [[id, command]] : []))).toEqual([
     ['date-time', 'holdPlace'],
     ['delivery-estimate', 'holdPlace'],

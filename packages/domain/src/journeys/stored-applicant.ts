@@ -6,7 +6,7 @@ import type { Issue } from '../issue.ts'
 import type { RequiredAttachment } from '../model.ts'
 import type { Facts } from './facts.ts'
 
-/** What both applicant journeys read: the applicant, and where it stands among the others. */
+/** What both applicant journeys read: the applicant and its position among the others. */
 export interface AnyWalk {
   readonly applicant: ApplicantDraft
   /** The request exists once the first applicant is saved (A §4). */

@@ -19,7 +19,7 @@ type UrgentStep<Id extends string> = Step<PassportDraft, Facts, Id>
 export const signIn: UrgentStep<'sign-in'> = {
   id: 'sign-in',
   when: (_, { signedIn }) => signedIn !== true,
-  // It hides as soon as somebody is signed in; while it shows, nobody is.
+  // It is hidden as soon as a member is signed in.
   settled: () => false,
 }
 

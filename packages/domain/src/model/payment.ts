@@ -80,7 +80,7 @@ export interface Barcode {
 export interface OriginIdPrice {
   /** One of the seven services (A §1). */
   readonly service: string
-  /** Lost alone: which loss it is, this time included; the last one stands for all after it. */
+  /** Lost alone: which loss it is, this time included; the last value covers all later ones. */
   readonly timesLost?: number | undefined
   readonly amount: Etb
   /** True while the amount is invented sample data: no operator has set the agency's own. */

@@ -6,7 +6,7 @@ export const passportFacts = {
   bookletPages: [32, 64],
   /** Days that the clearing of a lost passport takes while it would still be valid. */
   lostClearingDays: 15,
-  /** Days after which a passport that nobody collects is cancelled. */
+  /** Days after which a passport that is not collected is cancelled. */
   unclaimedDays: 180,
   /** Months a passport must still be valid to travel. */
   travelMonths: 6,

@@ -9,7 +9,7 @@ const letters =
 
 /** Gemination and length marks, zero-width characters and marks of writing direction: never part of a name. */
 const invisible = /[\u135D-\u135F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-/** The Ethiopic word space stands between words where Latin has a blank. */
+/** The Ethiopic word space separates words, as a blank does in Latin. */
 const spaces = /[\u1361\s]+/g
 /** Sentence marks that slip in at the ends. */
 const marksAtEnds = /^[\u1362-\u1368\s]+|[\u1362-\u1368\s]+$/g
@@ -28,7 +28,7 @@ export const GeezName = z
     z.maxLength(longestGeezName, { error: 'tooLong' }),
   )
 
-/** The same for somebody who may have no name in Ge'ez letters, as a foreign national: '' then. */
+/** The same for a person who may have no name in Ge'ez letters, such as a foreign national: '' then. */
 export const GeezNameIfAny = z._default(
   z
     .string({ error: 'invalid' })

@@ -8,7 +8,7 @@ const accents = /[\u0300-\u036f]/gu
 
 /**
  * The spelling to offer in one tap where a name is refused (D31): SA'ADAA gives SAADAA, GEBRE MICHAEL gives GEBREMICHAEL.
- * Undefined where the name is accepted as it stands, and where joining would not make it acceptable (G/MICHAEL).
+ * Undefined where the name is accepted as it is, and where joining would not make it acceptable (G/MICHAEL).
  */
 export const joinedSpelling = (name: string): string | undefined => {
   if (z.safeParse(Name, name).success) return undefined

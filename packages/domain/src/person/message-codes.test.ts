@@ -9,7 +9,7 @@ import { Name } from './name.ts'
 import { PersonalDetail } from './personal-detail.ts'
 import { Phone } from './phone.ts'
 
-// Whoever uses a schema by itself reads its messages as they are: they are issue codes, one for what is missing.
+// A schema used by itself has issue codes as messages, also for a missing value.
 const messages = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message)
 

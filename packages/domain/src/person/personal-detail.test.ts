@@ -96,7 +96,7 @@ test('faults are told from top to bottom, those of the clock among those of the 
   ])
 })
 
-test('a box that nobody touched is not ticked', () => {
+test('an untouched box is not ticked', () => {
   expect(personalDetailFrom({})).toMatchObject({ halfCast: false, under18: false, adopted: false })
 })
 

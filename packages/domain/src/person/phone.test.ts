@@ -26,7 +26,7 @@ test.each([
   expect(accepted(phone)).toBe(false)
 })
 
-test('A §5: nothing stands before or behind the digits', () => {
+test('A §5: no character is allowed before or after the digits', () => {
   for (const phone of ['x900000001', '+251900000001', '900000001x']) expect(checkWith(Phone, phone, 'x').ok).toBe(false)
 })
 

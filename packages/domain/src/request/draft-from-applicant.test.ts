@@ -16,7 +16,7 @@ import {
 import { toApplicant } from './applicant.ts'
 import { draftFromApplicant } from './draft-from-applicant.ts'
 
-test('a stored applicant stands in the forms as it was typed', () => {
+test('a stored applicant is shown in the forms as it was typed', () => {
   const draft = draftFromApplicant(
     anApplicant({
       personal: aPersonalDetail({ height: 170, occupationId: 4 }),

@@ -1,6 +1,6 @@
 import type { RequestMode } from '../model.ts'
 
-/** Where Edit stands: in the list of a member's own applications, or in the results of a status look-up. */
+/** Where Edit is shown: in the list of a member's own applications, or in the results of a status look-up. */
 export type EditPlace = 'list' | 'lookUp'
 
 /** What Edit opens: the wizard of five steps, its variant of the attachments alone, or the reschedule screen. */

@@ -21,7 +21,7 @@ export interface StatusCase {
   readonly orderExpiresAt?: Instant | undefined
 }
 
-/** Statuses that end when the place does: nobody paid in time, or the agency did not decide before the day was over. */
+/** Statuses that end when the place does: the fee was not paid in time, or the agency did not decide before the day was over. */
 export const lapsingStatuses = [...unpaidStatuses, 'underReview'] as const satisfies readonly RequestStatus[]
 
 const lapses = (status: RequestStatus): boolean => lapsingStatuses.some((lapsing) => lapsing === status)

@@ -29,7 +29,7 @@ test('D25: no place is kept beyond its own beginning', () => {
   expect(placeDeadline(now, '2026-11-22T05:30:00.000Z', 2)).toBe('2026-11-21T10:00:00.000Z')
 })
 
-test('an order stands while it is payable, and for good once paid', () => {
+test('an order is live while it is payable, and always once paid', () => {
   expect(isOrderLive({ orderId: '1', orderExpiresAt: after }, now)).toBe(true)
   expect(isOrderLive({ orderId: '1', orderExpiresAt: before }, now)).toBe(false)
   expect(isOrderLive({ orderId: '1' }, now)).toBe(false)

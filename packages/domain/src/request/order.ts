@@ -34,7 +34,7 @@ export const placeDeadline = (since: Instant, begins: Instant | undefined, hours
 export const unpaidUntil = (deadline: Instant, orderExpiresAt: Instant | undefined): Instant =>
   orderExpiresAt !== undefined && toMilliseconds(orderExpiresAt) > toMilliseconds(deadline) ? orderExpiresAt : deadline
 
-/** Whether the draft's order stands: paid, or still payable with what is chosen. Another choice ends it and makes a new one. */
+/** Whether the draft's order is live: paid, or still payable with what is chosen. Another choice ends it and makes a new one. */
 export const isOrderLive = (
   { orderId, orderExpiresAt, optionId, orderedOptionId, paid }: PaymentDraft,
   now: Instant,

@@ -18,7 +18,7 @@ test('D27: a normal request waits for the money, an urgent one for the agency', 
   expect(statusOnConfirmation).toEqual({ normal: 'confirmed', urgent: 'underReview' })
 })
 
-test('behind the confirmation stands every open status but the first', () => {
+test('every open status but the first comes after the confirmation', () => {
   expect(statuses.filter((status) => isOneOf(confirmedStatuses, status))).toEqual(
     offering('cancel').filter((status) => status !== 'initial'),
   )
@@ -29,7 +29,7 @@ test('D27: only what is under review is approved, and only what is not paid yet 
   expect(statuses.filter((status) => isOneOf(reviewedFrom.reject, status))).toEqual(['underReview', 'urgentApproved'])
 })
 
-test('what offers Pay can be paid; money for a request that is not ready, or was ended by somebody, is due back', () => {
+test('what offers Pay can be paid; money for a request that is not ready, or was ended, is due back', () => {
   expect(offering('pay').filter((status) => isOneOf(unpayableStatuses, status))).toEqual([])
   expect(statuses.filter((status) => isOneOf(unpayableStatuses, status))).toEqual([
     'initial',

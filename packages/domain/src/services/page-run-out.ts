@@ -1,2 +1,2 @@
-/** A §9: so many pages left or fewer count as run out. */
+/** A §9: at most this many pages left count as run out. */
 export const pageRunOutAt = 3

@@ -64,7 +64,7 @@ export const anApplicant = (changes: Partial<Applicant> = {}): Applicant => ({
   ...changes,
 })
 
-/** Everything typed that the personal step asks for, as it stands in the form. */
+/** Everything typed that the personal step asks for, as it is in the form. */
 export const aPersonalDetailDraft = (changes: Partial<PersonalDetailDraft> = {}): PersonalDetailDraft => ({
   firstName: 'Abebe',
   fatherName: 'Kebede',

@@ -26,6 +26,6 @@ test('the complete draft becomes the sample request', () => {
   expect(toNewRequest(aCompletePassportDraft(), rules)).toEqual({ ok: true, value: aNewRequest() })
 })
 
-test('the complete draft stands before its submission', () => {
+test('the complete draft is not submitted yet', () => {
   expect(furthestOpen(passportRequest, aCompletePassportDraft(), someFacts())).toBe('passport-info')
 })

@@ -4,7 +4,7 @@ import { visibleSteps } from '../journey/visible-steps.ts'
 import type { Facts } from '../journeys/facts.ts'
 import { someFacts } from './index.ts'
 
-/** What the rules read for somebody who is signed in. */
+/** What the rules read for a signed-in member. */
 export const member = someFacts({ signedIn: true })
 
 /** A name in each language, where no test reads it. */

@@ -54,7 +54,7 @@ export const Calendar = <IsoDay extends string>({
   const shown = selected ?? (today < from ? from : today > to ? to : today)
   return (
     <DayPicker
-      // Another calendar has other months: the picker starts anew at the same day.
+      // Another calendar has other months: the picker starts again at the same day.
       key={system.monthsInYear}
       mode="single"
       required

@@ -9,7 +9,7 @@ export interface DateFieldProps
   optional?: string
   /** How to type it: "month/day/year, for example 01/31/1990". */
   hint: ReactNode
-  /** The same day in the other calendar, or why it is not one; stands beside the text. */
+  /** The same day in the other calendar, or why it is not one; shown beside the text. */
   beside?: ReactNode
   /** A button that opens a calendar, for those who do not want to type. */
   action?: ReactNode

@@ -27,7 +27,7 @@ const Entry = () => {
           </>
         }
       >
-        <p>The fee is forfeited. The place is given to somebody else.</p>
+        <p>The fee is forfeited. The appointment is given to another applicant.</p>
       </Dialog>
     </>
   )

@@ -25,7 +25,7 @@ export const Disclosure = ({ title, aside, headingLevel, onToggle, className, ch
       {...rest}
     >
       <summary className="relative flex min-h-14 list-none flex-wrap items-center justify-between gap-x-3 rounded-lg py-3 pr-14 pl-4 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
-        {/* What stands aside goes below a title that it would squeeze. */}
+        {/* The aside moves below a title that it would squeeze. */}
         <Heading className="min-w-0 font-sans text-base font-semibold">{title}</Heading>
         {aside}
         <ChevronDown

@@ -28,7 +28,7 @@ export const ErrorSummary = ({ title, errors, attempt = 0, className, children, 
   const isThere = useFieldsOnPage(errors.flatMap(({ fieldId }) => fieldId ?? []))
   const told = useRef<number>(undefined)
   useEffect(() => {
-    // Errors that go and come back while somebody types belong to the same attempt: the keyboard stays with the field.
+    // Errors that go and come back during typing belong to the same attempt: the keyboard stays with the field.
     if (!shown || told.current === attempt) return
     told.current = attempt
     heading.current?.focus()

@@ -31,7 +31,7 @@ export interface FileChooserProps extends Omit<ComponentProps<'div'>, 'id' | 'ch
   progress?: number
   onChoose: (file: File) => void
   onRemove?: () => void
-  /** Stands after the buttons. */
+  /** Shown after the buttons. */
   children?: ReactNode
 }
 

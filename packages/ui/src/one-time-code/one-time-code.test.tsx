@@ -35,7 +35,7 @@ test('six boxes, each with its name, one question with its error', () => {
   expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toContain('6-digit')
 })
 
-test('pasting fills all boxes, whatever stands between the digits', () => {
+test('pasting fills all boxes, whatever is between the digits', () => {
   completed.mockClear()
   render(<Code />)
   fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => ' 123 456\n' } })

@@ -16,7 +16,7 @@ const steps: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * The boxes of a code and what each key does. Digits and focus change within the event itself: whoever types quickly on a
+ * The boxes of a code and what each key does. Digits and focus change within the event itself: a person who types quickly on a
  * slow phone finds every digit in its own box.
  */
 export const useBoxes = ({ value, length, onCode }: Told) => {

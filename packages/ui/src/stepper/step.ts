@@ -1,4 +1,4 @@
-/** Where a step stands: behind us, here, free to enter, or closed until earlier ones are done. */
+/** Whether a step is done, current, open, or closed until earlier ones are done. */
 export type StepState = 'done' | 'current' | 'open' | 'locked'
 
 export interface Step {

@@ -19,7 +19,7 @@ const document = openApiDocument() as unknown as Document
 const operations = Object.values(document.paths).flatMap((path = {}) => Object.values(path) as Operation[])
 const calls: readonly Endpoint[] = Object.values(allEndpoints)
 
-test('openapi.json is what the contract says today; `pnpm gen` writes it anew', () => {
+test('openapi.json matches the contract; `pnpm gen` writes it', () => {
   const committed = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)))
 })

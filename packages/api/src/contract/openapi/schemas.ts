@@ -27,7 +27,7 @@ import { descriptions } from './descriptions.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-// Names for what several calls share; everything else stands where it is used.
+// Schemas that several calls share have names; the others are inline.
 const named = z
   .registry<{ id: string }>()
   .add(address, { id: 'Address' })

@@ -99,7 +99,7 @@ const candidatesOf = (word: string): readonly Candidate[] => {
 
 /**
  * Latin spellings to offer for a Ge'ez name, likeliest first: known names, then rules; words joined, as the passport form wants
- * them (A §5). Never filled in over what stands there: an old passport or a birth certificate decides. Empty without Ge'ez letters.
+ * them (A §5). It never replaces what was typed: an old passport or a birth certificate decides. Empty without Ge'ez letters.
  */
 export const suggestLatin = (geezName: string, limit = 5): readonly string[] => {
   const words = normalizeGeez(geezName).split(' ')

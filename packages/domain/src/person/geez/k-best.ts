@@ -7,7 +7,7 @@ export interface Candidate {
 /** One of several ways to write a sound. */
 export type Choice = readonly [text: string, cost: number]
 
-/** So many are kept on the way: enough for the best twenty of any name. */
+/** Number of candidates kept after each letter: enough for the best twenty of any name. */
 const kept = 120
 
 const byCost = (first: Candidate, second: Candidate) => first.cost - second.cost

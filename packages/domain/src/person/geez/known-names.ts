@@ -1,4 +1,4 @@
-/** Ge'ez spellings of common given names by their passport spelling: real names in common use, belonging to nobody in particular. */
+/** Ge'ez spellings of common given names by their passport spelling: names in common use, not those of particular persons. */
 export const knownNames: Readonly<Record<string, readonly string[]>> = {
   ABAYNESH: ['አባይነሽ'],
   ABDI: ['አብዲ'],

@@ -90,7 +90,7 @@ export const seriesOf: Readonly<Record<string, readonly SeriesChoice[]>> = {
   Z: [['ዘ', 0]],
 }
 
-/** Where a vowel stands, as far as it decides its order. */
+/** The position of a vowel, as far as it decides its order. */
 export interface VowelPlace {
   readonly consonant: string
   /** The letters after the vowel. */
