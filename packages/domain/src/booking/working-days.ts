@@ -3,12 +3,7 @@ import { fromDayNumber, toDayNumber } from '../calendar/day-number.ts'
 import { weekday } from '../calendar/weekday.ts'
 import type { IsoDate } from '../model.ts'
 import { findHoliday } from './holidays.ts'
-
-/** D5: times of day in Addis Ababa; weekdays counted from Monday, which is 1. */
-export const officeHours = { opens: '08:00', closes: '17:00', weekdays: [1, 2, 3, 4, 5] } as const
-
-/** A §5, D29: applicants arrive no earlier than this many minutes before the appointment. */
-export const earliestArrivalMinutes = 30
+import { officeHours } from './office-hours.ts'
 
 /** What an office's calendar changes: local closures, announced moon sightings, Saturdays worked. */
 export interface Closures {

@@ -1,15 +1,7 @@
 import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import type { PaymentDraft } from '../drafts/request-draft.ts'
 import type { Instant } from '../model.ts'
-
-/** D4: hours from the order until it can no longer be paid. */
-export const paymentDeadlineHours = 3
-
-/** B §9: hours after the payment within which a confirmation is promised. */
-export const confirmationPromiseHours = 2
-
-/** D25: hours that an unpaid appointment is kept, counted once. */
-export const unpaidHours = 24
+import { paymentDeadlineHours, unpaidHours } from './payment-deadlines.ts'
 
 const hour = 3_600_000
 const later = (moment: Instant, hours: number): Instant => new Date(toMilliseconds(moment) + hours * hour).toISOString()
