@@ -10,6 +10,7 @@ const confirmation: Translation<typeof en> = {
   paidIntro: 'ቀጠሮዎ ተረጋግጧል። የቀጠሮ ወረቀቱን አትመው ይዘው ይምጡ።',
   paidIntroCollection: 'ክፍያዎ ደርሷል። ወረቀቱን አትመው በመረከቢያ ቀን ይዘው ይምጡ።',
   keepNumbers: 'ሁለቱንም ቁጥሮች በጥንቃቄ ያስቀምጡ። በሁለቱም ይህን ማመልከቻ በማንኛውም ጊዜ መመልከትና መቀየር ይችላሉ።',
+  messagesLater: 'ስለዚህ ማመልከቻ የሚላኩ የጽሑፍ መልእክቶችና ኢሜይሎች ትንሽ ዘግይተው፣ ወይም ብዙዎቹ በአንድ መልእክት ሊደርሱ ይችላሉ። ይህ ገጽ ሁልጊዜ ወቅታዊ ነው።',
   applicants: 'አመልካቾች',
   column: {
     number: 'ተ.ቁ.',

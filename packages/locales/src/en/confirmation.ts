@@ -8,6 +8,8 @@ const confirmation = {
   paidIntro: 'Your appointment is confirmed. Print the slip and bring it with you.',
   paidIntroCollection: 'Your payment has arrived. Print the slip and bring it on the delivery date.',
   keepNumbers: 'Keep both numbers safe. With both you can see and change this application at any time.',
+  messagesLater:
+    'Text messages and emails about this application can arrive a little later, several in one. This page is always up to date.',
   applicants: 'Applicants',
   column: {
     number: 'No.',

@@ -51,6 +51,16 @@ test('without an e-mail address a text message is promised, not an e-mail', asyn
   expect(screen.queryByText(/e-?mail within/)).toBeNull()
 })
 
+test('says that messages can arrive later, before and after the payment', async () => {
+  for (const status of ['underReview', 'paymentCompleted', 'cancelled'] as const) {
+    const { unmount } = await open(request({ status }))
+    expect(
+      await screen.findByText(/Text messages and emails about this application can arrive a little later/),
+    ).toBeTruthy()
+    unmount()
+  }
+})
+
 test('a request that is not complete does not say that it was received, and leads on', async () => {
   await open(request({ status: 'initial', missing: 'documents', actions: ['view', 'continue'] }))
   expect(await screen.findByRole('heading', { name: 'Not complete yet' })).toBeTruthy()

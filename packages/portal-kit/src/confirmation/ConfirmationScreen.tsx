@@ -107,6 +107,7 @@ export const StoredConfirmation = ({ requestId, level, onPaid }: StoredConfirmat
           {t('confirmation:keepNumbers')}
         </Alert>
       )}
+      <p className="text-sm text-muted print:hidden">{t('confirmation:messagesLater')}</p>
       <div className="print:hidden">
         <Button asChild variant="quiet">
           <RequestLink page="list">{t('confirmation:toApplications')}</RequestLink>
