@@ -119,7 +119,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       service(
         'http/concurrency-limit.test.ts',
-        'who comes while all room is taken is told when to come again, and afterwards is served',
+        'rejects requests above the concurrency limit with Retry-After, and serves them once capacity is free',
       ),
     ],
     missing: 'how long the admitted wait: their number is bounded (`MOST_CALLS_AT_ONCE`), their time was not measured',

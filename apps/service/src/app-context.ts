@@ -25,10 +25,10 @@ import type { HoldWriter } from './use-cases/hold-writer.ts'
 import type { WorkerPool } from './workers/worker-pool.ts'
 
 export type Trx = Transaction<Database>
-/** Where a read may run: on its own, or inside the transaction it belongs to. */
+/** Runs queries, inside a transaction or without one. */
 export type Reader = Transactions['db'] | Trx
 
-/** Everything a use case may reach. Composed once in `compose.ts`; tests compose their own. */
+/** Everything a use case may use. Created once in `compose.ts`; tests create their own. */
 export interface AppContext extends Transactions {
   readonly env: Env
   readonly clock: Clock
@@ -39,7 +39,7 @@ export interface AppContext extends Transactions {
   readonly captcha: Captcha
   readonly rateLimiter: RateLimiter
   readonly findCaller: CallerReader
-  /** For calls that answer everybody alike. */
+  /** For cacheable endpoints, whose response is the same for every caller. */
   readonly findRecentCaller: CallerReader
   readonly master: MasterCache
   readonly calendars: Calendars

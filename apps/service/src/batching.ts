@@ -1,4 +1,4 @@
-/** Collects work that arrives while other work is on its way, and does it together. */
+/** Collects items that arrive while others are processed, and processes them together. */
 export interface Batcher<Item, Result> {
   submit(item: Item): Promise<Result>
 }
@@ -10,8 +10,8 @@ interface QueuedItem<Item, Result> {
 }
 
 /**
- * Natural batching, no timer: as soon as a lane is free it takes what has arrived, in order, so that a lone item never
- * waits. A batch that fails is done again one by one: a single poisoned item harms nobody else.
+ * Batches without a timer: as soon as a worker is free it takes the items that have arrived, in order, so a single item never
+ * waits. If a batch fails, its items run one by one, so one bad item does not fail the others.
  */
 export const createBatcher = <Item, Result>(options: {
   readonly concurrency: number
@@ -20,7 +20,7 @@ export const createBatcher = <Item, Result>(options: {
   readonly keyOf: (item: Item) => unknown
   readonly runBatch: (items: readonly Item[]) => Promise<readonly Result[]>
   readonly runSingle: (item: Item) => Promise<Result>
-  /** True when nothing would be gained by trying one by one. */
+  /** True when running the items one by one would fail too. */
   readonly shouldRejectAll: (error: unknown) => boolean
   readonly onFailure?: (error: unknown, items: number) => void
 }): Batcher<Item, Result> => {

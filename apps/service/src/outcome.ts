@@ -1,23 +1,23 @@
 import type { RefusalCode } from '@invea/api/contract'
 import type { HoldProof, Issue, PlaceOffer } from '@invea/domain'
 
-/** Why a use case says no: a stable code, and what the answer adds to it. Words are chosen at the door. */
+/** Why a use case refuses: a stable code and its details. `http/send-refusal.ts` adds the words. */
 export interface Refusal {
   readonly code: RefusalCode
   readonly retryAfterSeconds?: number
   /** Field errors of `invalidInput` (A §8). */
   readonly issues?: readonly Issue[]
-  /** Places left for a group that is too large (D9). */
+  /** Remaining capacity of the slot when the group is too large (D9). */
   readonly placesLeft?: number
-  /** Other ways to seat all applicants, best first. */
+  /** Other slots with capacity for all applicants, best first. */
   readonly offers?: readonly PlaceOffer[]
-  /** How much proof the hold needs. */
+  /** The proof that the hold requires. */
   readonly proof?: HoldProof
-  /** What a device signs to open its session again. */
+  /** The challenge that a device signs to resume its session. */
   readonly challenge?: string
 }
 
-/** Expected failures are values: a refused use case has changed nothing. */
+/** Expected failures are values. A refused use case has changed nothing. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })

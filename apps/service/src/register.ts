@@ -24,7 +24,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined
 }
 
-/** Printable and short: what a client may name an intention by. */
+/** Reads the Idempotency-Key: up to 200 printable characters. */
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
 
@@ -42,8 +42,7 @@ const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Out
 }
 
 /**
- * One call from message to answer: who may call, how often, what was said, is it a human, once per key, the use case,
- * and the answer in the words of the wire.
+ * Handles one request: authentication, rate limit, input, captcha, idempotency, use case and the response in wire names.
  */
 const serve =
   (services: AppContext, declared: Endpoint, handler: AnyHandler, encode: Encoder) =>
@@ -82,7 +81,7 @@ const serve =
       key,
       fingerprint: () => fingerprintOf(declared.id, received.value),
     })
-    // The key alone is not enough: another message under it would be an attempt that no limit counts.
+    // The key alone is not enough: another body under the same key would be an attempt that no limit counts.
     if (rateLimited && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(rateLimited)
     const captchaFailure = await requireCaptcha(services, declared, {
       caller,
@@ -100,8 +99,8 @@ const serve =
   }
 
 /**
- * Only as many at one time as are answered soon. An upload waits for its sender's line and has a queue of its own for the
- * work: it takes no room.
+ * Limits the number of requests handled at one time. Uploads are exempt: they wait for the network of the client, and
+ * their processing has its own queue.
  */
 const withConcurrencyLimit =
   (limit: ConcurrencyLimit, declared: Endpoint, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
@@ -118,9 +117,7 @@ const withConcurrencyLimit =
     }
   }
 
-/**
- * Registers the calls of the contract and nothing else. A call without a handler keeps the service from starting.
- */
+/** Registers the endpoints of the contract and nothing else. The service does not start when one has no handler. */
 export const register = (
   app: FastifyInstance,
   services: AppContext,

@@ -5,59 +5,59 @@ import type { AppContext, Trx } from './app-context.ts'
 import type { Outcome } from './outcome.ts'
 import type { IdempotencyKey } from './store/idempotency-keys.ts'
 
-/** A form that asked for a proof, and a dearer proof that was given for it. */
+/** A form with a captcha, and the harder proofs of work that a session solved for it. */
 export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
 
-/** Who calls: one anonymous session, or a signed-in one. */
+/** The session of a request, anonymous or signed in. */
 export interface Caller {
   readonly sessionId: number
   readonly kind: 'anonymous' | 'user'
   readonly accountId: number | null
-  /** Until when this session is taken for human, by the form that asked. */
+  /** When the captcha of each form expires for this session. */
   readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
-  /** The phone or mailbox that answered a one-time code in this session, by its blind index. */
+  /** Blind index of the phone or mailbox that confirmed a one-time code in this session. */
   readonly codedBy: string | null
   readonly urgentUntil: Date | null
 }
 
-/** One call on its way: what a handler may know besides its input. */
+/** What a handler receives besides its input. */
 export interface RequestContext {
   readonly services: AppContext
-  /** Throws on a call that is declared open to all: it has no session. */
+  /** Throws for public endpoints, which have no session. */
   readonly caller: Caller
-  /** The session that came along with a call that is open to all: a sign-in needs to know which one. */
+  /** The session sent with a public request, if any. Sign-in needs it. */
   optionalSession(): Promise<Caller | undefined>
-  /** One moment for the whole call. */
+  /** The same time for the whole request. */
   readonly now: Date
   readonly language: Language
   readonly address: string
   readonly log: Logger
-  /** What the caller's Idempotency-Key names, when there is one: for the writer that batches, all others use `once`. */
+  /** The request's Idempotency-Key, if any. Only the batching hold writer reads it; other handlers use `runOnce`. */
   readonly idempotencyKey: IdempotencyKey | undefined
   /**
-   * Runs the effect in one transaction, at most once per key: a repeated key gets the stored answer, the same key
-   * with another body is refused. A refused outcome rolls back and stores nothing. Never await the network inside.
+   * Runs the work in one transaction, at most once per idempotency key. A repeated key returns the stored response, and the
+   * same key with another body is refused. A refusal rolls back and stores nothing. Never await the network inside.
    */
   runOnce<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
-  /** The bytes and headers as they came: a provider's signature covers them. */
+  /** The unparsed body and headers, which a provider's signature covers. */
   readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | string[] | undefined>> }
   readonly cookies: {
     get(name: string): string | undefined
-    /** Without an end the cookie goes with the browser. */
+    /** Without `expires` the cookie ends with the browser session. */
     set(name: string, value: string, expires: Date | undefined): void
     clear(name: string): void
   }
 }
 
-/** One file part of a multipart body, whole. */
+/** One complete file part of a multipart body. */
 export interface UploadedFile {
-  /** The part's name: the id the contract says it is. */
+  /** The name of the part, an id that the contract defines. */
   readonly id: number
   readonly filename: string
   readonly bytes: Buffer
 }
 
-/** What is sent where a call answers no JSON. */
+/** A response that is not JSON. */
 export interface RawResponse {
   readonly contentType: string
   readonly body: Buffer | string
@@ -65,5 +65,5 @@ export interface RawResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A handler speaks domain words on both sides; the contract's codecs stand around it. */
+/** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
 export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Outcome<Answer>>

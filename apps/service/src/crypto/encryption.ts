@@ -2,23 +2,23 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBy
 import type { Keys } from './keys.ts'
 
 /**
- * Encrypts what is personal before it reaches a column or a file, and finds it again without reading it. The first byte
- * of every sealed value is the number of the key that sealed it, so that keys can be changed.
+ * Encrypts personal data before it is stored in a column or a file, and indexes it by keyed hashes. The first byte of an
+ * encrypted value is the number of its key, so that keys can be rotated.
  */
 export interface Encryption {
-  /** AES-256-GCM. `place` (table and row) is authenticated: a value moved to another row does not open. */
+  /** AES-256-GCM. `context` (table and row) is authenticated: a value moved to another row cannot be decrypted. */
   encrypt(plain: string | Uint8Array, context: string): Buffer
   decrypt(encrypted: Uint8Array, context: string): Buffer
   encryptJson(value: unknown, context: string): Buffer
   decryptJson<T>(encrypted: Uint8Array, context: string): T
-  /** The same value of the same kind always gives the same 32 bytes, which tell nothing without the key. */
+  /** Keyed hash: the same kind and value always give the same 32 bytes. */
   blindIndex(kind: string, value: string): Buffer
-  /** The number of the key that seals now. */
+  /** The number of the key that encrypts now. */
   readonly keyId: number
 }
 
 export const createEncryption = (keys: Keys): Encryption => {
-  // Made once: a key of bytes would be made anew for every value.
+  // Created once, because creating a key object for every value is slow.
   const dataKey = createSecretKey(keys.data)
   const indexKey = createSecretKey(keys.index)
   const keysById = new Map(

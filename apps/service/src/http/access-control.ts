@@ -9,13 +9,13 @@ interface AuthInput {
   readonly now: Date
   readonly address: string
   readonly authorization: string | undefined
-  /** Who the caller believes to be (D32). */
+  /** The subject the client expects to be signed in as (D32). */
   readonly expectedSubject: string | undefined
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
-/** Whose call this is; calls that are open to all, or carry their proof in the address, have no caller. */
+/** Finds the session of a request. Public endpoints and signed links have none. */
 export const identifyCaller = async (
   { findCaller, findRecentCaller }: AppContext,
   { authorization, now }: AuthInput,
@@ -36,11 +36,11 @@ const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, 
   'signed-callback': () => true,
   session: (caller) => caller !== undefined,
   otp: (caller, now) => caller?.kind === 'user' && caller.urgentUntil !== null && caller.urgentUntil > now,
-  // The operator's interface has its own door; nothing of the public boundary opens it.
+  // The operator interface has its own authentication. No public endpoint reaches it.
   operator: () => false,
 }
 
-/** Who may call, as the contract declares it. */
+/** Checks the `auth` rule of the endpoint. */
 export const authenticate = async (
   services: AppContext,
   { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
@@ -49,7 +49,7 @@ export const authenticate = async (
   const needed = auth === 'session' || auth === 'otp'
   const caller = needed ? await identifyCaller(services, input, cacheable) : undefined
   if (!isAllowed[auth](caller, input.now)) return { ok: false, refusal: { code: 'signInRequired' } }
-  // A write meant for one identity is never carried out under another.
+  // Rejects a write that was meant for another signed-in identity.
   const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(services, caller)
   return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
 }
@@ -64,7 +64,7 @@ const rateLimitSubject: Readonly<
 
 type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Caller | undefined }
 
-/** How often, as the contract declares it: counted apart for each call. */
+/** Checks the rate limits of the endpoint. Each endpoint has its own counters. */
 export const enforceRateLimit = async (
   services: AppContext,
   { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
@@ -79,7 +79,7 @@ export const enforceRateLimit = async (
   return wait === undefined ? undefined : { code: 'tooManyRequests', retryAfterSeconds: wait }
 }
 
-/** Repeats above the rates of their calls: one a second. They cost a look-up each. */
+/** Limit for repeats above the endpoint's own rate: one a second. Each costs one query. */
 const repeatLimits = {
   id: 'repeat',
   limits: {
@@ -90,7 +90,7 @@ const repeatLimits = {
   },
 } as const
 
-/** H20: above the rate of a call its repeats still get the stored answer. The caller compares the message. */
+/** H20: repeats above the rate limit still get the stored response. The caller compares the request body. */
 export const isAllowedRepeat = async (
   services: AppContext,
   { id }: Pick<Endpoint, 'id'>,

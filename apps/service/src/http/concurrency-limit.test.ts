@@ -6,14 +6,14 @@ import { startService } from '../testing/a-service.ts'
 import { noPostgres } from '../testing/databases.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-test('a room takes so many and no more, and one for each that leaves', () => {
+test('admits requests up to the limit, and one more for each release', () => {
   const limit = createConcurrencyLimit(2)
   expect([limit.tryAcquire(), limit.tryAcquire(), limit.tryAcquire()]).toEqual([true, true, false])
   limit.release()
   expect([limit.tryAcquire(), limit.tryAcquire()]).toEqual([true, false])
 })
 
-test('who comes while all room is taken is told when to come again, and afterwards is served', async (context) => {
+test('rejects requests above the concurrency limit with Retry-After, and serves them once capacity is free', async (context) => {
   const service = await startService('postgres', { MOST_CALLS_AT_ONCE: '3' })
   if (!service) return context.skip(noPostgres)
   try {
@@ -22,7 +22,7 @@ test('who comes while all room is taken is told when to come again, and afterwar
     const answered: Awaited<ReturnType<typeof signIn>>[] = []
     let crowd: Promise<unknown> | undefined
     await service.services.transact(async (trx) => {
-      // Nobody can open a session until this transaction ends: those who were let in wait.
+      // No session can be opened until this transaction ends, so admitted requests wait.
       await sql`lock table session in access exclusive mode`.execute(trx)
       crowd = Promise.all(Array.from({ length: 20 }, async () => answered.push(await signIn())))
       await vi.waitFor(() => expect(answered).toHaveLength(17), { timeout: 30_000 })

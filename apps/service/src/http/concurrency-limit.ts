@@ -1,6 +1,6 @@
-/** Calls that are worked on at one time. Who comes when it is full is asked to come again, before anything is read or counted. */
+/** Maximum number of requests handled at one time. Requests above it are rejected before they are read or counted. */
 export interface ConcurrencyLimit {
-  /** False: full. Whoever was let in leaves. */
+  /** Returns false when the limit is reached. Every successful call is followed by one `release`. */
   tryAcquire(): boolean
   release(): void
 }

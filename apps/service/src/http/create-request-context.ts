@@ -28,7 +28,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
   }
 }
 
-/** Puts together what a handler may know about the call it serves. */
+/** Creates the context that a handler receives with its input. */
 export const createRequestContext = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export const createRequestContext = (
       ? undefined
       : {
           ...{ sessionId: caller?.sessionId ?? 0, key, call: id },
-          // Under our key: a message holds a password or a name, and a bare hash of it could be guessed at leisure.
+          // Keyed hash: the body may contain a password or a name, and an unkeyed hash could be guessed offline.
           fingerprint: services.encryption.blindIndex('intention', fingerprint().toString('base64')),
         }
   return {
@@ -50,7 +50,7 @@ export const createRequestContext = (
     language,
     idempotencyKey,
     address: clientAddress(request.ip),
-    // Made when somebody writes: few calls do.
+    // Created on first use: few requests write to the log.
     get log() {
       return services.log.child({ requestId: request.id })
     },
@@ -61,7 +61,7 @@ export const createRequestContext = (
       return caller
     },
     runOnce: async (work) => {
-      // Inside the transaction master data are not read any more: what it uses is made sure of before.
+      // Loads master data before the transaction, because they cannot be read inside it.
       await services.master.snapshot()
       return services.attempt((trx) =>
         idempotencyKey ? runOncePerKey(services, trx, idempotencyKey, now, work) : work(trx),

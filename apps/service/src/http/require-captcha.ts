@@ -15,8 +15,8 @@ const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Da
   })
 
 /**
- * D15: a call that asks for a captcha is served to a session that proved itself for this form within 30 minutes, or
- * with a solution in the call. Calls that ask only sometimes (`captchaWhen`) decide in their use case.
+ * D15: an endpoint with a captcha accepts a session that solved one for this form within 30 minutes, or a solution in the
+ * request. Endpoints that need a captcha only sometimes (`captchaWhen`) decide in their use case.
  */
 export const requireCaptcha = async (
   services: AppContext,

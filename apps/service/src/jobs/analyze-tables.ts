@@ -3,8 +3,8 @@ import type { AppContext } from '../app-context.ts'
 import type { Job } from './repeat.ts'
 
 /**
- * A server gathers statistics by itself; the embedded database never does, and would go on planning for the few rows
- * it was born with.
+ * PostgreSQL servers update planner statistics automatically. The embedded database does not, and would keep planning for
+ * an empty database.
  */
 export const analyzeTablesJob = ({ db }: Pick<AppContext, 'db'>): Job => ({
   name: 'gather-statistics',

@@ -5,7 +5,7 @@ import type { Job } from './repeat.ts'
 /** Promise C5: an Idempotency-Key is kept for 48 hours. */
 const keyLifetime = { hours: -48 }
 
-/** Deletes what has outlived its purpose: keys, tokens, used captchas, rate windows, grants. */
+/** Deletes expired keys, tokens, used captchas, rate windows and grants. */
 export const purgeExpired = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now()
   const results = [

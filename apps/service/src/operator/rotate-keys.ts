@@ -26,7 +26,7 @@ async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
   }
 }
 
-/** A file gets a new name with its new seal: a power cut between the two leaves the old one whole. */
+/** Writes the re-encrypted file under a new name, so that a power cut leaves the old file intact. */
 const rotateFileKey = async (
   { db, files, encryption }: AppContext,
   { office_id, id, storage_key }: Attachment,
@@ -44,7 +44,7 @@ const rotateFileKey = async (
     .where('storage_key', '=', storage_key)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  // Replaced by its owner in the meantime: then the new seal is what nobody points to.
+  // If the applicant replaced the document meanwhile, the new file is unused.
   await files.remove(Number(moved.numUpdatedRows) > 0 ? storage_key : name)
   return Number(moved.numUpdatedRows) > 0
 }
@@ -57,7 +57,7 @@ const createProgress = (progress: OperatorContext['progress'], total: number) =>
   }
 }
 
-/** Promise E1: seals everything personal with the current key, columns and files; what has it already stays as it is. */
+/** Promise E1: encrypts all personal columns and files with the current key. Values that already use it stay unchanged. */
 export const rotateKeys = async ({ services, now, operator, progress }: OperatorContext): Promise<CommandResult> => {
   const { encryption } = services
   const onProgress = createProgress(progress, await countEncrypted(services))
@@ -87,7 +87,7 @@ export const rotateKeys = async ({ services, now, operator, progress }: Operator
   return success(rows)
 }
 
-/** Opens everything that is sealed and tells which key sealed how much. What does not open is named, never shown. */
+/** Decrypts every encrypted value and counts them by key. Names the values that fail, and never shows them. */
 export const checkEncryption = async ({ services, progress }: OperatorContext): Promise<CommandResult> => {
   const onProgress = createProgress(progress, await countEncrypted(services))
   const counts = new Map<string, { what: string; key: number; values: number }>()

@@ -12,7 +12,7 @@ const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
   return {
     documents: documentKeys(applicant)
       .map((key) => encryption.blindIndex('identity', key))
-      // In one order for all, so that two submissions of the same family never wait for each other in a circle.
+      // Always in the same order, so that two submissions of one family cannot deadlock.
       .toSorted((one, other) => one.compare(other)),
     names: encryption.blindIndex('identity-names', namesKey(applicant)),
     certificate: number('certificate', applicant.personal.birthCertificateId),
@@ -76,7 +76,7 @@ export const requestsOfSamePerson = async (
   return [...new Map([...byDocument, ...byNames].map((row) => [row.id, row])).values()]
 }
 
-/** Lets the persons of a request apply again. */
+/** Releases the locks of all applicants of a request, so that they can apply again. */
 export const unlockApplicants = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
@@ -85,7 +85,7 @@ export const unlockApplicants = async (
   await trx.deleteFrom('open_person').where('office_id', '=', office_id).where('request_id', '=', id).execute()
 }
 
-/** Lets go of one person's identity; true when there was one to let go of. */
+/** Releases the lock of one applicant. Returns whether there was one. */
 export const unlockApplicant = async (
   trx: Trx,
   { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
@@ -105,7 +105,7 @@ export const unlockApplicant = async (
   return documents.length + names.length > 0
 }
 
-/** D30: takes the documents for this person; false where another open request has one of them. */
+/** D30: locks the document numbers of this person. Returns false if another open request has one of them. */
 const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey): Promise<boolean> => {
   if (documents.length === 0) return true
   const claimed = await trx
@@ -130,7 +130,7 @@ const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey):
   return holders.every(({ person_id }) => person_id === key.personId)
 }
 
-/** D47: whether another request of the same names and birth date keeps this one from being made. */
+/** D47: whether another request with the same names and birth date blocks this one. */
 const isNameTaken = async (
   trx: Trx,
   { encryption }: WithEncryption,
@@ -158,7 +158,7 @@ const isNameTaken = async (
   )
 }
 
-/** Marks the person as having an open request. False: there is one already, in whatever office. */
+/** Locks the applicant for this request. Returns false if the person has an open request at any office. */
 export const lockApplicant = async (
   trx: Trx,
   services: WithEncryption,

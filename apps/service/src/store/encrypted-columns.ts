@@ -4,7 +4,7 @@ import { responseContext } from './idempotency-keys.ts'
 
 type Key = Readonly<Record<string, string | number>>
 
-/** A table with sealed columns: how a row is found, and where its values are sealed. */
+/** A table with encrypted columns, the key of a row and the encryption context of its values. */
 export interface EncryptedTable {
   readonly table: string
   readonly columns: readonly string[]
@@ -14,7 +14,7 @@ export interface EncryptedTable {
 
 const byId = (context: (id: number) => string) => (key: Key) => context(Number(key.id))
 
-/** Everything personal in the database. A sealed column that is missing here would be lost with its key. */
+/** All encrypted columns. A column that is missing here would become unreadable after a key rotation. */
 export const encryptedTables: readonly EncryptedTable[] = [
   {
     table: 'request',
@@ -55,7 +55,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
 ]
 
-/** Columns of bytes that hold hashes and blind indexes: nothing in them opens. */
+/** Binary columns that hold hashes and blind indexes, and no encrypted values. */
 export const unencryptedBytes: readonly string[] = [
   'account.name_index',
   'attachment.sha256',

@@ -1,9 +1,9 @@
-/** Where a value is sealed: in another row it does not open. */
+/** The row that a value is bound to. It cannot be decrypted in another row. */
 export const encryptionContext = {
   request: (id: number) => `request/${id}`,
   person: (id: number) => `request_person/${id}`,
   event: (id: number) => `request_event/${id}`,
   family: (id: number) => `request_family/${id}`,
-  /** A new phone number, while its codes are awaited and while the change waits. */
+  /** A new phone number, from the request of its codes until the change is applied. */
   phoneChange: (id: number) => `phone_change/${id}`,
 } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../app-context.ts'
 import type { Counter } from './slot-capacity.ts'
 
-/** One wish as the database takes it; ids and the sealed answer are made before it is known whether there is room. */
+/** A hold with the ids and the encrypted response that the database stores if there is capacity. */
 export interface PreparedHold extends Counter {
   readonly id: number
   readonly auditId: number
@@ -19,7 +19,7 @@ export interface PreparedHold extends Counter {
   readonly answer: Buffer
 }
 
-/** What became of a wish. `answered`: its key was, before, and this is what stands there. */
+/** `answered`: the idempotency key was used before; contains the stored response. */
 export type HoldResult =
   | { readonly status: 'granted' }
   | { readonly status: 'refused'; readonly placesLeft: number }
@@ -42,9 +42,9 @@ const toHoldResult = (row: Row): HoldResult => {
 }
 
 /**
- * Seats and writes a whole batch by one statement, which is its own transaction: locks, seats, counters, ledger, audit
- * rows and answers. The function is `hold_batch` of the migrations; verdicts come in the order of the wishes, undefined
- * where a key was forgotten in between: nothing was done for that wish.
+ * Writes a batch with one statement, which is one transaction: locks, counters, appointments, audit rows and responses. Calls
+ * the database function `hold_batch` of the migrations. Results are in the order of the holds; undefined where a key was
+ * deleted meanwhile and nothing was written.
  */
 export const holdBatch = async (
   reader: Reader,

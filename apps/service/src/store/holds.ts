@@ -3,10 +3,10 @@ import type { Reader, Trx } from '../app-context.ts'
 import { officeOf } from '../ids.ts'
 import type { Row } from './schema.ts'
 
-/** In the words of the index by session. */
+/** Written like the index by session, so that PostgreSQL uses it. */
 const isHeld = sql<boolean>`state || '' = 'held'`
 
-/** The rows a session holds, expired ones included until somebody gives them back; the first leg first. */
+/** The held rows of a session, in order. Expired rows are included until a sweep ends them. */
 export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
   reader
     .selectFrom('appointment')
@@ -16,7 +16,7 @@ export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonl
     .orderBy('leg')
     .execute()
 
-/** Whether a session holds a slot, or gave one back that is still on its way: then another hold is more than one row. */
+/** Whether a session holds a slot or has released one whose delay still runs. A new hold then changes more than one row. */
 export const hasHeldOrReturningRows = async (reader: Reader, sessionId: number): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from appointment where session_id = ${sessionId} and ${isHeld}
@@ -24,7 +24,7 @@ export const hasHeldOrReturningRows = async (reader: Reader, sessionId: number):
   return rows.length > 0
 }
 
-/** Lengthens a live hold that was not lengthened before. Answers its rows; none when it was too late. */
+/** Extends a live hold that was not extended before. Returns its rows, or none when it has expired. */
 export const extendHeldRows = (
   trx: Trx,
   hold: { readonly sessionId: number; readonly until: Date; readonly now: Date },
@@ -40,8 +40,8 @@ export const extendHeldRows = (
     .execute()
 
 /**
- * Makes held places a request's own, all of them or none: each must be held by this session and not be over. The
- * counter does not change. Answers the rows; fewer than asked for means: refuse with `holdExpired` and roll back.
+ * Assigns held rows to a request, all or none. Each must belong to this session and must not have expired. The counters do
+ * not change. Returns the rows; if there are fewer than requested, refuse with `holdExpired` and roll back.
  */
 export const makeFinal = async (
   trx: Trx,
@@ -66,8 +66,8 @@ export const makeFinal = async (
 }
 
 /**
- * Keeps the place of a locked request until a moment (D25), or for good. Answers how many places that are: fewer than the request's
- * applicants where its time was over and somebody else has taken one.
+ * Sets when the appointment of a locked request expires (D25), or that it does not. Returns how many slots it has: fewer
+ * than the applicants if the appointment had expired and another request has reserved some of them.
  */
 export const setAppointmentExpiry = async (
   trx: Trx,
@@ -86,8 +86,8 @@ export const setAppointmentExpiry = async (
 }
 
 /**
- * A member who was signed out (D14) and is back finds the place that an ended session of the account still holds, unless this session
- * holds one of its own.
+ * Gives a member who signs in again the live hold of the ended session of the same account (D14), unless the new session
+ * has a hold.
  */
 export const adoptHold = async (
   trx: Trx,
@@ -106,7 +106,7 @@ export const adoptHold = async (
   )
 }
 
-/** The live place of a request, its legs in order. */
+/** The live appointment rows of a request, in order. */
 export const findAppointmentRows = (reader: Reader, requestId: number): Promise<readonly Row<'appointment'>[]> =>
   reader
     .selectFrom('appointment')

@@ -1,20 +1,20 @@
 import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-/** What makes two calls the same call. */
+/** Identifies a request. Two requests with the same values are the same request. */
 export interface IdempotencyKey {
   readonly sessionId: number
   readonly key: string
   readonly call: string
-  /** What was sent, by a hash under the service's key. */
+  /** Keyed hash of the request body. */
   readonly fingerprint: Buffer
 }
 
-/** Where an answer is sealed: it opens under its own key alone. */
+/** Encryption context of the stored response. */
 export const responseContext = ({ sessionId, key }: Pick<IdempotencyKey, 'sessionId' | 'key'>) =>
   `idempotency/${sessionId}/${key}`
 
-/** Claims the key. False: somebody did before, and committed; a claim still in the air is waited for. */
+/** Claims the key. Waits for a concurrent claim, and returns false if the key was claimed before. */
 const claim = async (trx: Trx, { sessionId, key, call, fingerprint }: IdempotencyKey, now: Date): Promise<boolean> => {
   const claimed = await trx
     .insertInto('idempotency_key')
@@ -26,8 +26,8 @@ const claim = async (trx: Trx, { sessionId, key, call, fingerprint }: Idempotenc
 }
 
 /**
- * Runs `work` at most once per key. Key and effect commit together, so there is never one without the other; the key
- * is claimed first, so that of two calls at the same moment the second waits and repeats the first one's answer.
+ * Runs `work` at most once per key. Key and effect commit together. The key is claimed first, so that of two concurrent
+ * requests the second waits and gets the response of the first.
  */
 export const runOncePerKey = async <T>(
   { encryption }: Pick<AppContext, 'encryption'>,
@@ -58,7 +58,7 @@ export const runOncePerKey = async <T>(
   return done(encryption.decryptJson<T>(stored.answer, responseContext(idempotencyKey)))
 }
 
-/** Whether this intention was answered already, here or by another instance: then nothing more will be done for it. */
+/** Whether this request has a stored response, here or from another instance. */
 export const hasStoredResponse = async (
   reader: Reader,
   idempotencyKey: IdempotencyKey | undefined,
@@ -74,7 +74,7 @@ export const hasStoredResponse = async (
   return stored !== undefined && stored.call === call && stored.fingerprint.equals(fingerprint)
 }
 
-/** Whether this key has an answer of this call, whatever was sent with it. */
+/** Whether this key was used for this endpoint, with any body. */
 export const isKeyUsed = async (
   reader: Reader,
   { sessionId, key, call }: Pick<IdempotencyKey, 'sessionId' | 'key' | 'call'>,
@@ -88,7 +88,7 @@ export const isKeyUsed = async (
   return stored?.call === call
 }
 
-/** Takes a key back whose effect turned out not to be: the next call under it starts anew. */
+/** Deletes a key whose effect was undone, so that it can be used again. */
 export const deleteKey = async (
   trx: Trx,
   { sessionId, key }: Pick<IdempotencyKey, 'sessionId' | 'key'>,

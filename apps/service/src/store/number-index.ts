@@ -11,7 +11,7 @@ export interface NumberTarget {
   readonly targetId: number
 }
 
-/** Files a number under its blind index: it is found by who has it, and tells nothing to who reads the table. */
+/** Stores a number by its keyed hash: found with the number, unreadable in the table. */
 export const indexNumber = async (
   trx: Trx,
   { encryption }: Pick<AppContext, 'encryption'>,

@@ -5,16 +5,16 @@ import { newId } from '../ids.ts'
 import { later } from '../ports/clock.ts'
 import type { Row } from './schema.ts'
 
-/** Promise A3: what a code and an account allow. */
+/** Promise A3: limits of a code and of an account. */
 export const codeRules = {
-  /** Guesses that are looked at; the table refuses to count a further one. */
+  /** Maximum number of attempts. The table rejects a higher count. */
   tries: 5,
   lives: { minutes: oneTimeCodeMinutes },
-  /** Before another code may be asked for. */
+  /** Seconds before another code can be requested. */
   pauseSeconds: 60,
-  /** A sign-in that was begun longer ago starts again with the password. */
+  /** An older sign-in starts again with the password. */
   pending: { minutes: 15 },
-  /** Codes of one account within a window. With five tries each, a day has fifty guesses at a million. */
+  /** Maximum number of codes for one account in each window. */
   windows: [
     { minutes: 15, codes: 3 },
     { minutes: 24 * 60, codes: 10 },
@@ -30,7 +30,7 @@ export interface LiveCode {
 /** Random, uniform, six digits. */
 export const generateCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
-/** Keyed, and bound to this one code: a million guesses at a stolen table need the key as well. */
+/** Keyed hash, bound to this code: guessing from a stolen table needs the key too. */
 export const hashCode = ({ encryption }: Pick<AppContext, 'encryption'>, id: number, code: string): Buffer =>
   encryption.blindIndex('oneTimeCode', `${id}/${code}`)
 
@@ -53,7 +53,7 @@ export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promi
   return waits.length > 0 ? Math.max(...waits) : undefined
 }
 
-/** The code a session waits for, whether or not it can still be answered. */
+/** The current code of a session, even if it can no longer be used. */
 export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row<'one_time_code'> | undefined> =>
   trx
     .selectFrom('one_time_code')
@@ -63,7 +63,7 @@ export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row
     .where('created_at', '>', later(now, { minutes: -codeRules.pending.minutes }))
     .executeTakeFirst()
 
-/** Puts a code in the place of the one this session waits for. */
+/** Replaces the current code of a session. */
 export const replaceCode = async (
   trx: Trx,
   services: Pick<AppContext, 'encryption'>,
@@ -87,7 +87,7 @@ export const replaceCode = async (
   return { id, accountId, expiresAt }
 }
 
-/** Counts a try before it is looked at. Undefined: there is nothing left to try. */
+/** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
 export const recordAttempt = (
   trx: Trx,
   sessionId: number,
@@ -103,7 +103,7 @@ export const recordAttempt = (
     .returning(['id', 'account_id', 'hash'])
     .executeTakeFirst()
 
-/** Uses a code up. False: somebody was faster. */
+/** Marks a code as used. Returns false if it was used before. */
 export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<boolean> => {
   const used = await trx
     .updateTable('one_time_code')
@@ -115,7 +115,7 @@ export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<bool
   return used !== undefined
 }
 
-/** Makes open codes of a session, or of a whole account, worthless. */
+/** Ends the open codes of a session or of an account. */
 export const endCodes = async (
   trx: Trx,
   whose: { readonly sessionId: number } | { readonly accountId: number },

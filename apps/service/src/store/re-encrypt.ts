@@ -3,12 +3,12 @@ import type { AppContext, Reader, Trx } from '../app-context.ts'
 import { type EncryptedTable, encryptedTables } from './encrypted-columns.ts'
 
 type EncryptedRow = Readonly<Record<string, Buffer | string | number>>
-/** Where the next round begins: the key of the last row. */
+/** The key of the last row of a batch. The next batch begins after it. */
 type After = readonly [unknown, unknown] | undefined
 
 const batchSize = 200
 
-/** Rows of a table in the order of their key, from a key on; locked where they are to be changed. */
+/** Reads a batch of rows in the order of their key, locked if they will be changed. */
 const readBatch = async (
   reader: Reader,
   { table, columns, key }: EncryptedTable,
@@ -24,7 +24,7 @@ const readBatch = async (
   return rows
 }
 
-/** Counts what will be walked over, for a progress bar. */
+/** Counts rows and files, for a progress bar. */
 export const countEncrypted = async ({ db }: Pick<AppContext, 'db'>): Promise<number> => {
   let total = 0
   for (const { table } of [...encryptedTables, { table: 'attachment' }]) {
@@ -39,7 +39,7 @@ export const countEncrypted = async ({ db }: Pick<AppContext, 'db'>): Promise<nu
 export interface EncryptedValue {
   readonly column: string
   readonly context: string
-  /** Empty: nothing is sealed there. */
+  /** Empty when nothing is encrypted there. */
   readonly value: Buffer
 }
 
@@ -53,7 +53,7 @@ const encryptedValuesIn = (
     value: Buffer.from(row[column] as Buffer),
   }))
 
-/** Shows every sealed value of a table, in rounds. */
+/** Reads every encrypted value of a table, in batches. */
 export const readEncrypted = async (
   { db }: Pick<AppContext, 'db'>,
   table: EncryptedTable,
@@ -71,7 +71,7 @@ export const readEncrypted = async (
   }
 }
 
-/** Changes sealed values of a table, in rounds of one transaction each. `change` answers undefined where nothing is to do. */
+/** Changes encrypted values of a table, in batches of one transaction each. `change` returns undefined to keep a value. */
 export const reEncrypt = async (
   { transact }: Pick<AppContext, 'transact'>,
   table: EncryptedTable,

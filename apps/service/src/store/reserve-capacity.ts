@@ -1,10 +1,10 @@
 import type { Trx } from '../app-context.ts'
 import { findAvailability, openDay, type ReservationInput, reclaimExpired, reserve } from './slot-capacity.ts'
 
-/** The ledger row, or how many places are left where they are too few. */
+/** The id of the appointment row, or the remaining capacity if it is too small. */
 export type Reservation = { readonly id: number } | { readonly remaining: number }
 
-/** Takes places at once where there is room; otherwise after opening the day, or giving expired holds back. */
+/** Reserves capacity. If that fails, opens the day or expires overdue holds and tries once more. */
 export const reserveCapacity = async (trx: Trx, input: ReservationInput): Promise<Reservation> => {
   const id = await reserve(trx, input)
   if (id !== undefined) return { id }

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { newId } from '../ids.ts'
 import type { AppointmentState, Row } from './schema.ts'
 
-/** One slot of one day of one office: the row that decides. */
+/** Identifies the capacity counter of one slot on one day at one office. */
 export interface Counter {
   readonly officeId: number
   readonly day: IsoDate
@@ -23,14 +23,14 @@ export interface ReservationInput extends Counter {
   readonly now: Date
   /** Seconds after its end at which the slot can be taken again. */
   readonly returnDelaySeconds: number
-  /** A hold ends; a place that goes to a request at once (a reschedule) does not. */
+  /** A hold expires. A slot that is reserved for a request at once (a reschedule) does not. */
   readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
 }
 
-/** When a held or unpaid slot can be taken again: at a random moment after its end, so that its return cannot be timed. */
+/** When an expired slot can be reserved again: after a random delay, so that its return is unpredictable. */
 export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
 
-/** Seconds until a slot that comes back can be taken; 0 where the operator has switched that off. */
+/** Random delay in seconds before a released slot can be reserved again; 0 where the operator has switched it off. */
 export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
   randomInt(slotReturnMinutes * 60 + 1)
 
@@ -40,8 +40,8 @@ const inOrder = (one: Counter, other: Counter): number =>
 export const isSameCounter = (one: Counter, other: Counter): boolean => inOrder(one, other) === 0
 
 /**
- * Locks counters in the order of their keys. Whoever changes the ledger for more than one slot does this first, and
- * counters are always locked before rows of the ledger: nobody waits in a circle.
+ * Locks counters in the order of their keys. Call this first when more than one slot changes: counters are always locked
+ * before appointment rows, which prevents deadlocks.
  */
 export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Promise<void> => {
   for (const { officeId, day, slotId } of counters.toSorted(inOrder)) {
@@ -50,7 +50,7 @@ export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Prom
   }
 }
 
-/** Opens a day: a counter for each slot of the office's working day. What is there stays as it is. */
+/** Creates the counters of a day, one for each slot of the office. Existing counters stay unchanged. */
 export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'officeId' | 'day'>): Promise<void> => {
   await sql`insert into slot_counter (office_id, day, slot_id, capacity)
     select office_id, ${day}::date, id, capacity from slot_template where office_id = ${officeId} order by id
@@ -58,8 +58,8 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
 }
 
 /**
- * Takes places by one guarded statement: the counter goes up only where it stays within its capacity, and the ledger
- * row exists only where it went up. Undefined: there was no room (or no counter yet).
+ * Reserves capacity with one guarded statement: the counter rises only within its capacity, and the appointment row exists
+ * only if the counter rose. Returns undefined when the capacity is too small or the day has no counters yet.
  */
 export const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
   const { officeId, day, slotId, places, partIndex, requestType, sessionId, now } = input
@@ -81,11 +81,11 @@ export const reserve = async (trx: Trx, input: ReservationInput): Promise<number
   return rows[0]?.id
 }
 
-/** What stands between a wish and a slot; undefined: the day is not opened yet. */
+/** The remaining capacity of a slot. */
 export interface Availability {
-  /** Places that nobody holds now, expired ones taken off. */
+  /** Capacity that is free now, expired reservations included. */
   readonly free: number
-  /** Places that are counted still, though their holds or unpaid requests have run out. */
+  /** Capacity that is still counted as taken although its holds or unpaid requests have expired. */
   readonly expired: number
 }
 
@@ -106,9 +106,8 @@ export const findAvailability = async (
 }
 
 /**
- * Gives back what expired holds and unpaid requests still count in a slot. Called where a slot looks full, so that an
- * expired place is free at its very moment whether or not anything swept it: of the one who pays and the one who takes,
- * the row lets one through. Answers how many places came free.
+ * Expires overdue holds and unpaid requests of a slot and returns the capacity that became free. Called when a slot looks
+ * full, so an expired slot is free at once, whether or not a sweep has run.
  */
 export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<number> => {
   await lockCounters(trx, [{ officeId, day, slotId }])
@@ -134,7 +133,7 @@ const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: num
 
 type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
 
-/** Keeps a slot that was given back out of reach for some seconds: in the ledger it is held without a session. */
+/** Blocks a released slot for some seconds: inserts a held row without a session. */
 const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
   const id = newId(row.office_id)
   await sql`
@@ -145,7 +144,7 @@ const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Dat
     from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
 }
 
-/** A person who changes their own choice gets their own slot back at once. Counters must be locked before. */
+/** Lets a session reserve a slot again that it has just released. The counters must be locked before. */
 export const reclaimReturned = async (
   trx: Trx,
   sessionId: number,
@@ -169,8 +168,8 @@ export const reclaimReturned = async (
 }
 
 /**
- * Ends live rows of the ledger and gives their places back. Counters must be locked before (`lockCounters`). A row
- * that ended meanwhile gives nothing back twice. `returnsAfter` delays a slot. Returns the places that came free at once.
+ * Ends live appointment rows and frees their capacity. The counters must be locked before (`lockCounters`). Rows that ended
+ * meanwhile are skipped. `returnDelayOf` delays a slot. Returns the capacity that became free at once.
  */
 export const release = async <One extends LiveRow>(
   trx: Trx,

@@ -4,14 +4,14 @@ import { type Outcome, refused } from '../outcome.ts'
 import type { RequestContext } from '../request-context.ts'
 
 const seconds = 600
-/** So many misses in ten minutes are slips of the finger; after them a proof of work is asked for (D19). */
+/** Failed look-ups in ten minutes before a proof of work is required (D19). */
 const freeFailures = 10
-/** So many are a search: nobody looks his own number up that often, human or not. */
+/** Failed look-ups in ten minutes before further ones are refused. */
 const maxFailures = 40
-/** Look-ups by one number alone that a session may make before it proves itself, and that one proof is good for (H8). */
+/** Look-ups by one number that a session may make before a proof of work, and with each proof (H8). */
 const freeLookups = 3
 const lookupsPerProof = 10
-/** Misses of all visitors in an hour from which on every look-up by one number needs a proof; the alert counts the same. */
+/** Failed look-ups of all visitors in an hour after which every look-up by one number needs a proof. The alert uses the same count. */
 const globalLimit = { key: 'lookup-miss:all', times: 1_000, seconds: 3_600 }
 
 const proofOf = ({ caller, now }: RequestContext): string | undefined => {
@@ -19,7 +19,7 @@ const proofOf = ({ caller, now }: RequestContext): string | undefined => {
   return until !== undefined && new Date(until) > now ? until : undefined
 }
 
-/** Misses of a session, and of an address, behind which many people may sit. */
+/** Limits per session and per address. Many people may share an address. */
 const limits = ({ services, caller, address }: RequestContext, failures: number) => [
   { key: `lookup-miss:session:${caller.sessionId}`, times: failures, seconds },
   { key: `lookup-miss:address:${address}`, times: failures * 5 * services.env.addressRateFactor, seconds },
@@ -39,7 +39,7 @@ const needsProof = async (context: RequestContext, number: string): Promise<bool
   return isOldApplicationNumber(number) || (await rateLimiter.look([globalLimit], context.now)) !== undefined
 }
 
-/** Asked before anything is looked up: undefined to go on, otherwise the same refusal for numbers that exist and numbers that do not. */
+/** Checks the limits before a look-up. The refusal is the same for numbers that exist and numbers that do not. */
 export const checkLookupLimits = async (
   context: RequestContext,
   { number, alone }: { readonly number: string; readonly alone: boolean },
@@ -54,7 +54,7 @@ export const checkLookupLimits = async (
     : refused('captchaFailed')
 }
 
-/** Counts numbers that belong to nothing among those of all visitors, and by further limits. */
+/** Counts a failed look-up for all visitors and for further limits. */
 export const countFailedLookup = async (
   { metrics, rateLimiter }: Pick<AppContext, 'metrics' | 'rateLimiter'>,
   now: Date,
@@ -64,7 +64,7 @@ export const countFailedLookup = async (
   await rateLimiter.take([...more, globalLimit], now)
 }
 
-/** Counts a look-up that found nothing, across all instances, and says what every miss says. */
+/** Counts a failed look-up across all instances and returns the refusal. */
 export const failLookup = async (context: RequestContext): Promise<Outcome<never>> => {
   await countFailedLookup(context.services, context.now, limits(context, maxFailures))
   return refused('notFound')

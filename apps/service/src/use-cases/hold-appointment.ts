@@ -9,7 +9,7 @@ import { hasStoredResponse } from '../store/idempotency-keys.ts'
 import { holdUrgentDay } from './hold-urgent.ts'
 import { reserveSlots, type SlotAllocation } from './reserve-slots.ts'
 
-/** The slots a request asks for: one, or a group's shares, which must add up and stand side by side. */
+/** The requested slots: one, or the shares of a group, which must add up and be adjacent. */
 const allocationsOf = (wanted: PlaceRequest, { templates }: OpenOffice): readonly SlotAllocation[] | undefined => {
   const { officeId, date: day, slotId, applicants, shares } = wanted
   if (!shares || shares.length === 1)
@@ -18,7 +18,7 @@ const allocationsOf = (wanted: PlaceRequest, { templates }: OpenOffice): readonl
   return shares.map((share) => ({ officeId, day, slotId: share.slotId, places: share.applicants }))
 }
 
-/** Where there is room instead, from memory: a second old at most, and the next write decides again. */
+/** Adds other slots with capacity to the refusal, from a cache that is at most a second old. */
 const withOffers = async (context: RequestContext, wanted: PlaceRequest, refusal: Refusal): Promise<Outcome<never>> => {
   const { officeId, date, slotId, applicants } = wanted
   const free = (await context.services.calendars.of(officeId)).freeOn(date)
@@ -30,8 +30,8 @@ const withOffers = async (context: RequestContext, wanted: PlaceRequest, refusal
 const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
 
 /**
- * SubmitAppointment (A §7, D24): keeps a place for 30 minutes for one to five applicants, all or nothing. What the
- * session held before is given back in the same transaction, if and only if the new place was taken.
+ * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
+ * session is released in the same transaction, only if the new slots were reserved.
  */
 export const holdAppointment: Handler<PlaceRequest, Hold> = async (context, wanted) => {
   if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
@@ -47,7 +47,7 @@ export const holdAppointment: Handler<PlaceRequest, Hold> = async (context, want
 
   const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
   const admission = await services.holdWatch.admit({ ...attempt, proof: strongestProof(caller, 'site', now) })
-  // A repeated call gets its stored answer, however much proof a new one would need by now.
+  // A repeated request gets its stored response, whatever proof a new one would need now.
   if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
     const { needed } = admission
     return refused(needed === 'code' ? 'codeRequired' : 'captchaFailed', { proof: needed })

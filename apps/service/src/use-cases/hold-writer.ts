@@ -9,7 +9,7 @@ import { type HoldResult, holdBatch, type PreparedHold } from '../store/hold-bat
 import { type IdempotencyKey, responseContext } from '../store/idempotency-keys.ts'
 import type { Counter } from '../store/slot-capacity.ts'
 
-/** One wish for one slot, checked and on its way to the ledger. */
+/** A checked request to hold one slot. */
 export interface HoldCommand extends Counter {
   readonly places: number
   readonly requestType: string
@@ -20,9 +20,9 @@ export interface HoldCommand extends Counter {
   readonly expiresAt: Date
   /** Seconds after its end at which the slot can be taken again. */
   readonly returnDelaySeconds: number
-  /** What is answered once the place has an id. */
+  /** Builds the response from the id of the appointment. */
   readonly toHold: (appointmentId: number) => Hold
-  /** The same wish by a transaction of its own. */
+  /** Executes the command in its own transaction. */
   readonly runAlone: () => Promise<Outcome<Hold>>
 }
 
@@ -32,7 +32,7 @@ type Ports = Pick<AppContext, 'db' | 'encryption' | 'log' | 'metrics'>
 
 const nothing = Buffer.alloc(0)
 
-/** A wish as it would be written, with what would be answered. */
+/** The row to write and the response to return. */
 const prepareHold = (
   { encryption }: Ports,
   command: HoldCommand,
@@ -76,10 +76,9 @@ const toOutcome = (
 }
 
 /**
- * The fast path of booking: wishes that are in flight together are written together, in the order they came. One way
- * to the database, one flush and one counter write a slot serve the whole batch; the guarded statement of
- * `takePlaces` stays underneath, for what a batch cannot seat without harm. Correct with any number of instances: the
- * locks decide.
+ * Writes holds that arrive together in one batch, in order of arrival: one connection, one flush and one counter update per
+ * slot. Commands that a batch cannot write safely run `reserve` in their own transaction. Correct with any number of
+ * instances, because the database locks decide.
  */
 export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concurrency: number }): HoldWriter =>
   createBatcher<HoldCommand, Outcome<Hold>>({

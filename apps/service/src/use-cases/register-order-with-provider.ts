@@ -17,10 +17,10 @@ import { reopenRequest } from './reopen-request.ts'
 
 type Order = Row<'payment_order'>
 
-/** Milliseconds between looks at what another instance may have been answered. */
+/** Milliseconds between checks whether another instance has registered the order. */
 const retryDelays = [50, 200, 500] as const
 
-/** Orders on their way to a provider: two tabs wait for one answer. */
+/** Orders that are being registered. Two tabs share one registration. */
 const inFlight = new Map<number, Promise<Order | undefined>>()
 
 /** B §2: each portal has its own page of instructions. */
@@ -88,7 +88,7 @@ const storeRegistration = async (
   })
 }
 
-/** The provider did not take it: nothing can be paid under this code, and the same intention may try again. */
+/** The provider refused the order: it cannot be paid, and the same idempotency key may be used again. */
 const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Order): Promise<void> =>
   services.transact(async (trx) => {
     if (!(await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: 'refused' }))) return
@@ -107,7 +107,7 @@ const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Ord
 const register = async (context: RequestContext, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
   const made = await sendOrder(context, order, stored)
   if (made) return storeRegistration(context, order, stored, made)
-  // Another instance may be telling it at this moment: then ours was refused as a repetition.
+  // Another instance may be registering it: ours was then refused as a duplicate.
   for (const pause of retryDelays) {
     const current = await findOrder(context.services.db, order.id)
     if (current?.announced_at) return current
@@ -118,8 +118,8 @@ const register = async (context: RequestContext, order: Order, stored: StoredReq
 }
 
 /**
- * Makes sure that the provider knows an order. The order is committed before, so that money can never come for an order we do not
- * have. Undefined: the provider did not take it.
+ * Registers an order with its provider. The order is committed before, so that no payment arrives for an unknown order.
+ * Returns undefined if the provider refused it.
  */
 export const registerOrderWithProvider = (
   context: RequestContext,

@@ -18,12 +18,12 @@ import {
 } from '../store/slot-capacity.ts'
 import { holdOf, newHold } from './to-hold.ts'
 
-/** So many places of one slot, or of an urgent day. */
+/** How many applicants get one slot or one urgent day. */
 export interface SlotAllocation extends Counter {
   readonly places: number
 }
 
-/** What the session held before goes back first; its counters and the new ones are locked in one order. */
+/** Releases the previous hold of the session. Locks its counters and the new ones in one order. */
 const releasePreviousHold = async (
   trx: Trx,
   context: RequestContext,
@@ -41,7 +41,7 @@ const releasePreviousHold = async (
   await reclaimReturned(trx, caller.sessionId, allocations, now)
 }
 
-/** All legs in a transaction of their own: what the session held before goes back if and only if each is taken. */
+/** Reserves all slots in one transaction. Releases the previous hold only if every slot is reserved. */
 const reserveInTransaction = (
   context: RequestContext,
   wanted: PlaceRequest,
@@ -87,8 +87,8 @@ const reserveInTransaction = (
   })
 
 /**
- * Keeps checked places for 30 minutes, all or none, and gives back what the session held before if and only if they were taken: a
- * single leg by the batching writer, a spread group by a transaction of its own.
+ * Holds checked slots for 30 minutes, all or none, and releases the previous hold only if they were reserved. A single slot
+ * goes through the batching writer, a group in several slots through its own transaction.
  */
 export const reserveSlots = async (
   context: RequestContext,
@@ -101,7 +101,7 @@ export const reserveSlots = async (
   }: {
     readonly slots: readonly SlotTemplate[]
     readonly snapshot: MasterSnapshot
-    /** On a scarce day a slot that is given back returns at a random moment. */
+    /** On a scarce day a released slot becomes free after a random delay. */
     readonly scarce?: boolean
   },
 ): Promise<Outcome<Hold>> => {

@@ -7,7 +7,7 @@ import { reserveCapacity } from '../store/reserve-capacity.ts'
 import type { Row } from '../store/schema.ts'
 import { counterOf, lockCounters, release } from '../store/slot-capacity.ts'
 
-/** The legs a request had when its place was given back or taken by somebody else: the last of each. */
+/** The latest ended appointment row for each part of a request. */
 const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonly Row<'appointment'>[]> => {
   const rows = await trx
     .selectFrom('appointment')
@@ -22,8 +22,8 @@ const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonl
 }
 
 /**
- * Makes sure that a request has its place: kept, or taken again at the same day and time if everybody still fits and it has not
- * begun. False: somebody else sits there now.
+ * Keeps the appointment of a request, or reserves the same day and time again if there is capacity and it has not begun.
+ * Returns false if another request has reserved it.
  */
 export const restoreAppointment = async (
   trx: Trx,
@@ -33,7 +33,7 @@ export const restoreAppointment = async (
 ): Promise<boolean> => {
   const keptSlots = await setAppointmentExpiry(trx, stored.row, null)
   if (keptSlots > 0 && keptSlots === stored.row.applicants) return true
-  // Of a spread group one part may have been taken: the rest is taken anew with it, or not at all.
+  // Part of a group may have lost its slot: all parts are reserved again, or none.
   await release(trx, await findAppointmentRows(trx, stored.row.id), 'released', now)
   const formerRows = await findFormerRows(trx, stored)
   const [first] = formerRows
@@ -58,7 +58,7 @@ export const restoreAppointment = async (
   return true
 }
 
-/** A group that fits only in part does not fit: what was taken goes back. */
+/** Releases the slots of a group that fits only in part. */
 const releasePartial = async (
   trx: Trx,
   taken: readonly number[],

@@ -13,7 +13,7 @@ type VerifyContext = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master
 
 export type VerifyResult = Settlement | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
 
-/** A provider says that the payer gave up or was refused: the request can be ordered anew. */
+/** The payment failed or was cancelled: the request can be ordered again. */
 const markFailed = (
   { transact }: VerifyContext,
   order: Order,
@@ -36,8 +36,8 @@ const markFailed = (
   })
 
 /**
- * Asks the provider what became of an order and settles what it says. `told` is what a signed message spoke of: where it names another
- * payment than the provider's answer, somebody paid twice.
+ * Verifies an order with its provider and settles the result. `webhookPayment` is the payment of a signed webhook: if the
+ * provider reports another payment, the order was paid twice.
  */
 export const verifyOrder = async (
   services: VerifyContext,
@@ -68,7 +68,7 @@ export const verifyOrder = async (
   return isSecondPayment ? settle(webhookPayment, false) : settlement
 }
 
-/** Takes the turn of asking about an order; false when somebody asked a moment ago. */
+/** Claims the next check of an order. Returns false if it was checked less than `pause` ago. */
 export const claimCheck = async (
   { db }: Pick<AppContext, 'db'>,
   { office_id, id }: Pick<Order, 'office_id' | 'id'>,
