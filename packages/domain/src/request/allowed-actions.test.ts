@@ -134,5 +134,8 @@ test('D50: the verdict about a cancellation is that of the buttons, and says why
   expect(cancelVerdict(request({ status: 'cancelled' }), { now, today })).toBe('cancelled')
   expect(cancelVerdict(request({ status: 'rejected' }), { now, today })).toBe('rejected')
   expect(cancelVerdict(request({ status: 'expired' }), { now, today })).toBe('ended')
-  expect(cancelVerdict(request({ status: 'paymentCompleted', ...yesterday }), { now, today })).toBe('dayPassed')
+  expect(cancelVerdict(request({ status: 'unknown' }), { now, today })).toBe('ended')
+  const open = ['initial', 'confirmed', 'underReview', 'urgentApproved', 'awaitingPayment', 'paymentCompleted'] as const
+  for (const status of open)
+    expect(cancelVerdict(request({ status, ...yesterday }), { now, today }), status).toBe('dayPassed')
 })

@@ -14,3 +14,12 @@ test('events are ordered by their moment, and events of one moment as they usual
     'correctionAccepted',
   ])
 })
+
+test('the moment counts before the kind', () => {
+  const early = '2026-11-24T08:00:00.000Z'
+  const late = '2026-11-24T09:00:00.000Z'
+  expect(compareEvents({ kind: 'collected', at: early }, { kind: 'submitted', at: late })).toBeLessThan(0)
+  expect(compareEvents({ kind: 'submitted', at: late }, { kind: 'collected', at: early })).toBeGreaterThan(0)
+  expect(compareEvents({ kind: 'submitted', at: late }, { kind: 'collected', at: late })).toBeLessThan(0)
+  expect(compareEvents({ kind: 'paid', at: late }, { kind: 'paid', at: late })).toBe(0)
+})

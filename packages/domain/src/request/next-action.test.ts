@@ -82,3 +82,51 @@ test('what has ended names nothing that could not be done', () => {
   for (const status of ['cancelled', 'rejected', 'expired', 'unknown'] as const)
     expect(closedActions(anApplication({ status, actions: ['view'] }))).toEqual([])
 })
+
+test.each([
+  ['confirmation', { status: 'initial', actions: ['view', 'continue'] }, 'continue', kept],
+  ['review', { mode: 'urgent', status: 'confirmed', actions: ['view'] }, undefined, undefined],
+  ['payment', { mode: 'urgent', status: 'urgentApproved', actions: ['view', 'pay'] }, 'pay', kept],
+  ['payment', { status: 'awaitingPayment', actions: ['view', 'continue'] }, 'continue', kept],
+] as const)('without a missing step the status decides: %s', (step, changes, action, until) => {
+  expect(next(changes)).toEqual({ step, action, until })
+})
+
+test('the deadline of an order counts only while the application waits for its payment', () => {
+  const orderExpiresAt = '2026-11-22T14:00:00.000Z'
+  expect(next({ status: 'confirmed', missing: 'payment', orderExpiresAt, actions: ['continue'] }).until).toBe(kept)
+  expect(next({ status: 'awaitingPayment', missing: 'payment', actions: ['continue'] }).until).toBe(kept)
+})
+
+test('events that the office does not record change nothing', () => {
+  const events = [
+    { kind: 'arrived', at: kept },
+    { kind: 'changed', at: kept },
+  ] as const
+  expect(next({ status: 'paymentCompleted', events }).step).toBe('arrived')
+  expect(next({ status: 'paymentCompleted', events: events.slice(1) }).step).toBe('appointment')
+})
+
+test('a correction that one of several applicants must make comes first', () => {
+  const persons = [anApplicationPerson({ notified: false }), anApplicationPerson({ notified: true })]
+  expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] }).step).toBe('correction')
+})
+
+test('a cancellation that is no longer possible says until when it was', () => {
+  const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'edit', 'reschedule'] })
+  expect(closedActions(paid)).toEqual([{ action: 'cancel', reason: 'tooLate', until: paid.appointmentDate }])
+})
+
+test('a confirmed urgent application waits for the approval before it is paid, a normal one does not', () => {
+  const actions = ['view', 'edit', 'cancel'] as const
+  expect(closedActions(anApplication({ mode: 'urgent', status: 'confirmed', actions }))[0]).toEqual({
+    action: 'pay',
+    reason: 'afterApproval',
+  })
+  expect(closedActions(anApplication({ mode: 'urgent', status: 'urgentApproved', actions }))).toEqual([
+    { action: 'reschedule', reason: 'afterPayment' },
+  ])
+  expect(closedActions(anApplication({ status: 'underReview', actions }))).toEqual([
+    { action: 'reschedule', reason: 'afterPayment' },
+  ])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
 import type { Application, ApplicationEventKind } from '../model.ts'
 import { anApplication } from '../testing/requests.ts'
 import { timelineOf } from './timeline.ts'
@@ -84,4 +85,71 @@ test('a step names its moment, and a planned one its day', () => {
   const steps = timelineOf(anApplication({ status: 'confirmed', missing: 'payment', events: happened('submitted') }))
   expect(steps[0]).toMatchObject({ id: 'submitted', at: '2026-11-21T00:00:00.000Z' })
   expect(steps.find(({ id }) => id === 'appointment')).toMatchObject({ day: '2026-12-01' })
+})
+
+test('the confirmation comes next once every document is there', () => {
+  expect(drawn({ status: 'initial', missing: 'confirmation' }).slice(0, 4)).toEqual([
+    'submitted done',
+    'documents done',
+    'confirmed current',
+    'paid todo',
+  ])
+})
+
+test.each(['urgentApproved', 'awaitingPayment'] as const)(
+  'an urgent request with the status %s is reviewed and not paid',
+  (status) => {
+    expect(drawn({ status, mode: 'urgent', missing: 'payment' }).slice(2, 5)).toEqual([
+      'confirmed done',
+      'reviewed done',
+      'paid current',
+    ])
+  },
+)
+
+test('only an absence without a later arrival is shown as one', () => {
+  const paid = { status: 'paymentCompleted' } as const
+  expect(drawn({ ...paid, events: happened('didNotCome', 'arrived') }).slice(4, 6)).toEqual([
+    'appointment done',
+    'ready current',
+  ])
+  expect(drawn({ ...paid, type: 'lost', events: happened('didNotCome') }).slice(3)).toEqual([
+    'paid done',
+    'ready current',
+    'collected todo',
+  ])
+})
+
+test('an application that ended after its payment shows nothing that the office did not record', () => {
+  expect(drawn({ status: 'cancelled', events: happened('submitted', 'paid', 'arrived', 'cancelled') })).toEqual([
+    'submitted done',
+    'paid done',
+    'appointment done',
+    'cancelled stopped',
+  ])
+})
+
+test('only steps that are done have a moment, and only the appointment and the finished document have a day', () => {
+  const events = happened('submitted', 'documents', 'confirmed', 'paid', 'ready')
+  const steps = timelineOf(
+    anApplication({ status: 'confirmed', missing: 'payment', events, deliveryDate: isoDate('2026-12-20') }),
+  )
+  expect(steps.map(({ id, at, day }) => [id, at?.slice(12, 13), day])).toEqual([
+    ['submitted', '0', undefined],
+    ['documents', '1', undefined],
+    ['confirmed', '2', undefined],
+    ['paid', '3', undefined],
+    ['appointment', undefined, '2026-12-01'],
+    ['ready', '4', '2026-12-20'],
+    ['collected', undefined, undefined],
+  ])
+  const unpaid = timelineOf(
+    anApplication({ status: 'confirmed', missing: 'payment', events: happened('submitted', 'paid') }),
+  )
+  expect(unpaid.find(({ id }) => id === 'paid')).toEqual({
+    id: 'paid',
+    state: 'current',
+    at: undefined,
+    day: undefined,
+  })
 })

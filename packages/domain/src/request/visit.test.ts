@@ -32,3 +32,18 @@ test('only a paid application is visited', () => {
   for (const status of ['initial', 'confirmed', 'cancelled', 'expired'] as const)
     expect(findVisitFault('arrived', { status, events: [], today })).toBe('notPaid')
 })
+
+test('events of other kinds change nothing about a visit', () => {
+  expect(visit('ready', ['didNotCome', 'changed'])).toBe('hasNotCome')
+  expect(visit('didNotCome', ['arrived', 'changed'])).toBe('hasArrived')
+  expect(visit('didNotCome', ['arrived', 'didNotCome'])).toBeUndefined()
+})
+
+test('a visit without a day of its own is recorded on any day, but not after the document is ready', () => {
+  const withoutDay = { status: 'paymentCompleted', today } as const
+  for (const kind of ['arrived', 'didNotCome'] as const) {
+    expect(findVisitFault(kind, { ...withoutDay, events: [] })).toBeUndefined()
+    expect(findVisitFault(kind, { ...withoutDay, events: ['ready'] })).toBe('isReady')
+  }
+  expect(findVisitFault('ready', { ...withoutDay, events: ['ready'] })).toBeUndefined()
+})
