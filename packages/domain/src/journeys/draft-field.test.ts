@@ -9,7 +9,16 @@ test.each([
   ['officeId', 0, 'site.officeId'],
   ['replacementReason', 0, 'replacement.reason'],
   ['appointmentIds', 0, 'appointment.date'],
+  ['requestTypeId', 0, 'requestType'],
+  ['deliverySiteId', 0, 'site.deliverySiteId'],
+  ['deliveryDate', 0, 'appointment.date'],
+  ['date', 0, 'appointment.date'],
+  ['slotId', 0, 'appointment.slotId'],
   ['applicants', 0, 'groupSize'],
+  ['applicants.12.personal.firstName', 1, 'applicants.1.personal.firstName'],
+  // A part of a name is not a part of an applicant.
+  ['impersonal', 0, 'impersonal'],
+  ['personality', 0, 'personality'],
   ['applicants.0.personal.firstName', 0, 'applicants.0.personal.firstName'],
   // AddPerson sends the third applicant of a group alone.
   ['applicants.0.personal.firstName', 2, 'applicants.2.personal.firstName'],
@@ -22,7 +31,20 @@ test.each([
 
 test('a complaint about a document is about the chosen file', () => {
   expect(judgedValue('applicants.0.attachments.7')).toBe('applicants.0.attachments.chosen.7')
+  expect(judgedValue('applicants.0.attachments.12')).toBe('applicants.0.attachments.chosen.12')
+  expect(judgedValue('applicants.0.attachments.7.name')).toBe('applicants.0.attachments.7.name')
   expect(judgedValue('site.officeId')).toBe('site.officeId')
+})
+
+test.each([
+  ['agreed', ['party']],
+  ['urgentDays', ['urgent-type', 'site']],
+  ['urgentReason', ['urgent-type', 'site']],
+  ['urgentCaptcha', ['urgent-type']],
+  ['applicants.12.personal.firstName', ['personal-detail']],
+  ['site.applicants.0.personal', ['site']],
+])('the field %s is asked by %j', (field, steps) => {
+  expect(stepsAsking(field)).toEqual(steps)
 })
 
 test('each step that a field leads to is a step of a journey', () => {
