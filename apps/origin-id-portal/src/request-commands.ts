@@ -1,7 +1,7 @@
 import { type OriginIdDraft, toOriginIdRequest } from '@invea/domain'
 import { submitApplicant } from '@invea/portal-kit/applicant'
 import { deviceFileCache, pageUploadProgress, uploadAttachments } from '@invea/portal-kit/attachments'
-import { holdPlace } from '@invea/portal-kit/booking'
+import { holdSlot } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
 import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
@@ -9,7 +9,7 @@ import { originIdDefinition } from './request-definition.ts'
 
 /** The effects behind the names in the Origin ID journey. */
 export const originIdCommands: CommandTable<OriginIdDraft> = {
-  holdPlace: holdPlace(originIdDefinition.kind),
+  holdPlace: holdSlot(originIdDefinition.kind),
   submitApplicant: submitApplicant<OriginIdDraft>(toOriginIdRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),

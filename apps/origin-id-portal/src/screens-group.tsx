@@ -2,7 +2,7 @@ import { originIdApplicantJourney, originIdWalk } from '@invea/domain'
 import { FamilyScreen, GroupScreen } from '@invea/portal-kit/applicant'
 import { AttachmentsStep } from '@invea/portal-kit/attachments'
 import { AddressScreen, DetailScreen, PersonalScreen } from '@invea/portal-kit/origin-id'
-import { loadCommands } from './request-commands-later.ts'
+import { loadCommands } from './load-request-commands.ts'
 
 const walk = { journey: originIdApplicantJourney, scopeOf: originIdWalk }
 

@@ -1,15 +1,15 @@
 import { type PassportDraft, toNewRequest } from '@invea/domain'
 import { submitApplicant } from '@invea/portal-kit/applicant'
 import { deviceFileCache, pageUploadProgress, uploadAttachments } from '@invea/portal-kit/attachments'
-import { holdPlace } from '@invea/portal-kit/booking'
+import { holdSlot } from '@invea/portal-kit/booking'
 import { orderPayment } from '@invea/portal-kit/payment'
 import { confirmSummary } from '@invea/portal-kit/summary'
 import { type CommandTable, forDraft } from '@invea/portal-kit/wizard'
 import { passportDefinition } from './request-definition.ts'
 
-/** The effects behind the names in the passport journey. */
+/** Handlers of the commands in the passport journey. */
 export const passportCommands: CommandTable<PassportDraft> = {
-  holdPlace: holdPlace(passportDefinition.kind),
+  holdPlace: holdSlot(passportDefinition.kind),
   submitApplicant: submitApplicant<PassportDraft>(toNewRequest),
   uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)),
   confirmSummary: forDraft(confirmSummary),

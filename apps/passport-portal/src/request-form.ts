@@ -1,6 +1,6 @@
 import { type PassportDraft, passportRequest, type StepId } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
-import { loadCommands } from './request-commands-later.ts'
+import { loadCommands } from './load-request-commands.ts'
 import { passportDefinition } from './request-definition.ts'
 import { requestPages } from './request-pages.ts'
 import { screens } from './screens.ts'

@@ -1,7 +1,7 @@
 import { applicantJourney, applicantWalk } from '@invea/domain'
 import { AddressScreen, FamilyScreen, GroupScreen, PassportScreen, PersonalScreen } from '@invea/portal-kit/applicant'
 import { AttachmentsStep } from '@invea/portal-kit/attachments'
-import { loadCommands } from './request-commands-later.ts'
+import { loadCommands } from './load-request-commands.ts'
 
 /** How one applicant of a passport request is walked. */
 export const applicantsJourney = { journey: applicantJourney, scopeOf: applicantWalk }

@@ -1,8 +1,8 @@
 import type { PassportDraft, StepId } from '@invea/domain'
 import { urgentPassport } from '@invea/domain'
 import type { RequestForm } from '@invea/portal-kit/request'
+import { loadUrgentCommands } from './load-urgent-commands.ts'
 import { requestPages } from './request-pages.ts'
-import { loadUrgentCommands } from './urgent-commands-later.ts'
 import { urgentDefinition } from './urgent-definition.ts'
 import { urgentScreens } from './urgent-screens.ts'
 

@@ -1,7 +1,7 @@
 import { GroupScreen } from '@invea/portal-kit/applicant'
 import { UrgentPersonalScreen } from '@invea/portal-kit/screen/urgent/UrgentPersonal'
+import { loadUrgentCommands } from './load-urgent-commands.ts'
 import { applicantScreens, applicantsJourney } from './screens-group.tsx'
-import { loadUrgentCommands } from './urgent-commands-later.ts'
 
 const screens = { ...applicantScreens, 'personal-detail': UrgentPersonalScreen }
 

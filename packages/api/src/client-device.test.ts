@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPortalClient } from './client.ts'
-import type { DeviceKeys, KeptDeviceKey } from './session/device-keys.ts'
+import type { DeviceKeys, StoredDeviceKey } from './session/device-keys.ts'
 import { memoryStore } from './session/session-store.ts'
 import { refreshPath, sessions, signInPath } from './testing/sessions.ts'
 import { standIn } from './testing/stand-in.ts'
@@ -11,7 +11,7 @@ const none = { body: { status: 1, serviceResponseList: [] } }
 /** A device whose keys outlive its pages. */
 const aDevice = () => {
   let made = 0
-  let kept: KeptDeviceKey | undefined
+  let kept: StoredDeviceKey | undefined
   const signed: string[] = []
   const keys: DeviceKeys = {
     make: async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@invea/domain'
 import type { Credentials, TokenDelivery } from './calls/session-calls.ts'
 import type { DeviceKeys } from './session/device-keys.ts'
 import type { SessionStore } from './session/session-store.ts'
-import type { Exclusively } from './session/with-lock.ts'
+import type { WithLock } from './session/with-lock.ts'
 
 export interface SessionSettings {
   /** The public account of anonymous sessions (D23). */
@@ -14,7 +14,7 @@ export interface SessionSettings {
   readonly device?: DeviceKeys | undefined
   /** Others use this computer too: the session ends with the page and the tab (H9b). Asked at each sign-in and renewal. */
   readonly shared?: (() => boolean) | undefined
-  readonly exclusively?: Exclusively | undefined
+  readonly withLock?: WithLock | undefined
   /** Milliseconds; for tests that move the clock. */
   readonly now?: (() => number) | undefined
 }

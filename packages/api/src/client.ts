@@ -1,8 +1,8 @@
-import { later } from './calls/lazy-client.ts'
+import { lazyClient } from './calls/lazy-client.ts'
 import type { PortalClientSettings } from './client-settings.ts'
 import type { PortalApi } from './portal-api.ts'
 import type { PortalCalls } from './portal-calls.ts'
-import { createShownSession } from './session/session-state.ts'
+import { createPublicSessionState } from './session/session-state.ts'
 
 /**
  * The service in domain words. Every call answers a `Result` and throws for bugs alone. A session is obtained with the
@@ -10,15 +10,15 @@ import { createShownSession } from './session/session-state.ts'
  * The code behind it comes with the first call: a page that calls nothing carries one kilobyte of it.
  */
 export const createPortalClient = (settings: PortalClientSettings): PortalApi => {
-  const shown = createShownSession()
+  const publicState = createPublicSessionState()
   let calls: PortalCalls | undefined
   const loaded = async (): Promise<PortalCalls> => {
     const { createPortalCalls } = await import('./portal-calls.ts')
-    calls ??= createPortalCalls(settings, shown)
+    calls ??= createPortalCalls(settings, publicState)
     return calls
   }
   const slice = <Name extends keyof Omit<PortalApi, 'account'>>(name: Name): Omit<PortalApi, 'account'>[Name] =>
-    later(async (): Promise<Omit<PortalApi, 'account'>[Name]> => (await loaded())[name], {})
+    lazyClient(async (): Promise<Omit<PortalApi, 'account'>[Name]> => (await loaded())[name], {})
   return {
     master: slice('master'),
     captcha: slice('captcha'),
@@ -27,7 +27,10 @@ export const createPortalClient = (settings: PortalClientSettings): PortalApi =>
     attachments: slice('attachments'),
     family: slice('family'),
     payment: slice('payment'),
-    account: later(async () => (await loaded()).account, { state: shown.state, subscribe: shown.subscribe }),
+    account: lazyClient(async () => (await loaded()).account, {
+      state: publicState.state,
+      subscribe: publicState.subscribe,
+    }),
     feedback: slice('feedback'),
   }
 }

@@ -2,7 +2,7 @@ export * from './client.ts'
 export * from './client-settings.ts'
 export * from './errors.ts'
 export type * from './portal-api.ts'
-export type { DeviceKeys, KeptDeviceKey, NewDeviceKey } from './session/device-keys.ts'
+export type { DeviceKeys, NewDeviceKey, StoredDeviceKey } from './session/device-keys.ts'
 export type { SessionState } from './session/session-state.ts'
 export {
   browserStore,

@@ -3,7 +3,7 @@ import { attachmentCalls } from './calls/attachments.ts'
 import { captchaCalls } from './calls/captcha.ts'
 import { familyCalls } from './calls/family.ts'
 import { feedbackCalls } from './calls/feedback.ts'
-import { createDoor } from './calls/http-clients.ts'
+import { createHttpClients } from './calls/http-clients.ts'
 import { masterCalls } from './calls/master.ts'
 import { paymentCalls } from './calls/payment.ts'
 import { requestCalls } from './calls/requests.ts'
@@ -15,9 +15,9 @@ import type { PortalClientSettings } from './client-settings.ts'
 import type { PortalApi } from './portal-api.ts'
 import { noDeviceKeys } from './session/device-keys.ts'
 import { createSession } from './session/session.ts'
-import type { ShownSession } from './session/session-state.ts'
+import type { PublicSessionState } from './session/session-state.ts'
 import { memoryStore, noteKey, pageStore } from './session/session-store.ts'
-import { exclusivelyByLock } from './session/with-lock.ts'
+import { createWithLock } from './session/with-lock.ts'
 
 export type PortalCalls = Omit<PortalApi, 'account'> & { readonly account: AccountCalls }
 
@@ -27,7 +27,7 @@ const inBrowser = typeof document !== 'undefined'
 const publicAccount = { username: 'anonymous', password: 'anonymous' }
 
 /** Everything behind the client: wire, session and calls. Loaded with the first call. */
-export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSession): PortalCalls => {
+export const createPortalCalls = (settings: PortalClientSettings, publicState: PublicSessionState): PortalCalls => {
   const { language = 'en', timeoutSeconds = 30, session: given = {} } = settings
   const fetch: typeof globalThis.fetch = settings.fetch ?? ((...request) => globalThis.fetch(...request))
   const baseUrl = settings.baseUrl.replace(/\/$/, '')
@@ -37,24 +37,24 @@ export const createPortalCalls = (settings: PortalClientSettings, shown: ShownSe
   const send = createSend({ fetch, timeoutMs: timeoutSeconds * 1000, language: speaking, credentials })
   const session = createSession({
     calls: sessionCalls(baseUrl, send, { anonymous, delivery }),
-    shown,
+    publicState,
     store: given.store ?? (delivery === 'cookie' && inBrowser ? pageStore(shared) : memoryStore()),
     device: given.device ?? noDeviceKeys,
     shared,
     origin: inBrowser ? location.origin : '',
     now: given.now ?? Date.now,
-    exclusively: given.exclusively ?? exclusivelyByLock(inBrowser ? navigator.locks : undefined, noteKey),
+    withLock: given.withLock ?? createWithLock(inBrowser ? navigator.locks : undefined, noteKey),
   })
-  const door = createDoor(baseUrl, session, send)
+  const clients = createHttpClients(baseUrl, session, send)
   return {
-    master: masterCalls(door),
-    captcha: captchaCalls(door),
-    schedule: scheduleCalls(door),
-    requests: requestCalls(door, () => shown.state().member?.username),
-    attachments: attachmentCalls(door, createUpload({ baseUrl, session, fetch, credentials, language: speaking })),
-    family: familyCalls(door),
-    payment: paymentCalls(door),
-    account: accountCalls(door, session, shown),
-    feedback: feedbackCalls(door),
+    master: masterCalls(clients),
+    captcha: captchaCalls(clients),
+    schedule: scheduleCalls(clients),
+    requests: requestCalls(clients, () => publicState.state().member?.username),
+    attachments: attachmentCalls(clients, createUpload({ baseUrl, session, fetch, credentials, language: speaking })),
+    family: familyCalls(clients),
+    payment: paymentCalls(clients),
+    account: accountCalls(clients, session, publicState),
+    feedback: feedbackCalls(clients),
   }
 }

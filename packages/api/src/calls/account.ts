@@ -1,13 +1,13 @@
 import type { ApiError, Result } from '../errors.ts'
 import type { AwaitedCode, PortalApi } from '../portal-api.ts'
 import type { Session } from '../session/session.ts'
-import type { ShownSession } from '../session/session-state.ts'
+import type { PublicSessionState } from '../session/session-state.ts'
 import { type SessionGrant, sessionAnswer } from '../wire/account.ts'
 import { done } from '../wire/envelope.ts'
 import { resetPasswordPath } from '../wire/paths.ts'
 import { confirmedPhoneChange, phoneState, startedPhoneChange } from '../wire/phone-change.ts'
-import { ask } from './execute.ts'
-import { type Door, keyed } from './http-clients.ts'
+import { execute } from './execute.ts'
+import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 
 const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }
 
@@ -21,77 +21,95 @@ const awaitedBy = (granted: Result<SessionGrant>): Result<AwaitedCode> => {
 /** All of the account but what the page shows without asking. */
 export type AccountCalls = Omit<PortalApi['account'], 'state' | 'subscribe'>
 
-export const accountCalls = ({ open, own }: Door, session: Session, shown: ShownSession): AccountCalls => ({
+export const accountCalls = (
+  { unauthenticated, authenticated }: HttpClients,
+  session: Session,
+  publicState: PublicSessionState,
+): AccountCalls => ({
   begin: async () => {
     const granted = await session.grant()
-    return granted.ok ? { ok: true, value: shown.state() } : granted
+    return granted.ok ? { ok: true, value: publicState.state() } : granted
   },
   followChoice: () => session.follow(),
   register: ({ fatherName, grandfatherName, passwordAgain, ...member }, key) =>
-    ask(done, () =>
-      own.POST('/api/Register/V1.0/UserRegistration/RegisterUser', {
-        params: keyed(key),
+    execute(done, () =>
+      authenticated.POST('/api/Register/V1.0/UserRegistration/RegisterUser', {
+        params: idempotencyHeader(key),
         body: { ...member, middleName: fatherName, lastName: grandfatherName, passwordTwo: passwordAgain },
       }),
     ),
   confirmRegistration: ({ proof, ...chosen }, key) =>
-    ask(done, () =>
-      own.POST('/api/Register/V1.0/UserRegistration/ConfirmRegistration', {
-        params: keyed(key),
+    execute(done, () =>
+      authenticated.POST('/api/Register/V1.0/UserRegistration/ConfirmRegistration', {
+        params: idempotencyHeader(key),
         body: { ...chosen, token: proof },
       }),
     ),
   // Under the session's token, so that the code belongs to the session that passed the password.
   signIn: async (credentials) =>
-    awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/SignIn', { body: credentials }))),
+    awaitedBy(
+      await execute(sessionAnswer, () => authenticated.POST('/User/api/V1.0/Account/SignIn', { body: credentials })),
+    ),
   resendCode: async (key) =>
-    awaitedBy(await ask(sessionAnswer, () => own.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: keyed(key) }))),
+    awaitedBy(
+      await execute(sessionAnswer, () =>
+        authenticated.POST('/User/api/V1.0/Account/ResendSmsOtp', { params: idempotencyHeader(key) }),
+      ),
+    ),
   validateCode: async ({ code, ...typed }) => {
     const entered = await session.enter(async (marks) => {
-      const granted = await ask(sessionAnswer, () =>
-        own.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
+      const granted = await execute(sessionAnswer, () =>
+        authenticated.POST('/User/api/V1.0/Account/ValidateSmsOtp', {
           body: { ...typed, ...marks, otp: code },
         }),
       )
       const isWhole = granted.ok && granted.value.accessToken && granted.value.member
       return !granted.ok || isWhole ? granted : { ok: false, error: unreadable }
     })
-    return entered.ok ? { ok: true, value: shown.state() } : entered
+    return entered.ok ? { ok: true, value: publicState.state() } : entered
   },
   forgotPassword: (account, key) =>
-    ask(done, () =>
-      open.POST('/User/api/V1.0/Account/ForgotPassword', {
-        params: keyed(key),
+    execute(done, () =>
+      unauthenticated.POST('/User/api/V1.0/Account/ForgotPassword', {
+        params: idempotencyHeader(key),
         body: account,
       }),
     ),
   resetPassword: ({ proof, ...reset }, key) =>
-    ask(done, () =>
-      open.POST(resetPasswordPath, {
-        params: keyed(key),
+    execute(done, () =>
+      unauthenticated.POST(resetPasswordPath, {
+        params: idempotencyHeader(key),
         body: { ...reset, token: proof },
       }),
     ),
-  phone: () => ask(phoneState, () => own.GET('/User/api/V1.0/Account/GetPhone')),
+  phone: () => execute(phoneState, () => authenticated.GET('/User/api/V1.0/Account/GetPhone')),
   startPhoneChange: ({ proof, ...change }, key) =>
-    ask(startedPhoneChange, () =>
-      own.POST('/User/api/V1.0/Account/StartPhoneChange', { params: keyed(key), body: { ...change, token: proof } }),
+    execute(startedPhoneChange, () =>
+      authenticated.POST('/User/api/V1.0/Account/StartPhoneChange', {
+        params: idempotencyHeader(key),
+        body: { ...change, token: proof },
+      }),
     ),
   confirmPhoneChange: ({ code, oldCode, callBackUrl }, key) =>
-    ask(confirmedPhoneChange, () =>
-      own.POST('/User/api/V1.0/Account/ConfirmPhoneChange', {
-        params: keyed(key),
+    execute(confirmedPhoneChange, () =>
+      authenticated.POST('/User/api/V1.0/Account/ConfirmPhoneChange', {
+        params: idempotencyHeader(key),
         body: { otp: code, oldOtp: oldCode, callBackUrl },
       }),
     ),
   sendPhoneLink: (linked, key) =>
-    ask(done, () => own.POST('/User/api/V1.0/Account/SendPhoneLink', { params: keyed(key), body: linked })),
+    execute(done, () =>
+      authenticated.POST('/User/api/V1.0/Account/SendPhoneLink', { params: idempotencyHeader(key), body: linked }),
+    ),
   cancelPhoneChange: ({ proof }, key) =>
-    ask(done, () =>
-      own.POST('/User/api/V1.0/Account/CancelPhoneChange', { params: keyed(key), body: { token: proof } }),
+    execute(done, () =>
+      authenticated.POST('/User/api/V1.0/Account/CancelPhoneChange', {
+        params: idempotencyHeader(key),
+        body: { token: proof },
+      }),
     ),
   signOut: async () => {
-    const ended = await ask(done, () => own.POST('/User/api/V1.0/Account/SignOut'))
+    const ended = await execute(done, () => authenticated.POST('/User/api/V1.0/Account/SignOut'))
     // Offline the service still holds the session: say so instead of pretending.
     if (ended.ok || ended.error.kind !== 'unreachable') session.forget()
     return ended.ok || ended.error.kind !== 'signedOut' ? ended : { ok: true, value: null }

@@ -1,8 +1,8 @@
 import type { PortalApi } from '../portal-api.ts'
 import { attachmentsAnswer, requiredAttachmentsAnswer } from '../wire/attachment.ts'
 import { requiredAttachmentsPath } from '../wire/paths.ts'
-import { ask } from './execute.ts'
-import { type Door, keyed } from './http-clients.ts'
+import { execute } from './execute.ts'
+import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 import type { Upload } from './upload.ts'
 
 interface Chosen {
@@ -18,31 +18,31 @@ const formOf = (requestPersonId: number, files: readonly Chosen[], nameOf: (one:
   return form
 }
 
-export const attachmentCalls = ({ own }: Door, upload: Upload): PortalApi['attachments'] => ({
+export const attachmentCalls = ({ authenticated }: HttpClients, upload: Upload): PortalApi['attachments'] => ({
   required: (requestPersonId) =>
-    ask(requiredAttachmentsAnswer, () =>
-      own.GET(requiredAttachmentsPath, {
+    execute(requiredAttachmentsAnswer, () =>
+      authenticated.GET(requiredAttachmentsPath, {
         params: { query: { requestPersonId } },
       }),
     ),
   // A §7: one file per attachment type id.
   upload: (requestPersonId, files, options) =>
-    ask(attachmentsAnswer, () =>
+    execute(attachmentsAnswer, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadAttachment', {
         ...options,
         form: formOf(requestPersonId, files, ({ attachmentTypeId }) => attachmentTypeId),
       }),
     ),
   copy: ({ requestPersonId, attachmentTypeId, attachmentId }, key) =>
-    ask(attachmentsAnswer, () =>
-      own.POST('/Request/api/V1.0/RequestAttachments/CopyAttachment', {
-        params: keyed(key),
+    execute(attachmentsAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/RequestAttachments/CopyAttachment', {
+        params: idempotencyHeader(key),
         body: { personRequestId: requestPersonId, attachmentTypeId, attachmentId },
       }),
     ),
   // B §7: one file per attachment id; a document that was never stored has a type id alone.
   change: (requestPersonId, files, options) =>
-    ask(attachmentsAnswer, () =>
+    execute(attachmentsAnswer, () =>
       upload('/Request/api/V1.0/RequestAttachments/UploadChangeAttachment', {
         ...options,
         form: formOf(requestPersonId, files, ({ attachmentId, attachmentTypeId }) => attachmentId ?? attachmentTypeId),

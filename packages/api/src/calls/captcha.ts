@@ -1,21 +1,31 @@
 import type { PortalApi } from '../portal-api.ts'
 import { challengeAnswer, codeSentAnswer, humanAnswer } from '../wire/captcha.ts'
-import { ask } from './execute.ts'
-import { type Door, keyed } from './http-clients.ts'
+import { execute } from './execute.ts'
+import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 
-export const captchaCalls = ({ own }: Door): PortalApi['captcha'] => ({
+export const captchaCalls = ({ authenticated }: HttpClients): PortalApi['captcha'] => ({
   challenge: (form, effort) =>
-    ask(challengeAnswer, () =>
-      own.GET('/Captcha/api/V1.0/Captcha/GetChallenge', { params: { query: { form, ...(effort && { effort }) } } }),
+    execute(challengeAnswer, () =>
+      authenticated.GET('/Captcha/api/V1.0/Captcha/GetChallenge', {
+        params: { query: { form, ...(effort && { effort }) } },
+      }),
     ),
   sendCode: (recipient, key) =>
-    ask(codeSentAnswer, () =>
-      own.POST('/Captcha/api/V1.0/Captcha/SendCode', { params: keyed(key), body: { ...recipient } }),
+    execute(codeSentAnswer, () =>
+      authenticated.POST('/Captcha/api/V1.0/Captcha/SendCode', {
+        params: idempotencyHeader(key),
+        body: { ...recipient },
+      }),
     ),
   verifyCode: (code, key) =>
-    ask(humanAnswer, () => own.POST('/Captcha/api/V1.0/Captcha/VerifyCode', { params: keyed(key), body: { code } })),
+    execute(humanAnswer, () =>
+      authenticated.POST('/Captcha/api/V1.0/Captcha/VerifyCode', { params: idempotencyHeader(key), body: { code } }),
+    ),
   verify: (form, solution, key) =>
-    ask(humanAnswer, () =>
-      own.POST('/Captcha/api/V1.0/Captcha/Verify', { params: keyed(key), body: { form, solution } }),
+    execute(humanAnswer, () =>
+      authenticated.POST('/Captcha/api/V1.0/Captcha/Verify', {
+        params: idempotencyHeader(key),
+        body: { form, solution },
+      }),
     ),
 })

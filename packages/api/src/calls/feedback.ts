@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import type { PortalApi } from '../portal-api.ts'
 import { done } from '../wire/envelope.ts'
 import { feedback } from '../wire/feedback.ts'
-import { ask } from './execute.ts'
-import { type Door, keyed } from './http-clients.ts'
+import { execute } from './execute.ts'
+import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 
-export const feedbackCalls = ({ own }: Door): PortalApi['feedback'] => ({
+export const feedbackCalls = ({ authenticated }: HttpClients): PortalApi['feedback'] => ({
   send: (message, key) =>
-    ask(done, () =>
-      own.POST('/Transactional/api/V1.0/Feedback/Create', { params: keyed(key), body: z.encode(feedback, message) }),
+    execute(done, () =>
+      authenticated.POST('/Transactional/api/V1.0/Feedback/Create', {
+        params: idempotencyHeader(key),
+        body: z.encode(feedback, message),
+      }),
     ),
 })

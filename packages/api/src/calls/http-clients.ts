@@ -4,18 +4,18 @@ import type { paths } from '../schema.gen.d.ts'
 import { renewingFetch, type Send } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
 
-/** The service as the calls see it. */
-export interface Door {
-  /** Calls open to all: no token, so no sign-in has to come first and caches may answer. */
-  readonly open: Client<paths>
-  /** Calls under the session's token. */
-  readonly own: Client<paths>
+/** HTTP clients of the service. */
+export interface HttpClients {
+  /** Sends no token: public endpoints need no sign-in, and their responses may be cached. */
+  readonly unauthenticated: Client<paths>
+  /** Sends the session's token. */
+  readonly authenticated: Client<paths>
 }
 
-export const createDoor = (baseUrl: string, session: Session, send: Send): Door => ({
-  open: createClient<paths>({ baseUrl, fetch: send }),
-  own: createClient<paths>({ baseUrl, fetch: renewingFetch(session, send) }),
+export const createHttpClients = (baseUrl: string, session: Session, send: Send): HttpClients => ({
+  unauthenticated: createClient<paths>({ baseUrl, fetch: send }),
+  authenticated: createClient<paths>({ baseUrl, fetch: renewingFetch(session, send) }),
 })
 
-/** One key a wish: the caller makes it once and repeats it with every retry. */
-export const keyed = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const
+/** Header with an idempotency key, which the caller creates once and repeats with every retry. */
+export const idempotencyHeader = (key: string) => ({ header: { [headers.idempotencyKey]: key } }) as const

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { later } from './lazy-client.ts'
+import { lazyClient } from './lazy-client.ts'
 
 const code = { hello: async (name: string) => `Selam ${name}` }
 const now = { language: () => 'am' }
 
 test('a call waits for its code; what needs none answers at once', async () => {
-  const greeting = later(async () => code, now)
+  const greeting = lazyClient(async () => code, now)
   expect(greeting.language()).toBe('am')
   expect(await greeting.hello('Sara')).toBe('Selam Sara')
 })
 
 test('code that cannot be fetched is a service that cannot be reached, until the next call', async () => {
   const attempts: string[] = []
-  const greeting = later(async () => {
+  const greeting = lazyClient(async () => {
     attempts.push('load')
     if (attempts.length === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return code
@@ -22,6 +22,6 @@ test('code that cannot be fetched is a service that cannot be reached, until the
 })
 
 test('a slice is no promise', async () => {
-  const slice = later(async () => code, now)
+  const slice = lazyClient(async () => code, now)
   expect(await slice).toBe(slice)
 })

@@ -5,10 +5,13 @@ type Calls = Readonly<Record<string, (...given: never[]) => unknown>>
 const unreachable: Result<never> = { ok: false, error: { kind: 'unreachable' } }
 
 /**
- * A slice of calls whose code comes with the first of them; `now` answers at once. Code that cannot be fetched is a
- * service that cannot be reached, and the next call tries again.
+ * Client whose code is imported with its first call; the properties of `now` are available at once. A failed import returns
+ * `unreachable`, and the next call tries again.
  */
-export const later = <Slice extends object, Now extends object>(load: () => Promise<Slice>, now: Now): Slice & Now => {
+export const lazyClient = <Slice extends object, Now extends object>(
+  load: () => Promise<Slice>,
+  now: Now,
+): Slice & Now => {
   const call =
     (name: string) =>
     async (...given: never[]): Promise<unknown> => {

@@ -9,22 +9,27 @@ import {
 import { noticesAnswer } from '../wire/notice.ts'
 import { citiesAnswer, restrictionsAnswer } from '../wire/office.ts'
 import { originIdPricesAnswer } from '../wire/origin-id-prices.ts'
-import { ask } from './execute.ts'
-import type { Door } from './http-clients.ts'
+import { execute } from './execute.ts'
+import type { HttpClients } from './http-clients.ts'
 
-export const masterCalls = ({ open }: Door): PortalApi['master'] => ({
-  all: () => ask(masterDataAnswer, () => open.GET('/Master/api/V1.0/MasterDatas/GetAll')),
+export const masterCalls = ({ unauthenticated }: HttpClients): PortalApi['master'] => ({
+  all: () => execute(masterDataAnswer, () => unauthenticated.GET('/Master/api/V1.0/MasterDatas/GetAll')),
   cities: (regionId) =>
-    ask(citiesAnswer, () =>
-      open.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
+    execute(citiesAnswer, () =>
+      unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetCityListByRegion', { params: { query: { regionId } } }),
     ),
-  offices: () => ask(citiesAnswer, () => open.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
-  restrictions: () => ask(restrictionsAnswer, () => open.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
-  requestTypes: () => ask(requestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
+  offices: () => execute(citiesAnswer, () => unauthenticated.GET('/Master/api/V1.0/CountryRegion/GetOffices')),
+  restrictions: () =>
+    execute(restrictionsAnswer, () => unauthenticated.GET('/Master/api/V1.0/AdvancedRestriction/GetAll')),
+  requestTypes: () =>
+    execute(requestTypesAnswer, () => unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetAllRequestTypes')),
   urgentRequestTypes: () =>
-    ask(urgentRequestTypesAnswer, () => open.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes')),
-  notices: () => ask(noticesAnswer, () => open.GET('/Master/api/V1.0/Notice/GetNotices')),
-  figures: () => ask(figuresAnswer, () => open.GET('/Master/api/V1.0/About/GetFigures')),
-  originIdPrices: () => ask(originIdPricesAnswer, () => open.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
-  familyTypes: () => ask(familyTypesAnswer, () => open.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
+    execute(urgentRequestTypesAnswer, () =>
+      unauthenticated.GET('/Master/api/V1.0/OfficeRequestType/GetUrgentRequestTypes'),
+    ),
+  notices: () => execute(noticesAnswer, () => unauthenticated.GET('/Master/api/V1.0/Notice/GetNotices')),
+  figures: () => execute(figuresAnswer, () => unauthenticated.GET('/Master/api/V1.0/About/GetFigures')),
+  originIdPrices: () =>
+    execute(originIdPricesAnswer, () => unauthenticated.GET('/Master/api/V1.0/ServicePrice/GetOriginIdPrices')),
+  familyTypes: () => execute(familyTypesAnswer, () => unauthenticated.GET('/Person/api/V1.0/Person/GetAllFamilyType')),
 })

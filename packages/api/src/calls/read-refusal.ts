@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ApiError, RefusalCode } from '../errors.ts'
 import { refusal } from '../wire/refusal.ts'
 
-/** What a status means where the body carries no code. */
+/** Error code for a status when the body has none. */
 const codeOfStatus: Readonly<Record<number, RefusalCode>> = {
   400: 'invalidInput',
   401: 'signInRequired',
@@ -33,12 +33,12 @@ const secondsIn = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
-/** Reads the one envelope of refusals, of our service or of a described one, into an error value. */
+/** Reads an error response, in our format or the specified one, into an error value. */
 export const readRefusal = (response: Response, body: unknown): ApiError => {
   const { status } = response
   const retryAfterSeconds = secondsIn(response)
   if (typeof body !== 'object' || body === null) {
-    // A proxy may slow us down in its own words; any other page is no answer of the service.
+    // A proxy may send 429 with its own page; any other page counts as unreachable.
     return status === 429
       ? { kind: 'refused', code: 'tooManyRequests', message: '', status, retryAfterSeconds }
       : { kind: 'unreachable' }
@@ -55,7 +55,7 @@ export const readRefusal = (response: Response, body: unknown): ApiError => {
     }
   const { issues, ...refused } = ours.data
   const { code, message } = refused
-  // Both name the field and the reason: the words of the field say more than those of the call.
+  // The issues name field and reason, which is more precise than the message of the response.
   if ((code === 'invalidInput' || code === 'fileContent') && issues?.length) return { kind: 'fields', issues, message }
   return { kind: 'refused', ...refused, status, retryAfterSeconds }
 }

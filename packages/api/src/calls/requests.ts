@@ -8,50 +8,66 @@ import { addedApplicants, newRequest, requestChange } from '../wire/new-request.
 import { priceInfoAnswer } from '../wire/price-info.ts'
 import { slipAnswer } from '../wire/slip.ts'
 import { submittedRequestAnswer } from '../wire/submitted-request.ts'
-import { ask } from './execute.ts'
-import { type Door, keyed } from './http-clients.ts'
+import { execute } from './execute.ts'
+import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 
 const of = (requestId: number) => ({ params: { query: { requestId } } }) as const
 
-export const requestCalls = ({ own }: Door, username: () => string | undefined): PortalApi['requests'] => ({
+export const requestCalls = (
+  { authenticated }: HttpClients,
+  username: () => string | undefined,
+): PortalApi['requests'] => ({
   submit: (request, key) =>
-    ask(submittedRequestAnswer, () =>
-      own.POST('/Request/api/V1.0/Request/SubmitRequest', {
-        params: keyed(key),
+    execute(submittedRequestAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/Request/SubmitRequest', {
+        params: idempotencyHeader(key),
         body: { ...z.encode(newRequest, request), userName: username() ?? '' },
       }),
     ),
   addPerson: (added, key) =>
-    ask(submittedRequestAnswer, () =>
-      own.POST('/Request/api/V1.0/Request/AddPerson', { params: keyed(key), body: z.encode(addedApplicants, added) }),
+    execute(submittedRequestAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/Request/AddPerson', {
+        params: idempotencyHeader(key),
+        body: z.encode(addedApplicants, added),
+      }),
     ),
   update: (change, key) =>
-    ask(applicationAnswer, () =>
-      own.PUT('/Request/api/V1.0/Request/UpdateRequest', { params: keyed(key), body: z.encode(requestChange, change) }),
+    execute(applicationAnswer, () =>
+      authenticated.PUT('/Request/api/V1.0/Request/UpdateRequest', {
+        params: idempotencyHeader(key),
+        body: z.encode(requestChange, change),
+      }),
     ),
-  mine: () => ask(applicationsAnswer, () => own.GET('/Request/api/V1.0/Request/GetMyApplications')),
+  mine: () => execute(applicationsAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetMyApplications')),
   earlierApplicants: (portal) =>
-    ask(earlierApplicantsAnswer, () =>
-      own.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
+    execute(earlierApplicantsAnswer, () =>
+      authenticated.GET('/Request/api/V1.0/Request/GetMyApplicants', { params: { query: { portal } } }),
     ),
   // The numbers travel in the body, where no log and no history keeps them.
   byApplicationNumber: (applicationNumber, confirmationNumber) =>
-    ask(applicationAnswer, () =>
-      own.POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {
+    execute(applicationAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/Request/GetRequestsByApplicationNumber', {
         body: z.encode(lookupByApplicationNumber, { applicationNumber, confirmationNumber }),
       }),
     ),
   byConfirmationNumber: (confirmationNumber) =>
-    ask(applicationsAnswer, () =>
-      own.POST('/Request/api/V1.0/Request/GetRequestsByConfirmationNumber', { body: { confirmationNumber } }),
+    execute(applicationsAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/Request/GetRequestsByConfirmationNumber', { body: { confirmationNumber } }),
     ),
-  get: (requestId) => ask(applicationAnswer, () => own.GET('/Request/api/V1.0/Request/GetRequest', of(requestId))),
+  get: (requestId) =>
+    execute(applicationAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetRequest', of(requestId))),
   confirm: (requestId, key) =>
-    ask(applicationAnswer, () =>
-      own.POST('/Request/api/V1.0/Request/ConfirmRequest', { params: keyed(key), body: { requestId } }),
+    execute(applicationAnswer, () =>
+      authenticated.POST('/Request/api/V1.0/Request/ConfirmRequest', {
+        params: idempotencyHeader(key),
+        body: { requestId },
+      }),
     ),
   price: (requestId) =>
-    ask(priceInfoAnswer, () => own.GET('/Master/api/V1.0/ServicePrice/GetPriceForRequest', of(requestId))),
-  barcode: (requestId) => ask(barcodeAnswer, () => own.GET('/Request/api/V1.0/Request/GetBarCode', of(requestId))),
-  slip: (requestId) => ask(slipAnswer, () => own.GET('/Request/api/V1.0/Request/GetSlip', of(requestId))),
+    execute(priceInfoAnswer, () =>
+      authenticated.GET('/Master/api/V1.0/ServicePrice/GetPriceForRequest', of(requestId)),
+    ),
+  barcode: (requestId) =>
+    execute(barcodeAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetBarCode', of(requestId))),
+  slip: (requestId) => execute(slipAnswer, () => authenticated.GET('/Request/api/V1.0/Request/GetSlip', of(requestId))),
 })

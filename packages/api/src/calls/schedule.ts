@@ -11,55 +11,68 @@ import {
 import { deliveryEstimateAnswer, deliveryQuery } from '../wire/delivery-estimate.ts'
 import { done } from '../wire/envelope.ts'
 import { currentHoldAnswer, holdAnswer, urgentHoldAnswer } from '../wire/hold.ts'
-import { ask } from './execute.ts'
-import { type Door, keyed } from './http-clients.ts'
+import { execute } from './execute.ts'
+import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 
-export const scheduleCalls = ({ open, own }: Door): PortalApi['schedule'] => ({
+export const scheduleCalls = ({ unauthenticated, authenticated }: HttpClients): PortalApi['schedule'] => ({
   availability: (query) =>
-    ask(availableDaysAnswer, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', { body: z.encode(availabilityQuery, query) }),
+    execute(availableDaysAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes', {
+        body: z.encode(availabilityQuery, query),
+      }),
     ),
   urgentAvailability: (query) =>
-    ask(availableDaysAnswer, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes', {
+    execute(availableDaysAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/GetUrgentAvailableDateAndTimes', {
         body: z.encode(urgentAvailabilityQuery, query),
       }),
     ),
   deliveryEstimate: (query) =>
-    ask(deliveryEstimateAnswer, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', { body: z.encode(deliveryQuery, query) }),
+    execute(deliveryEstimateAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/GetAvailableDeliveryAppointment', {
+        body: z.encode(deliveryQuery, query),
+      }),
     ),
   earliest: (query) =>
-    ask(earliestDatesAnswer, () =>
-      open.POST('/Schedule/api/V1.0/Schedule/GetEarliestDates', { body: z.encode(earliestDatesQuery, query) }),
+    execute(earliestDatesAnswer, () =>
+      unauthenticated.POST('/Schedule/api/V1.0/Schedule/GetEarliestDates', {
+        body: z.encode(earliestDatesQuery, query),
+      }),
     ),
   hold: (place, key) =>
-    ask(holdAnswer, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', {
-        params: keyed(key),
+    execute(holdAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitAppointment', {
+        params: idempotencyHeader(key),
         body: z.encode(placeRequest, place),
       }),
     ),
   holdUrgent: (place, key) =>
-    ask(urgentHoldAnswer, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment', {
-        params: keyed(key),
+    execute(urgentHoldAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/SubmitUrgentAppointment', {
+        params: idempotencyHeader(key),
         body: z.encode(urgentPlaceRequest, place),
       }),
     ),
-  currentHold: () => ask(currentHoldAnswer, () => own.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
+  currentHold: () => execute(currentHoldAnswer, () => authenticated.GET('/Schedule/api/V1.0/Schedule/GetCurrentHold')),
   extendHold: (key) =>
-    ask(holdAnswer, () => own.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: keyed(key) })),
-  releaseHold: (key) => ask(done, () => own.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: keyed(key) })),
+    execute(holdAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/ExtendHold', { params: idempotencyHeader(key) }),
+    ),
+  releaseHold: (key) =>
+    execute(done, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/ReleaseHold', { params: idempotencyHeader(key) }),
+    ),
   reschedule: (change, key) =>
-    ask(rescheduledAnswer, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/RescheduleAppointment', {
-        params: keyed(key),
+    execute(rescheduledAnswer, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/RescheduleAppointment', {
+        params: idempotencyHeader(key),
         body: z.encode(reschedule, change),
       }),
     ),
   cancel: (requestId, key) =>
-    ask(done, () =>
-      own.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', { params: { query: { requestId }, ...keyed(key) } }),
+    execute(done, () =>
+      authenticated.POST('/Schedule/api/V1.0/Schedule/CancelAppointment/', {
+        params: { query: { requestId }, ...idempotencyHeader(key) },
+      }),
     ),
 })

@@ -3,7 +3,7 @@ import type { Send } from '../session/renewing.ts'
 export interface SendOptions {
   readonly fetch: typeof fetch
   readonly timeoutMs: number
-  /** Asked at each call, so that a changed language counts from the next one. */
+  /** Read for each request, so that a changed language applies to the next one. */
   readonly language: () => string
   readonly credentials: RequestCredentials
 }
@@ -11,8 +11,8 @@ export interface SendOptions {
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Sends one request and waits for the whole answer: a line that dies half-way through the body is a line that died.
- * Answers are small; attachments go another way.
+ * Sends a request and reads the whole response, so that a connection that breaks during the body counts as a failure.
+ * Responses are small; attachments use `upload-transport`.
  */
 export const createSend =
   ({ fetch, timeoutMs, language, credentials }: SendOptions): Send =>
@@ -21,9 +21,9 @@ export const createSend =
     const timer = setTimeout(() => stop.abort(), timeoutMs)
     try {
       request.headers.set('Accept-Language', language())
-      const answer = await fetch(request, { signal: stop.signal, credentials })
-      const { status } = answer
-      return new Response(bodyless.has(status) ? null : await answer.text(), { status, headers: answer.headers })
+      const response = await fetch(request, { signal: stop.signal, credentials })
+      const { status } = response
+      return new Response(bodyless.has(status) ? null : await response.text(), { status, headers: response.headers })
     } finally {
       clearTimeout(timer)
     }

@@ -1,5 +1,5 @@
-/** Sends one form and reports how much of it has gone. */
-export type SendForm = (
+/** Sends a form and reports its upload progress. */
+export type UploadTransport = (
   address: string,
   sent: {
     readonly form: FormData
@@ -8,44 +8,44 @@ export type SendForm = (
   },
 ) => Promise<Response>
 
-/** Where there is no XMLHttpRequest: all or nothing is known of the progress. */
-export const sendFormByFetch =
-  (fetch: typeof globalThis.fetch, credentials: RequestCredentials): SendForm =>
+/** Without XMLHttpRequest; reports progress only at the end. */
+export const fetchTransport =
+  (fetch: typeof globalThis.fetch, credentials: RequestCredentials): UploadTransport =>
   async (address, { form, headers, onProgress }) => {
     const response = await fetch(address, { method: 'POST', body: form, headers, credentials })
     onProgress(1, 1)
     return response
   }
 
-/** How long a line may carry nothing before it counts as dead. A whole upload may take as long as it moves. */
+/** Milliseconds without progress before an upload is aborted. The whole upload has no limit. */
 const stalledMs = 60_000
 
 const retryAfter = (request: XMLHttpRequest) => request.getResponseHeader('Retry-After')
 
-/** In browsers: progress as the bytes leave, and an end to a line that has gone silent. */
-export const sendFormByXhr =
-  (withCredentials: boolean): SendForm =>
+/** For browsers; reports progress and aborts a stalled upload. */
+export const xhrTransport =
+  (withCredentials: boolean): UploadTransport =>
   (address, { form, headers, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      let silence: ReturnType<typeof setTimeout>
-      const heard = () => {
-        clearTimeout(silence)
-        silence = setTimeout(() => request.abort(), stalledMs)
+      let stallTimer: ReturnType<typeof setTimeout>
+      const restartTimer = () => {
+        clearTimeout(stallTimer)
+        stallTimer = setTimeout(() => request.abort(), stalledMs)
       }
-      const failed = () => {
-        clearTimeout(silence)
+      const fail = () => {
+        clearTimeout(stallTimer)
         reject(new TypeError('the upload did not arrive'))
       }
       request.open('POST', address)
       request.withCredentials = withCredentials
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
-        heard()
+        restartTimer()
         onProgress(loaded, total)
       })
       request.addEventListener('load', () => {
-        clearTimeout(silence)
+        clearTimeout(stallTimer)
         const after = retryAfter(request)
         resolve(
           new Response(request.responseText, {
@@ -54,8 +54,8 @@ export const sendFormByXhr =
           }),
         )
       })
-      request.addEventListener('error', failed)
-      request.addEventListener('abort', failed)
-      heard()
+      request.addEventListener('error', fail)
+      request.addEventListener('abort', fail)
+      restartTimer()
       request.send(form)
     })

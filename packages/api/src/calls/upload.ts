@@ -1,7 +1,7 @@
 import { headers } from '../contract/headers.ts'
 import { renewing } from '../session/renewing.ts'
 import type { Session } from '../session/session.ts'
-import { sendFormByFetch, sendFormByXhr } from './upload-transport.ts'
+import { fetchTransport, xhrTransport } from './upload-transport.ts'
 
 interface UploadRequest {
   readonly form: FormData
@@ -33,9 +33,7 @@ export interface UploadParts {
 /** Files go their own way beside openapi-fetch, because fetch cannot say how much of a body has gone. */
 export const createUpload = ({ baseUrl, session, fetch, credentials, language }: UploadParts): Upload => {
   const sendForm =
-    typeof XMLHttpRequest === 'undefined'
-      ? sendFormByFetch(fetch, credentials)
-      : sendFormByXhr(credentials === 'include')
+    typeof XMLHttpRequest === 'undefined' ? fetchTransport(fetch, credentials) : xhrTransport(credentials === 'include')
   return async (path, { form, key, onProgress = () => {} }) => {
     const response = await renewing(
       session,

@@ -7,7 +7,7 @@ export interface NewDeviceKey {
 }
 
 /** The key that is kept, and the session it opens. */
-export interface KeptDeviceKey {
+export interface StoredDeviceKey {
   readonly publicKey: string
   readonly subject: string
 }
@@ -19,7 +19,7 @@ export interface KeptDeviceKey {
 export interface DeviceKeys {
   /** Undefined where nothing may be kept. */
   make(): Promise<NewDeviceKey | undefined>
-  find(): Promise<KeptDeviceKey | undefined>
+  find(): Promise<StoredDeviceKey | undefined>
   /** ECDSA with SHA-256, both numbers of 32 bytes in base64. Undefined where there is no key. */
   sign(statement: string): Promise<string | undefined>
   forget(): Promise<void>

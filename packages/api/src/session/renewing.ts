@@ -3,7 +3,7 @@ import type { ApiError } from '../errors.ts'
 import type { SessionGrant } from '../wire/account.ts'
 import type { Session } from './session.ts'
 
-/** Carries an expected failure through fetch's own way of failing; `ask` turns it back into a value. */
+/** Thrown inside fetch for an expected failure; `execute` turns it back into a value. */
 export class CallFailure extends Error {
   readonly error: ApiError
 
@@ -15,19 +15,19 @@ export class CallFailure extends Error {
 
 const changed: ApiError = { kind: 'refused', code: 'sessionChanged', message: '', status: 401 }
 
-/** One attempt of a call under a grant. It must be possible to make it twice. */
+/** Sends a request under a grant; must be repeatable. */
 type Attempt = (grant: SessionGrant) => Promise<Response>
 
 /**
- * A 401 renews the session and asks again; a second 401 is an answer. What changes something is never repeated
- * under another identity than the one it was first sent with (D32).
+ * Sends a request; a 401 renews the session and sends it again, and a second 401 is returned. State-changing requests are never
+ * repeated under another identity (D32).
  */
 export const renewing = async (session: Session, attempt: Attempt, changesSomething: boolean): Promise<Response> => {
   const first = await session.grant()
   if (!first.ok) throw new CallFailure(first.error)
-  const answer = await attempt(first.value)
-  if (answer.status !== 401) return answer
-  const second = await session.newerThan(first.value)
+  const response = await attempt(first.value)
+  if (response.status !== 401) return response
+  const second = await session.refreshAfter(first.value)
   if (!second.ok) throw new CallFailure(second.error)
   if (changesSomething && second.value.subject !== first.value.subject) throw new CallFailure(changed)
   return attempt(second.value)
@@ -41,11 +41,11 @@ const under = (request: Request, { accessToken, subject }: SessionGrant, changes
   return request
 }
 
-/** fetch for calls that need a session. A state-changing call is known by its Idempotency-Key. */
+/** fetch for requests that need a session. A request with an Idempotency-Key changes state. */
 export const renewingFetch =
   (session: Session, send: Send): Send =>
   (request) => {
     const changesSomething = request.headers.has(headers.idempotencyKey)
-    // A body can be sent only once: every attempt sends a copy.
+    // A body can be sent only once, so each attempt sends a clone.
     return renewing(session, (grant) => send(under(request.clone(), grant, changesSomething)), changesSomething)
   }

@@ -17,14 +17,14 @@ export interface SessionState {
 const noSession: SessionState = { kind: 'none', subject: '' }
 
 /** What the page shows of its session, before and after there is one. */
-export interface ShownSession {
+export interface PublicSessionState {
   state(): SessionState
   subscribe(listener: () => void): () => void
   /** Undefined: there is none any more. */
   show(grant: SessionGrant | undefined): void
 }
 
-export const createShownSession = (): ShownSession => {
+export const createPublicSessionState = (): PublicSessionState => {
   let state = noSession
   const listeners = new Set<() => void>()
   return {

@@ -1,65 +1,65 @@
 import type { ApiError, Result } from '../errors.ts'
 import type { Renewal, SessionGrant } from '../wire/account.ts'
 import { deviceStatement } from '../wire/device.ts'
-import type { DeviceKeys, KeptDeviceKey } from './device-keys.ts'
-import type { ShownSession } from './session-state.ts'
+import type { DeviceKeys, StoredDeviceKey } from './device-keys.ts'
+import type { PublicSessionState } from './session-state.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 import { shareWhilePending } from './share-while-pending.ts'
-import type { Exclusively } from './with-lock.ts'
+import type { WithLock } from './with-lock.ts'
 
-/** What a sign-in says of the device: the key that may open the session again, or that others use it too. */
+/** Sent with a sign-in: the device key that may renew the session, or that the device is shared. */
 export interface SessionMarks {
   readonly deviceKey?: string | undefined
   readonly shared?: true | undefined
 }
 
-/** The two calls a session makes on its own behalf. */
+/** Requests that the session itself sends. */
 export interface SessionCalls {
   signInAnonymously(marks: SessionMarks): Promise<Result<SessionGrant>>
   renew(by: Renewal): Promise<Result<SessionGrant>>
 }
 
 export interface Session {
-  /** The live grant, obtained or renewed when there is none. */
+  /** Returns the live grant; signs in or renews when there is none. */
   grant(): Promise<Result<SessionGrant>>
-  /** A newer grant than the one a call was refused with. */
-  newerThan(refused: SessionGrant): Promise<Result<SessionGrant>>
-  /** Completes a sign-in, with a new key of the device, and takes its grant over. */
+  /** Returns a newer grant than the one that a request was refused with. */
+  refreshAfter(refused: SessionGrant): Promise<Result<SessionGrant>>
+  /** Completes a sign-in with a new device key and uses its grant. */
   enter(signIn: (marks: SessionMarks) => Promise<Result<SessionGrant>>): Promise<Result<SessionGrant>>
-  /** The visitor said whether others use this computer: cookie and idle time follow. */
+  /** Renews the session after the visitor changed the shared-computer choice, which sets cookie and idle time. */
   follow(): Promise<void>
-  /** Forgets the session; the next call that needs one gets an anonymous one. */
+  /** Ends the session on this device; the next request that needs one signs in anonymously. */
   forget(): void
 }
 
 interface Parts {
   readonly calls: SessionCalls
   readonly store: SessionStore
-  readonly shown: ShownSession
+  readonly publicState: PublicSessionState
   readonly device: DeviceKeys
   /** Others use this computer too. */
   readonly shared: () => boolean
-  /** Of the page; part of what a device signs. */
+  /** Origin of the page; part of the device's signature. */
   readonly origin: string
   /** Milliseconds, any origin. */
   readonly now: () => number
-  readonly exclusively: Exclusively
+  readonly withLock: WithLock
 }
 
-/** Renewed this much before its end, so that a call on a slow line does not meet it. */
+/** Milliseconds before its end at which a grant is renewed, so that it does not expire during a slow request. */
 const marginMs = 20_000
 
 const endsSession = (error: ApiError) => error.kind === 'refused' && (error.status === 401 || error.status === 400)
 
 /**
- * One session for all calls of a client: one grant in memory, one renewal at a time, in this page and across pages.
- * A member's session is renewed or ends (D32); an anonymous one is renewed or replaced, as the described client does.
+ * Creates the session that all requests of a client share: one grant in memory, one renewal at a time across pages. A member's
+ * session is renewed or ends (D32); an anonymous one is renewed or replaced, like the specified client does.
  */
-export const createSession = ({ calls, store, shown, device, shared, origin, now, exclusively }: Parts): Session => {
-  // What the store should say; a store that is forbidden says nothing.
+export const createSession = ({ calls, store, publicState, device, shared, origin, now, withLock }: Parts): Session => {
+  // Copy of the stored session, for browsers that forbid storage.
   let known: StoredSession | undefined
   let live: { readonly grant: SessionGrant; readonly until: number } | undefined
-  // The cookie of which kind has the token; another page's was made under the same choice.
+  // Whether the current cookie was set with the shared-computer choice.
   let isCookieShared = shared()
 
   const adopt = (grant: SessionGrant) => {
@@ -69,13 +69,13 @@ export const createSession = ({ calls, store, shown, device, shared, origin, now
     isCookieShared = shared()
     known = { kind: member ? 'member' : 'anonymous', subject, refreshToken: refreshToken || undefined }
     store.save(known)
-    shown.show(grant)
+    publicState.show(grant)
   }
   const forget = () => {
     live = undefined
     known = undefined
     store.save(undefined)
-    shown.show(undefined)
+    publicState.show(undefined)
     void device.forget()
   }
   const enter: Session['enter'] = async (signIn) => {
@@ -88,8 +88,8 @@ export const createSession = ({ calls, store, shown, device, shared, origin, now
     return entered
   }
 
-  /** By the refresh token; where it is refused, by the device: power may have gone before the newest one was written. */
-  const renew = async (refreshToken: string | undefined, key: KeptDeviceKey | undefined) => {
+  /** Renews with the refresh token; if that is refused, with the device key: a power cut may have lost the newest token. */
+  const renew = async (refreshToken: string | undefined, key: StoredDeviceKey | undefined) => {
     const how = { shared: shared(), moves: isCookieShared !== shared() }
     const renewed = await calls.renew({ refreshToken, deviceKey: key?.publicKey, ...how })
     if (renewed.ok || renewed.error.kind !== 'refused' || !renewed.error.challenge || !key) return renewed
@@ -101,13 +101,13 @@ export const createSession = ({ calls, store, shown, device, shared, origin, now
   const obtain = async (): Promise<Result<SessionGrant>> => {
     const stored = store.load() ?? known
     const key = shared() ? undefined : await device.find()
-    // The note of a session is written as lazily as its cookie.
+    // The browser may write the stored session late, like its cookie.
     const found = stored || key ? await renew(stored?.refreshToken, key) : undefined
-    // Two tabs of a shared computer have one cookie: the other tab's session is not taken for this one's.
+    // On a shared computer two tabs share one cookie: do not use the other tab's session.
     const renewed = shared() && found?.ok && stored?.subject !== found.value.subject ? undefined : found
     if (renewed && !renewed.ok && !endsSession(renewed.error)) return renewed
     // Signed out in another page, or ended by the service: the member sees it, and never continues under another identity.
-    if (!renewed?.ok && (stored?.kind === 'member' || shown.state().kind === 'member')) {
+    if (!renewed?.ok && (stored?.kind === 'member' || publicState.state().kind === 'member')) {
       forget()
       return { ok: false, error: { kind: 'signedOut' } }
     }
@@ -115,14 +115,14 @@ export const createSession = ({ calls, store, shown, device, shared, origin, now
     adopt(renewed.value)
     return renewed
   }
-  const obtainOnce = shareWhilePending(() => exclusively(obtain))
+  const obtainOnce = shareWhilePending(() => withLock(obtain))
 
   const grant = async (): Promise<Result<SessionGrant>> =>
     live && now() < live.until ? { ok: true, value: live.grant } : obtainOnce()
 
   return {
     grant,
-    newerThan: async (refused) => {
+    refreshAfter: async (refused) => {
       if (live?.grant.accessToken === refused.accessToken) live = undefined
       return grant()
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exclusivelyByLock } from './with-lock.ts'
+import { createWithLock } from './with-lock.ts'
 
 test('pages take turns where the browser has locks', async () => {
   // The platform's own lock manager, as two pages of one portal share it.
-  const [one, other] = [exclusivelyByLock(navigator.locks, 'renewal'), exclusivelyByLock(navigator.locks, 'renewal')]
+  const [one, other] = [createWithLock(navigator.locks, 'renewal'), createWithLock(navigator.locks, 'renewal')]
   const events: string[] = []
   const work = (page: string) => async () => {
     events.push(`${page} begins`)
@@ -16,5 +16,5 @@ test('pages take turns where the browser has locks', async () => {
 })
 
 test('without locks the work is simply done', async () => {
-  expect(await exclusivelyByLock(undefined, 'renewal')(async () => 'done')).toBe('done')
+  expect(await createWithLock(undefined, 'renewal')(async () => 'done')).toBe('done')
 })

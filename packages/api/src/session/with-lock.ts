@@ -1,9 +1,9 @@
-/** Runs one piece of work at a time among all pages of a portal. */
-export type Exclusively = <Value>(work: () => Promise<Value>) => Promise<Value>
+/** Runs one task at a time across all pages of a portal. */
+export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>
 
 /**
- * A refresh token is spent by its use. Two pages that renew at once would send the same one, and the service takes
- * that for theft: they take turns, and the second one sends the cookie that the first one was given.
+ * Creates the lock for renewing the session. A refresh token is valid once, and the service treats a second use as theft. With
+ * the lock, the second page sends the new cookie that the first one received.
  */
-export const exclusivelyByLock = (locks: LockManager | undefined, name: string): Exclusively =>
+export const createWithLock = (locks: LockManager | undefined, name: string): WithLock =>
   locks ? async (work) => locks.request(name, work) : (work) => work()

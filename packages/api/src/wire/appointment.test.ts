@@ -16,7 +16,7 @@ const anyPlace = fc.record({
   shares: maybe(fc.array(fc.record({ slotId: id, applicants }), { minLength: 1, maxLength: 5 })),
 })
 
-test('a wanted place crosses the wire and back', () => {
+test('a hold request survives encoding and decoding', () => {
   expectRoundTrip(placeRequest, anyPlace)
   expectRoundTrip(
     urgentPlaceRequest,

@@ -5,7 +5,7 @@ import { envelope, ok } from './envelope.ts'
 import { domain, WireDate, WireId } from './scalars.ts'
 import { slot } from './slot.ts'
 
-/** What SubmitAppointment holds. */
+/** Input of SubmitAppointment. */
 export interface PlaceRequest {
   readonly officeId: number
   readonly requestType: RequestType
@@ -13,11 +13,11 @@ export interface PlaceRequest {
   readonly slotId: number
   readonly applicants: number
   readonly urgentDays?: UrgentDays | undefined
-  /** A group spread over neighbouring slots, as an offer named them; the numbers add up to `applicants`. */
+  /** A group split over neighbouring slots, as offered; the numbers add up to `applicants`. */
   readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
 }
 
-/** What SubmitUrgentAppointment holds. Office, type and option are extensions: the described body has the quota alone. */
+/** Input of SubmitUrgentAppointment. Office, type and option are extensions: the specified body has only the quota. */
 export interface UrgentPlaceRequest {
   readonly date: IsoDate
   readonly urgentQuotaId: number
@@ -28,7 +28,7 @@ export interface UrgentPlaceRequest {
 }
 
 const Applicants = z.int().check(z.minimum(1), z.maximum(5))
-/** The described clients name the format they wrote `date` in; ours has only one. */
+/** The specified clients send the format of `date`; this API has only one. */
 const format = { id: z.optional(z.int()), dateTimeFormat: z.optional(z.string().check(z.maxLength(40))) }
 const written = { id: 0, dateTimeFormat: 'yyyy-MM-dd' }
 
@@ -107,13 +107,13 @@ export interface Reschedule {
   readonly requestId: number
   readonly date: IsoDate
   readonly slotId?: number | undefined
-  /** Urgent places have no slots (B §4). */
+  /** Urgent appointments have no slots (B §4). */
   readonly urgentQuotaId?: number | undefined
-  /** The appointment that is moved, as the reader knows it. */
+  /** The appointment that is moved. */
   readonly appointmentId?: number | undefined
 }
 
-/** `id` is the described appointment id. A request has one live appointment: the service moves that, whatever was sent. */
+/** `id` is the specified appointment id. A request has one live appointment, and the service moves that one in any case. */
 export const reschedule = z.codec(
   z.object({
     ...format,

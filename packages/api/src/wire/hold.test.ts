@@ -5,7 +5,7 @@ import { anyHold } from '../testing/booking-arbitraries.ts'
 import { expectRoundTrip } from '../testing/round-trip.ts'
 import { currentHoldAnswer, holdAnswer, urgentHoldAnswer } from './hold.ts'
 
-test('a held place crosses the wire and back', () => {
+test('a hold survives encoding and decoding', () => {
   expectRoundTrip(holdAnswer, anyHold)
   expectRoundTrip(urgentHoldAnswer, anyHold)
   expectRoundTrip(currentHoldAnswer, fc.option(anyHold))

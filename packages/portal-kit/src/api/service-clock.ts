@@ -21,9 +21,9 @@ export const createServiceClock = (device: () => number = () => Date.now()): Ser
   return {
     now: () => device() + ahead,
     learn: (dateHeader) => {
-      const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-      if (Number.isNaN(told)) return
-      const difference = told - device()
+      const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+      if (Number.isNaN(serverTime)) return
+      const difference = serverTime - device()
       const before = ahead
       ahead = Math.abs(difference) < blur ? 0 : difference
       if (Math.abs(ahead - before) >= blur) for (const listener of listeners) listener()

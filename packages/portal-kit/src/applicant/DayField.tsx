@@ -11,7 +11,7 @@ import {
   useFieldLabel,
   useFieldMessage,
 } from '../wizard/index.ts'
-import { dayOf, keptText, shownText } from './typed-day.ts'
+import { dayOf, toDraftText, toInputText } from './typed-day.ts'
 
 export type DayPath = 'personal.birthDate' | 'passport.issueDate' | 'passport.expirationDate'
 
@@ -33,18 +33,18 @@ export const DayField = ({ field, after, bounds, children }: DayFieldProps) => {
   const { t } = useTranslation('applicant')
   const [calendar] = useCalendarChoice()
   const words = useDateWords()
-  const [kept, change] = useApplicantField(field)
+  const [saved, change] = useApplicantField(field)
   // The text as typed stands as long as it is what was kept: 1/5 must not jump to 01/05 under the cursor.
-  const [typing, setTyping] = useState({ text: '', kept: '', calendar })
-  const isTyped = typing.kept === kept && typing.calendar === calendar
-  const text = isTyped ? typing.text : shownText(kept, calendar)
-  const day = dayOf(kept)
+  const [typing, setTyping] = useState({ text: '', saved: '', calendar })
+  const isTyped = typing.saved === saved && typing.calendar === calendar
+  const text = isTyped ? typing.text : toInputText(saved, calendar)
+  const day = dayOf(saved)
   const path = fieldInDraft(field, useApplicantPosition())
   const type = (next: string) => {
     const shaped = shapeDateText(text, next)
-    const keeps = keptText(shaped, calendar)
-    setTyping({ text: shaped, kept: keeps, calendar })
-    change(keeps)
+    const draftText = toDraftText(shaped, calendar)
+    setTyping({ text: shaped, saved: draftText, calendar })
+    change(draftText)
   }
   // A day that was chosen from the offers is not asked about again.
   const offers = isTyped ? otherReadings(text, calendar, bounds) : []

@@ -1,36 +1,36 @@
 import { isoDate } from '@invea/domain'
 import { expect, test } from 'vitest'
-import { dayOf, keptText, shownText } from './typed-day.ts'
+import { dayOf, toDraftText, toInputText } from './typed-day.ts'
 
 test('a Gregorian day is kept as it was typed', () => {
-  expect(keptText('01/05/1990', 'gregorian')).toBe('01/05/1990')
+  expect(toDraftText('01/05/1990', 'gregorian')).toBe('01/05/1990')
   expect(dayOf('01/05/1990')).toBe(isoDate('1990-01-05'))
 })
 
 test('a whole Ethiopian day is kept as the same Gregorian day', () => {
-  expect(keptText('26/04/2016', 'ethiopic')).toBe('2024-01-05')
+  expect(toDraftText('26/04/2016', 'ethiopic')).toBe('2024-01-05')
 })
 
 test('half an Ethiopian day is kept too, and no rule reads it as a Gregorian one', () => {
-  const kept = keptText('05/04/199', 'ethiopic')
-  expect(shownText(kept, 'ethiopic')).toBe('05/04/199')
-  expect(dayOf(kept)).toBeUndefined()
+  const saved = toDraftText('05/04/199', 'ethiopic')
+  expect(toInputText(saved, 'ethiopic')).toBe('05/04/199')
+  expect(dayOf(saved)).toBeUndefined()
   // 31/13 exists in no calendar: the digits stay for the applicant to correct.
-  expect(dayOf(keptText('31/13/1990', 'ethiopic'))).toBeUndefined()
+  expect(dayOf(toDraftText('31/13/1990', 'ethiopic'))).toBeUndefined()
 })
 
 test('6 Pagume exists in leap years alone', () => {
-  expect(dayOf(keptText('06/13/2015', 'ethiopic'))).toBe(isoDate('2023-09-11'))
-  expect(dayOf(keptText('06/13/2016', 'ethiopic'))).toBeUndefined()
+  expect(dayOf(toDraftText('06/13/2015', 'ethiopic'))).toBe(isoDate('2023-09-11'))
+  expect(dayOf(toDraftText('06/13/2016', 'ethiopic'))).toBeUndefined()
 })
 
 test('a kept day shows in whichever calendar is chosen', () => {
-  expect(shownText('2024-01-05', 'ethiopic')).toBe('26/04/2016')
-  expect(shownText('2024-01-05', 'gregorian')).toBe('01/05/2024')
-  expect(shownText('01/05/2024', 'ethiopic')).toBe('26/04/2016')
+  expect(toInputText('2024-01-05', 'ethiopic')).toBe('26/04/2016')
+  expect(toInputText('2024-01-05', 'gregorian')).toBe('01/05/2024')
+  expect(toInputText('01/05/2024', 'ethiopic')).toBe('26/04/2016')
 })
 
 test('an empty field stays empty', () => {
-  expect(keptText('', 'ethiopic')).toBe('')
-  expect(shownText(undefined, 'gregorian')).toBe('')
+  expect(toDraftText('', 'ethiopic')).toBe('')
+  expect(toInputText(undefined, 'gregorian')).toBe('')
 })

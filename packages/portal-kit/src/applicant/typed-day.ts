@@ -8,27 +8,27 @@ import {
   toEthiopian,
 } from '@invea/domain'
 
-/** Marks an Ethiopian day that is still being typed, so that no rule takes its digits for a Gregorian one. */
+/** Prefix of an incomplete Ethiopian date, so that no rule reads its digits as a Gregorian date. */
 const unfinished = 'E.C. '
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The day a draft's text means; undefined while it means none. */
-export const dayOf = (kept: string | undefined): IsoDate | undefined => (kept ? parseEntryDate(kept) : undefined)
+/** Parses a draft's text to a date; undefined while it is incomplete. */
+export const dayOf = (saved: string | undefined): IsoDate | undefined => (saved ? parseEntryDate(saved) : undefined)
 
-/** What the draft keeps of a typed text: the Gregorian text as it stands, an Ethiopian one as the same day in ISO form. */
-export const keptText = (typed: string, calendar: Calendar): string => {
+/** Converts typed text for the draft: Gregorian text unchanged, an Ethiopian date to ISO. */
+export const toDraftText = (typed: string, calendar: Calendar): string => {
   if (calendar === 'gregorian' || typed === '') return typed
   const day = parseEthiopianDate(typed)
   return day ? fromEthiopian(day) : `${unfinished}${typed}`
 }
 
-/** What the input shows of a draft's text in a calendar: the day in that calendar, else what was typed so far. */
-export const shownText = (kept: string | undefined, calendar: Calendar): string => {
-  if (!kept) return ''
-  if (kept.startsWith(unfinished)) return kept.slice(unfinished.length)
-  const date = dayOf(kept)
-  if (date === undefined) return kept
+/** Formats a draft's text for the input in a calendar; incomplete text stays as typed. */
+export const toInputText = (saved: string | undefined, calendar: Calendar): string => {
+  if (!saved) return ''
+  if (saved.startsWith(unfinished)) return saved.slice(unfinished.length)
+  const date = dayOf(saved)
+  if (date === undefined) return saved
   if (calendar === 'gregorian') return formatEntryDate(date)
   const { year, month, day } = toEthiopian(date)
   return `${two(day)}/${two(month)}/${year}`

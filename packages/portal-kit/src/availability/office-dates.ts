@@ -36,7 +36,7 @@ export const nearbyOfficeDates = (
   officeId: number,
   regionOf: (officeId: number) => number | undefined,
 ): readonly OfficeDate[] => {
-  const isHere = ({ office }: OfficeDate) => regionOf(office.id) === regionOf(officeId)
+  const isInSameRegion = ({ office }: OfficeDate) => regionOf(office.id) === regionOf(officeId)
   const free = dates.filter(({ office, date }) => office.id !== officeId && date !== undefined)
-  return [...free.filter(isHere), ...free.filter((one) => !isHere(one))]
+  return [...free.filter(isInSameRegion), ...free.filter((one) => !isInSameRegion(one))]
 }

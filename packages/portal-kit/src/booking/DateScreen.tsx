@@ -13,8 +13,8 @@ import {
   useStepLoading,
   useWizard,
 } from '../wizard/index.ts'
-import { AskedCode } from './AskedCode.tsx'
 import { ChosenTime } from './ChosenTime.tsx'
+import { AskedCode } from './CodePrompt.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { OtherOffices } from './OtherOffices.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
@@ -22,10 +22,10 @@ import { scheduleQueries } from './schedule-queries.ts'
 import { fromFirstFreeDay, useAskAgainOnRefusal, useOfficeWindow } from './use-office-window.ts'
 
 /** The times of a day, with the one that is kept for this visitor, which nobody else may see as free. */
-const withKeptSlot = (slots: readonly Slot[], kept: Slot | undefined): readonly Slot[] =>
-  kept === undefined || slots.some(({ id }) => id === kept.id)
+const withHeldSlot = (slots: readonly Slot[], held: Slot | undefined): readonly Slot[] =>
+  held === undefined || slots.some(({ id }) => id === held.id)
     ? slots
-    : [...slots, kept].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
+    : [...slots, held].sort((one, other) => (one.startTime < other.startTime ? -1 : 1))
 
 /** A §2 Date and time: the days of the office's window, then the times of the chosen day. */
 export const DateScreen = () => {
@@ -55,11 +55,11 @@ export const DateScreen = () => {
 
   const change = (to: typeof appointment) => edit((before) => ({ ...before, appointment: to }))
   const { hold } = appointment
-  const kept = hold?.officeId === officeId ? hold : undefined
+  const held = hold?.officeId === officeId ? hold : undefined
   const days = new Map(availability.data?.map((day) => [day.date, day.slots]))
-  if (kept && !days.has(kept.date)) days.set(kept.date, [])
+  if (held && !days.has(held.date)) days.set(held.date, [])
   const date = appointment.date as IsoDate | undefined
-  const slots = date ? withKeptSlot(days.get(date) ?? [], kept?.date === date ? kept.slot : undefined) : []
+  const slots = date ? withHeldSlot(days.get(date) ?? [], held?.date === date ? held.slot : undefined) : []
   const dateMessage = useFieldMessage('appointment.date')
   const slotMessage = useFieldMessage('appointment.slotId')
   const failed = [restrictions, availability].find(({ isError }) => isError)

@@ -6,7 +6,7 @@ import { FailureNotice, failureOf, usePortalApi } from '../api/index.ts'
 import { LocalTime, NoWrap, useDateWords } from '../dates/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useDraft, useEditDraft, useRequestType, useStepLoading, useWizard } from '../wizard/index.ts'
-import { AskedCode } from './AskedCode.tsx'
+import { AskedCode } from './CodePrompt.tsx'
 import { scheduleQueries } from './schedule-queries.ts'
 
 /** A §2: Renew/Replacement, Lost and Correction have no calendar; the service says day and time. */

@@ -31,7 +31,7 @@ const sundayFirst = <T>(names: readonly T[]): readonly T[] => [...names.slice(6)
 export const calendarWords = (
   language: Language,
   calendar: Calendar,
-  said: { readonly previousMonth: string; readonly nextMonth: string; readonly full: string },
+  labels: { readonly previousMonth: string; readonly nextMonth: string; readonly full: string },
 ): CalendarWords => ({
   month: (month) => monthNames[calendar][language][month - 1] ?? '',
   year: String,
@@ -40,8 +40,8 @@ export const calendarWords = (
   ),
   day: (isoDay, { disabled }) => {
     const day = formatDate(isoDay as IsoDate, { language, calendar, style: 'full', marked: true })
-    return disabled ? `${day}, ${said.full}` : day
+    return disabled ? `${day}, ${labels.full}` : day
   },
-  previousMonth: said.previousMonth,
-  nextMonth: said.nextMonth,
+  previousMonth: labels.previousMonth,
+  nextMonth: labels.nextMonth,
 })

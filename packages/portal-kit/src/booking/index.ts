@@ -1,6 +1,6 @@
 export * from './DateScreen.tsx'
 export * from './EstimateScreen.tsx'
 export * from './HoldBar.tsx'
-export * from './hold-place.ts'
+export * from './hold-slot.ts'
 export * from './RescheduleScreen.tsx'
 export * from './schedule-queries.ts'

@@ -15,9 +15,9 @@ export const useHumanCheck = (
   const api = usePortalApi()
   const [check, setCheck] = useState<HumanCheck>({ state: 'idle' })
   const running = useRef<AbortController | undefined>(undefined)
-  const told = useRef(onHuman)
+  const latestOnHuman = useRef(onHuman)
   useEffect(() => {
-    told.current = onHuman
+    latestOnHuman.current = onHuman
   })
   useEffect(() => () => running.current?.abort(), [])
   const start = useCallback(() => {
@@ -30,7 +30,7 @@ export const useHumanCheck = (
       if (controller.signal.aborted) return
       if (!result.ok) return setCheck({ state: 'failed', error: result.error })
       setCheck({ state: 'done' })
-      told.current(result.value.humanUntil)
+      latestOnHuman.current(result.value.humanUntil)
     }
     void run()
   }, [api, form])

@@ -5,13 +5,13 @@ import { Captcha } from '../captcha/index.ts'
 import { useFormField } from './FormField.tsx'
 
 export interface FormCaptchaProps {
-  /** Which form of the service it opens. */
+  /** The form of the service that the captcha is for. */
   form: CaptchaForm
   humanUntil: string | undefined
   onHuman: (humanUntil: string) => void
 }
 
-/** B §5: the captcha stands before the button of account and contact forms. */
+/** B §5: captcha before the submit button of account and contact forms. */
 export const FormCaptcha = ({ form, humanUntil, onHuman }: FormCaptchaProps) => {
   const { id, error } = useFormField('captcha')
   return (

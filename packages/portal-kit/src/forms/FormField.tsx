@@ -10,11 +10,11 @@ interface Common {
 }
 
 interface TextProps extends Common {
-  /** Rewrites the text when the field is left, for instance a number as it will be stored. */
+  /** Normalizes the text on blur, for instance a phone number. */
   settle?: (text: string) => string
 }
 
-/** Id, label and message of a field of the form around. */
+/** Returns id, label and message of a field of the surrounding form. */
 export const useFormField = (field: string) => {
   const frame = useFormFrame()
   const message = useIssueLines(frame).find((line) => line.field === field)?.message
@@ -69,7 +69,7 @@ export const FormTextArea = ({
   )
 }
 
-/** A password, which can be looked at while typing; `label` where it is called otherwise than in its message. */
+/** A password field with a button that shows it; `label` replaces the field's label. */
 export const FormPassword = ({
   field,
   label: ownLabel,

@@ -10,15 +10,15 @@ import type { PageForm } from './use-page-form.ts'
 export interface FormFrameProps<Draft> {
   name: string
   labelOf: (field: string) => string
-  /** This form's own sentence for an issue; undefined: the one of the issue's code. */
+  /** Custom message for an issue; undefined uses the message of its code. */
   sentenceOf?: (issue: Issue) => string | undefined
   form: PageForm<Draft>
-  /** Says a failure in words of this form's own; absent: the general ones, with a retry. */
+  /** Custom content for a failure; defaults to a notice with a retry button. */
   failure?: (error: ApiError) => ReactNode
   children: ReactNode
 }
 
-/** A form with its failures and the summary of its errors on top, focus led there after each failed attempt (G2). */
+/** A form with its failure and error summary on top, which takes the focus after each failed attempt (G2). */
 export const FormFrame = <Draft,>({ name, labelOf, sentenceOf, form, failure, children }: FormFrameProps<Draft>) => {
   const { t } = useTranslation('shell')
   const { issues, attempt } = form

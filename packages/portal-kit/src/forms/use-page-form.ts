@@ -4,17 +4,17 @@ import { type FormEvent, useRef, useState } from 'react'
 import { serviceClock } from '../api/service-clock.ts'
 import { randomKey } from '../wizard/random-key.ts'
 
-const nowOfService = (): Instant => new Date(serviceClock.now()).toISOString()
+const serviceNow = (): Instant => new Date(serviceClock.now()).toISOString()
 
-/** A form of one page: what is typed stays in this page's memory alone. */
+/** State of a single-page form; its input is only in memory. */
 export interface PageForm<Draft> {
   readonly draft: Draft
   readonly change: (changes: Partial<Draft>) => void
-  /** What is wrong, after the first attempt: first what the rules say, then what the service said about what was sent. */
+  /** Issues after the first attempt: those of the rules, else those that the service reported. */
   readonly issues: readonly Issue[]
   readonly attempt: number
   readonly pending: boolean
-  /** Why the last sending failed, where it was not about single fields. */
+  /** Error of the last submission when it was not about single fields. */
   readonly failure: ApiError | undefined
   readonly submit: (event?: FormEvent) => void
 }
@@ -23,13 +23,13 @@ export interface PageFormOptions<Draft, Value> {
   readonly initial: Draft
   readonly check: (draft: Draft, now: Instant) => Checked<Value>
   /**
-   * Carries out what the form is for. A failure comes back as a value; nothing that was typed is cleared by it.
-   * The key names the intention: the same draft sent again carries the same one.
+   * Sends the form and returns the error, or undefined on success. `key` is the idempotency key: the same draft sent again has
+   * the same key.
    */
   readonly send: (value: Value, key: string) => Promise<ApiError | undefined>
 }
 
-/** The state of such a form: messages after an attempt, one sending at a time, failures kept until the next. */
+/** Manages a single-page form: shows issues after an attempt, sends once at a time, and keeps the failure until the next attempt. */
 export const usePageForm = <Draft extends object, Value>(options: PageFormOptions<Draft, Value>): PageForm<Draft> => {
   const { initial, check, send } = options
   const [draft, setDraft] = useState(initial)
@@ -37,9 +37,9 @@ export const usePageForm = <Draft extends object, Value>(options: PageFormOption
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const [refused, setRefused] = useState<readonly Issue[]>([])
-  const entry = useRef<{ readonly draft: Draft; readonly key: string }>(undefined)
-  const checked = check(draft, nowOfService())
-  const own = issuesOf(checked)
+  const keyedDraft = useRef<{ readonly draft: Draft; readonly key: string }>(undefined)
+  const checked = check(draft, serviceNow())
+  const ruleIssues = issuesOf(checked)
 
   const run = async () => {
     setFailure(undefined)
@@ -49,8 +49,8 @@ export const usePageForm = <Draft extends object, Value>(options: PageFormOption
       return
     }
     setPending(true)
-    if (entry.current?.draft !== draft) entry.current = { draft, key: randomKey() }
-    const error = await send(checked.value, entry.current.key)
+    if (keyedDraft.current?.draft !== draft) keyedDraft.current = { draft, key: randomKey() }
+    const error = await send(checked.value, keyedDraft.current.key)
     setPending(false)
     if (!error) return
     setAttempt(attempt + 1)
@@ -60,7 +60,7 @@ export const usePageForm = <Draft extends object, Value>(options: PageFormOption
   return {
     draft,
     change: (changes) => setDraft((known) => ({ ...known, ...changes })),
-    issues: attempt === 0 || failure ? [] : own.length > 0 ? own : refused,
+    issues: attempt === 0 || failure ? [] : ruleIssues.length > 0 ? ruleIssues : refused,
     attempt,
     pending,
     failure,

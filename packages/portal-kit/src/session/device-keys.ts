@@ -6,7 +6,7 @@ const keyName = 'device'
 const signing = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** What is kept: the pair, and the name of the session it opens. */
-interface KeptKey {
+interface SavedKey {
   readonly pair: CryptoKeyPair
   readonly subject: string
 }
@@ -24,28 +24,30 @@ export const createDeviceKeys = (
   isEphemeral: () => boolean = () => isSharedComputer(),
 ): DeviceKeys => {
   const find = async () =>
-    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as KeptKey | undefined
+    (await readValue(await open(), 'keys', keyName).catch(() => undefined)) as SavedKey | undefined
   const orNone = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined)
   const make = async () => {
     const pair = await crypto.subtle.generateKey(signing, false, ['sign', 'verify'])
     return {
       publicKey: await publicHalf(pair),
       keep: async (subject: string) => {
-        const kept: KeptKey = { pair, subject }
-        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(kept, keyName))))
+        const saved: SavedKey = { pair, subject }
+        await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.put(saved, keyName))))
       },
     }
   }
   const sign = async (statement: string) => {
-    const kept = await find()
-    if (!kept) return undefined
+    const saved = await find()
+    if (!saved) return undefined
     const how = { name: signing.name, hash: 'SHA-256' }
-    return toBase64(await crypto.subtle.sign(how, kept.pair.privateKey, new TextEncoder().encode(statement)))
+    return toBase64(await crypto.subtle.sign(how, saved.pair.privateKey, new TextEncoder().encode(statement)))
   }
   return {
     make: async () => (isEphemeral() ? undefined : orNone(make())),
     find: async () =>
-      orNone(find().then(async (kept) => kept && { publicKey: await publicHalf(kept.pair), subject: kept.subject })),
+      orNone(
+        find().then(async (saved) => saved && { publicKey: await publicHalf(saved.pair), subject: saved.subject }),
+      ),
     sign: (statement) => orNone(sign(statement)),
     forget: async () => {
       await orNone(open().then((device) => writeValue(device, 'keys', (keys) => keys.delete(keyName))))

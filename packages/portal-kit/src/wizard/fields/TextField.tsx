@@ -17,7 +17,7 @@ export interface TextFieldProps
   readonly shape?: ((text: string) => string) | undefined
   /** Rewrites the text when the field is left, for instance a number as it will be stored. */
   readonly settle?: ((text: string) => string) | undefined
-  /** Takes the place of the usual message, which it is given. */
+  /** Renders the message instead of the default. */
   readonly tell?: (message: string) => ReactNode
   /** Drawn under the input: a preview, an offer. */
   readonly children?: ReactNode

@@ -1,2 +1,2 @@
-/** The effects behind the journey's names, fetched when the first one is called for. */
+/** Imports the command handlers, when the first command runs. */
 export const loadUrgentCommands = async () => (await import('./urgent-commands.ts')).urgentCommands

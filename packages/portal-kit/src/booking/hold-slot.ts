@@ -29,7 +29,7 @@ const requestSlot = async (api: PortalApi, slot: SlotRequest, key: string) => {
 }
 
 /** Holds the chosen slot for this session (D24); for types without a calendar, the estimated one. */
-export const holdPlace = <Draft extends RequestDraft>({ requestTypeOf }: RequestKind<Draft>) =>
+export const holdSlot = <Draft extends RequestDraft>({ requestTypeOf }: RequestKind<Draft>) =>
   command({
     payload: ({ draft }: CommandContext<Draft>) => {
       const { site, appointment } = draft

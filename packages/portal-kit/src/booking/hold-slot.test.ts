@@ -2,7 +2,7 @@ import type { ApiError } from '@invea/api'
 import { type PassportDraft, siteIssues } from '@invea/domain'
 import { aCompletePassportDraft, aHold, sampleNow } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
-import { holdPlace } from './hold-place.ts'
+import { holdSlot } from './hold-slot.ts'
 
 const refused = (code: 'slotFull' | 'captchaFailed' | 'internal'): ApiError => ({
   kind: 'refused',
@@ -10,7 +10,7 @@ const refused = (code: 'slotFull' | 'captchaFailed' | 'internal'): ApiError => (
   message: '',
   status: 409,
 })
-const { refuse } = holdPlace<PassportDraft>({ requestTypeOf: ({ requestType }) => requestType, terms: [] })
+const { refuse } = holdSlot<PassportDraft>({ requestTypeOf: ({ requestType }) => requestType, terms: [] })
 const draft = aCompletePassportDraft({ appointment: { date: '2026-11-24', slotId: '2', hold: aHold() } })
 const after = (code: Parameters<typeof refused>[0]) => refuse?.(draft, refused(code)) as PassportDraft
 const complaints = ({ site }: PassportDraft) =>
