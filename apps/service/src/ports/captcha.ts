@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/api/contract'
 import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
 import { createChallenge, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import * as z from 'zod/mini'
 import { createConcurrencyLimit } from '../crypto/concurrency-limit.ts'
 import { later } from './clock.ts'
@@ -78,8 +78,9 @@ export const isProofOfWork = (solution: string): boolean => read(solution) !== u
  * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
  * gains nothing by where it starts. Verifying derives no key: the challenge carries a signature of the right one, so that a false
  * proof costs the service a few hashes. All hashing is Web Crypto's and scrypt's, in Node's thread pool.
+ * `deriveKey` is one attempt.
  */
-export const createProofOfWork = (key: Buffer): Captcha => {
+export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt): Captcha => {
   const secret = (use: string) => createHmac('sha256', key).update(use).digest('hex')
   const secrets = { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('key') }
   // The challenge is read by its solver: it names the session without its id.
