@@ -13,7 +13,7 @@ const confirmation: Translation<typeof en> = {
   keepNumbers:
     "Lakkoofsota lamaan of eeggannoon kaa'adhaa. Lamaaniin iyyata kana yeroo barbaaddanitti ilaaluu fi jijjiiruu dandeessu.",
   messagesLater:
-    "Ergaawwan SMS fi imeeliin waa'ee iyyata kanaa xiqqoo turanii, yookaan hedduun tokkotti walitti qabamanii isin ga'uu danda'u. Fuulli kun yeroo hunda haaraa dha.",
+    "Ergaawwan SMS fi imeeliin waa'ee iyyata kanaa xiqqoo turanii, yookiin hedduun tokkotti walitti qabamanii isin ga'uu danda'u. Fuulli kun yeroo hunda haaraa dha.",
   applicants: 'Iyyattoota',
   column: {
     number: 'Lakk.',
