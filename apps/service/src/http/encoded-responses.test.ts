@@ -45,7 +45,7 @@ test('the same object is encoded once and has a name; what may change has none',
   const [kept, loose] = [Object.freeze([]), []]
   expect(encode(call, kept)).toBe(encode(call, kept))
   expect(encode(call, kept).etag).toMatch(/^"[\w-]{22}"$/)
-  expect(encode(call, loose)).toMatchObject({ kept: false, etag: '', body: whole(call, []) })
+  expect(encode(call, loose)).toMatchObject({ cache: false, etag: '', body: whole(call, []) })
 })
 
 test('what is asked for again is compressed, what is asked for once is not', async () => {
