@@ -17,5 +17,5 @@ export const readChargeEvent = (
   if (!read) return undefined
   const { event, tx_ref: orderCode, status, reference, amount, currency } = read
   const payment = status === 'success' && reference ? { reference, amount, currency } : undefined
-  return { orderCode, kind: event, payment: payment }
+  return { orderCode, kind: event, payment }
 }
