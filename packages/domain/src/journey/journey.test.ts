@@ -5,6 +5,7 @@ import {
   canOpen,
   furthestOpen,
   isComplete,
+  isConcluded,
   isPassed,
   journey,
   nextStep,
@@ -62,6 +63,17 @@ test('next complains about what the step demands', () => {
 
 test('a step that the journey lacks has nothing to say', () => {
   expect(blockingIssues(trip, 'nowhere' as StepId<typeof trip>, {}, facts)).toEqual([])
+})
+
+test('D49: only a step that concludes is concluded, once it is passed', () => {
+  const form = journey<Draft, object>()('form', [
+    { id: 'name', accepts: ({ name }) => (name ? [] : missing('name')) },
+    { id: 'documents', concludes: true, accepts: ({ size }) => (size ? [] : missing('size')) },
+  ])
+  expect(isConcluded(form, 'documents', { name: 'ABEBE' }, facts)).toBe(false)
+  expect(isConcluded(form, 'documents', { size: 1 }, facts)).toBe(true)
+  expect(isConcluded(form, 'name', { name: 'ABEBE', size: 1 }, facts)).toBe(false)
+  expect(isConcluded(form, 'nowhere' as StepId<typeof form>, { size: 1 }, facts)).toBe(false)
 })
 
 test('the furthest open step is the first that is not passed', () => {
