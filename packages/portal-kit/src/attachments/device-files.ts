@@ -1,4 +1,4 @@
-import { deviceStorage } from '../drafts/device-storage.ts'
+import { deviceStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer } from '../drafts/index.ts'
 import { createFileCache } from './file-cache.ts'
 import { createUploadProgress } from './upload-progress.ts'

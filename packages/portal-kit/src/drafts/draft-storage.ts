@@ -75,3 +75,6 @@ export const createDraftStorage = (
     },
   }
 }
+
+/** Draft storage of this device. Logging out calls `deviceStorage.endSession()`. */
+export const deviceStorage = createDraftStorage()

@@ -1,4 +1,3 @@
-export * from './device-storage.ts'
 export * from './draft-lifetime.ts'
 export * from './draft-lock.ts'
 export * from './draft-session.ts'

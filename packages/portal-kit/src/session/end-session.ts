@@ -1,6 +1,6 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { deviceStorage } from '../drafts/device-storage.ts'
+import { deviceStorage } from '../drafts/draft-storage.ts'
 
 /**
  * Log out (A §2): tokens and who it was at the service and in the page, personal detail and drafts on the device, and
