@@ -1,6 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from './query-failure.ts'
+import { unwrap } from './queries.ts'
 
 const all = ['attachments', 'required'] as const
 

@@ -1,6 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from './query-failure.ts'
+import { unwrap } from './queries.ts'
 
 /** B §9: the lists are kept for 24 hours. */
 const dayLong = 24 * 60 * 60 * 1000

@@ -5,8 +5,7 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { showSession } from '../session/member-store.ts'
 import { endSessionWithPage } from '../session/shared-session.ts'
-import { localizedQuery } from './localized-query.ts'
-import { failureOf } from './query-failure.ts'
+import { failureOf, localizedQuery } from './queries.ts'
 import { serviceClock } from './service-clock.ts'
 
 /** The API client and the query cache that all screens of a page share. */

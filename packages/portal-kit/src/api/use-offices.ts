@@ -3,7 +3,7 @@ import { type City, type Office, offersType, type RequestType } from '@invea/dom
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from './api-context.ts'
 import { masterQueries } from './master-queries.ts'
-import { failureOf } from './query-failure.ts'
+import { failureOf } from './queries.ts'
 
 /** All offices, as far as they have come. */
 export type OfficesState =

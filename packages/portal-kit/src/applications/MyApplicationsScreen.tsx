@@ -2,7 +2,7 @@ import { Alert, BackIcon, Button, EmptyState, FolderPicture, Skeleton, Stack } f
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/query-failure.ts'
+import { failureOf } from '../api/queries.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { ApplicationCards } from '../request-view/ApplicationCards.tsx'
 import { applicationQueries } from '../request-view/application-queries.ts'

@@ -1,6 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '../api/query-failure.ts'
+import { unwrap } from '../api/queries.ts'
 
 type AvailabilityQuery = Parameters<PortalApi['schedule']['availability']>[0]
 type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]

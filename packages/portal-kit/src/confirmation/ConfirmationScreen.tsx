@@ -2,7 +2,7 @@ import { type Application, confirmationPromiseHours, hasAppointment } from '@inv
 import { Alert, Button, Cluster, PrintButton, Skeleton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/query-failure.ts'
+import { failureOf } from '../api/queries.ts'
 import { usePortalConfig } from '../config/index.ts'
 import { OpenOrder } from '../orders/OpenOrder.tsx'
 import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'

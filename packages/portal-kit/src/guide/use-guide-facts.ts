@@ -2,7 +2,7 @@ import { type GuideFacts, todayInAddis } from '@invea/domain'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/master-queries.ts'
-import { failureOf } from '../api/query-failure.ts'
+import { failureOf } from '../api/queries.ts'
 import { serviceClock } from '../api/service-clock.ts'
 import { useOffices } from '../api/use-offices.ts'
 

@@ -1,7 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { localizedQuery } from '../api/localized-query.ts'
-import { unwrap } from '../api/query-failure.ts'
+import { localizedQuery, unwrap } from '../api/queries.ts'
 
 /** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. */
 export const orderQueries = {

@@ -1,7 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { queryOptions } from '@tanstack/react-query'
-import { localizedQuery } from '../api/localized-query.ts'
-import { unwrap } from '../api/query-failure.ts'
+import { localizedQuery, unwrap } from '../api/queries.ts'
 import type { Portal } from './portal-of.ts'
 
 /** Stored requests; loaders, screens and tests share these definitions. Keys nest, so that one change renews all of them. */

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Skeleton } from '@invea/ui'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/query-failure.ts'
+import { failureOf } from '../api/queries.ts'
 import { useApplication } from '../request-view/use-application.ts'
 import { useDisplayContext } from '../request-view/use-display-context.ts'
 import { fieldHtmlId } from '../wizard/applicant-scope.ts'

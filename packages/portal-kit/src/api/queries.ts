@@ -1,5 +1,8 @@
 import type { ApiError, Result } from '@invea/api'
 
+/** `meta` of queries whose responses contain texts of the service; they are fetched again when the language changes. */
+export const localizedQuery = { localizedQuery: true }
+
 /** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
 export class QueryFailure extends Error {
   readonly error: ApiError
