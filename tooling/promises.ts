@@ -170,14 +170,17 @@ export const promises: readonly Promised[] = [
     what: 'Money that comes late is paid or due back',
     proofs: [
       service('test/integration/late-money.test.ts', 'all money that came is paid or due back, to the last payment'),
-      service('test/integration/late-money.test.ts', 'money after somebody else got the place is due back'),
+      service(
+        'test/integration/late-money.test.ts',
+        'money that arrives after another applicant got the appointment is due back',
+      ),
       service('test/model/request-model.test.ts', 'lives of a request go as the tables say'),
     ],
     figure: '25 lives of up to 30 steps on each database; `LIFE_SEED` and `LIFE_RUNS` make others and more',
   },
   {
     id: 'B1',
-    what: 'Nobody reaches what is another’s',
+    what: 'The data of another applicant cannot be reached',
     proofs: [
       service(
         'test/security/authorization/authorization.test.ts',
@@ -185,7 +188,7 @@ export const promises: readonly Promised[] = [
       ),
       service(
         'test/security/authorization/completeness.test.ts',
-        'every place of the wire that can point at something of a person',
+        'every wire field that can point at the data of a person',
       ),
     ],
   },
@@ -197,7 +200,7 @@ export const promises: readonly Promised[] = [
         'test/integration/look-up.test.ts',
         'H8: a card holds what the card may hold, initials instead of names, and no key more',
       ),
-      service('test/security/authorization/authorization.test.ts', 'shows a card to whoever knows one number'),
+      service('test/security/authorization/authorization.test.ts', 'shows a card to anyone who knows one number'),
     ],
   },
   {
@@ -233,7 +236,7 @@ export const promises: readonly Promised[] = [
     id: 'B6',
     what: 'Known and unknown names and numbers answer alike',
     proofs: [
-      service('use-cases/equal-work.test.ts', 'a wrong password and a name nobody has: same answer, same statements'),
+      service('use-cases/equal-work.test.ts', 'a wrong password and an unknown name: same response, same statements'),
       service(
         'test/integration/look-up.test.ts',
         'an unknown number, a wrong pair and a typing error are one and the same answer',

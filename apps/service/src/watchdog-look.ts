@@ -15,6 +15,6 @@ setInterval(() => {
   missed = beat === last ? missed + 1 : 0
   last = beat
   if (missed < looks) return
-  writeSync(2, 'the service answers nobody any more: it is ended, to be started anew\n')
+  writeSync(2, 'the service answers nobody any more: it is ended, to be started again\n')
   process.kill(process.pid, 'SIGKILL')
 }, everyMilliseconds)

@@ -19,7 +19,7 @@ const run = async (work: string) => {
 test('a thread that never comes back is ended, with a word', { timeout: 30_000 }, async () => {
   const { signal, said: output } = await run('for (;;) {}')
   expect(signal).toBe('SIGKILL')
-  expect(output).toContain('ended, to be started anew')
+  expect(output).toContain('ended, to be started again')
 })
 
 test('a thread that lives is left alone, and the watch keeps no process alive', { timeout: 30_000 }, async () => {

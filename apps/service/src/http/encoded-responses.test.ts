@@ -22,7 +22,7 @@ const whole = (call: Endpoint, value: unknown) =>
   JSON.stringify(z.encode(call.response as z.core.$ZodType, value as never))
 const calls = Object.values(allEndpoints) as readonly Endpoint[]
 
-test('a list put together from its items is the list encoded whole, whatever stands in it', () => {
+test('a list built from its encoded items equals the list encoded as a whole', () => {
   const encode = createEncoder()
   const listed = calls.filter(({ items }) => items)
   expect(listed.map(({ id }) => id)).toEqual(['getAvailability', 'getUrgentAvailability'])

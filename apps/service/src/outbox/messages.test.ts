@@ -55,7 +55,7 @@ test('the SMS of a rejection and of a correction carry the reason, cut where it 
   )
 })
 
-test('a type without an appointment is told of its delivery date', () => {
+test('the message about a type without an appointment names its delivery date', () => {
   const appointment = {
     ...paramsIn('en').rescheduled,
     occasion: 'delivery',

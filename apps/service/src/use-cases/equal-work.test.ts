@@ -70,7 +70,7 @@ const confirmed = async ({ email, password }: typeof member) => {
   await services.db.updateTable('account').set({ phone_confirmed_at: services.clock.now() }).execute()
 }
 
-test('a wrong password and a name nobody has: same answer, same statements, one hash each', async () => {
+test('a wrong password and an unknown name: same response, same statements, one hash each', async () => {
   const wrong = await workOf(signIn, { username: member.email, password: 'not-the-password' })
   const unknown = await workOf(signIn, { username: 'nobody@example.org', password: 'not-the-password' })
   expect(wrong.outcome).toEqual({ ok: false, refusal: { code: 'wrongCredentials' } })

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
   })
 
-  test('money after somebody else got the place is due back, and both are told the truth', async () => {
+  test('money that arrives after another applicant got the appointment is due back, and both are told the truth', async () => {
     await withCapacity(world.service.services, 1, {
       officeId: 2,
       requestType: 'new',

@@ -137,7 +137,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(seen.persons[1]?.applicationNumber).toBe(stays?.applicationNumber)
   })
 
-  test('an account is erased with its messages; nobody can sign in to it any more', async () => {
+  test('an account is erased with its messages, and signing in to it fails', async () => {
     const { service } = world
     const registration = await aRegistered(service, { firstName: 'CANARYTHREE', phoneNumber: '0933445566' })
     const member = await aMember(service, registration)

@@ -121,7 +121,7 @@ const cancel = applying('cancel', with_(), of(life.cancel), (real) => real.cance
 /** Somebody else takes a seat that is free, or leaves it. */
 const rival = (slot: SlotName, comes: boolean) =>
   applying(
-    `somebody ${comes ? 'takes' : 'leaves'} ${slot}`,
+    `a visitor ${comes ? 'takes' : 'leaves'} ${slot}`,
     ({ gone, hold, request, now }) =>
       gone.includes(slot) !== comes &&
       !(hold?.slot === slot && hold.expiresAt > now) &&

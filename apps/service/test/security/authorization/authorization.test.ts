@@ -88,7 +88,7 @@ describe.each([
     expect(await storedOf(service, cast.target)).toBe(before)
   })
 
-  test('shows a card to whoever knows one number, and no more than a card', async () => {
+  test('shows a card to anyone who knows one number, and no more than a card', async () => {
     const stranger = of('unknown').find(({ name }) => name === 'another visitor') as Principal
     for (const { call, send } of cards) {
       const card = await sendRequest(service.url, call, send(cast.target.ids), stranger.headers)

@@ -16,7 +16,7 @@ const tried = new Set(
 )
 const idFields = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
 
-test('every place of the wire that can point at something of a person is in the matrix, or is read by nobody', () => {
+test('every wire field that can point at the data of a person is in the matrix, or is never read', () => {
   const missing = calls.flatMap((call) =>
     idFieldsOf(call)
       .filter((field) => !tried.has(`${call.id} ${field}`) && !isUnreadable(call, field))
