@@ -3,7 +3,7 @@ import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
 import { scrypt } from '@noble/hashes/scrypt.js'
 import { proofCost } from './service/proof-cost.ts'
 
-// The parameters of apps/service/src/ports/captcha.ts.
+// The parameters of apps/service/src/platform/captcha/captcha.ts.
 const parameters = { N: 1_024, r: 8, p: 1 }
 const slower = 4
 const rounds = 60

@@ -13,7 +13,11 @@ interface Generated {
 const generated: readonly Generated[] = [
   { command: ['node', 'tooling/gen-openapi.ts'], folder: '.', paths: ['packages/api/openapi.json'] },
   { command: ['pnpm', 'run', 'gen'], folder: 'tooling/codegen', paths: ['packages/api/src/schema.gen.d.ts'] },
-  { command: ['node', 'src/write-settings.ts'], folder: 'apps/service', paths: ['docs/settings.md', '.env.example'] },
+  {
+    command: ['node', 'src/platform/settings/write-settings.ts'],
+    folder: 'apps/service',
+    paths: ['docs/settings.md', '.env.example'],
+  },
   { command: ['node', 'tooling/gen-promises.ts'], folder: '.', paths: ['docs/promises.md'] },
   { command: ['node', 'tooling/gen-asvs.ts'], folder: '.', paths: ['docs/asvs.md'] },
 ]

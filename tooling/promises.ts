@@ -33,8 +33,11 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('use-cases/hold-appointment.test.ts', '200 visitors at once on a slot of 20: exactly 20 hold a place'),
-      service('use-cases/instances.test.ts', 'three instances on one database: 300 visitors'),
+      service(
+        'test/integration/hold-appointment.test.ts',
+        '200 visitors at once on a slot of 20: exactly 20 hold a place',
+      ),
+      service('test/integration/instances.test.ts', 'three instances on one database: 300 visitors'),
     ],
     figure: 'check `neverOver`, `countersEqualRows`',
   },
@@ -44,7 +47,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('durability.test.ts', 'a server that may lose acknowledged rows is refused by name'),
+      service('platform/database/durability.test.ts', 'a server that may lose acknowledged rows is refused by name'),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
     missing: 'a power cut of the machine itself: killed processes leave the disk cache alive',
@@ -56,7 +59,7 @@ export const promises: readonly Promised[] = [
       bookings,
       long,
       service(
-        'use-cases/hold-appointment.test.ts',
+        'test/integration/hold-appointment.test.ts',
         'groups of one to five at once: never a part of a group, never a place too many',
       ),
     ],
@@ -68,7 +71,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('use-cases/reschedule.test.ts', 'in a storm of moves a request has one place at every moment'),
+      service('test/integration/reschedule.test.ts', 'in a storm of moves a request has one place at every moment'),
     ],
     figure: 'check `oneAppointmentPerRequest`',
   },
@@ -79,11 +82,11 @@ export const promises: readonly Promised[] = [
       bookings,
       long,
       service(
-        'use-cases/hold-appointment.test.ts',
+        'test/integration/hold-appointment.test.ts',
         'the same key gives the same place, however often and however parallel',
       ),
       service('test/integration/once-per-key.test.ts', 'a key has one effect and one answer, and is for one wish'),
-      service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
+      service('test/integration/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
     ],
     figure: 'check `oneEffectPerKey`',
   },
@@ -98,7 +101,7 @@ export const promises: readonly Promised[] = [
     what: 'A hold ends at its moment, even with a dead sweeper',
     proofs: [
       service(
-        'use-cases/hold-appointment.test.ts',
+        'test/integration/hold-appointment.test.ts',
         'a place is free again at its very moment, with no sweeper running',
       ),
       service('test/integration/late-money.test.ts', 'an order ends after exactly three hours'),
@@ -118,7 +121,7 @@ export const promises: readonly Promised[] = [
     what: 'Under ten times the load those who are admitted are served in time',
     proofs: [
       service(
-        'http/concurrency-limit.test.ts',
+        'platform/http/concurrency-limit.test.ts',
         'rejects requests above the concurrency limit with Retry-After, and serves them once capacity is free',
       ),
     ],
@@ -130,18 +133,21 @@ export const promises: readonly Promised[] = [
     proofs: [
       service('main.test.ts', 'it starts, is used, stops cleanly, keeps its data'),
       service(
-        'stopping.test.ts',
+        'test/integration/stopping.test.ts',
         'a stop in the middle of a thousand calls finishes what it began and says so to everybody',
       ),
-      service('stopping.test.ts', 'H14: clients that have sent half a request, or do not read, do not keep a stop'),
+      service(
+        'test/integration/stopping.test.ts',
+        'H14: clients that have sent half a request, or do not read, do not keep a stop',
+      ),
     ],
   },
   {
     id: 'C12',
     what: 'Two processes never share an embedded database',
     proofs: [
-      service('database-lock.test.ts', 'a living holder is named and never robbed'),
-      service('database-lock.test.ts', 'the lock of a dead process is taken over'),
+      service('platform/database/database-lock.test.ts', 'a living holder is named and never robbed'),
+      service('platform/database/database-lock.test.ts', 'the lock of a dead process is taken over'),
     ],
   },
   {
@@ -151,7 +157,7 @@ export const promises: readonly Promised[] = [
       service('test/integration/payment.test.ts', 'a forged, foreign, changed or unreadable message changes nothing'),
       service('test/integration/payment.test.ts', 'the same message fifty times has one effect'),
       service(
-        'ports/payment/chapa.test.ts',
+        'payments/providers/chapa.test.ts',
         'a webhook is read when the hash in x-chapa-signature covers its raw bytes',
       ),
     ],
@@ -207,8 +213,8 @@ export const promises: readonly Promised[] = [
     id: 'B3',
     what: 'Numbers cannot be guessed',
     proofs: [
-      service('numbers/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
-      service('numbers/numbers.test.ts', 'H8: at four million applications a hit takes at least 1,000,000 guesses'),
+      service('requests/numbers.test.ts', '100,000 numbers are as even and as unordered as chance makes them'),
+      service('requests/numbers.test.ts', 'H8: at four million applications a hit takes at least 1,000,000 guesses'),
       service(
         'test/integration/look-up.test.ts',
         'H8: after three look-ups by one number a session proves itself, and one proof is good for ten',
@@ -236,7 +242,10 @@ export const promises: readonly Promised[] = [
     id: 'B6',
     what: 'Known and unknown names and numbers answer alike',
     proofs: [
-      service('use-cases/equal-work.test.ts', 'a wrong password and an unknown name: same response, same statements'),
+      service(
+        'test/integration/equal-work.test.ts',
+        'a wrong password and an unknown name: same response, same statements',
+      ),
       service(
         'test/integration/look-up.test.ts',
         'an unknown number, a wrong pair and a typing error are one and the same answer',
@@ -280,80 +289,91 @@ export const promises: readonly Promised[] = [
     id: 'A1',
     what: 'Passwords are hashed slowly, the well-known ones refused, guesses are few, and strangers’ guesses lock out no member',
     proofs: [
-      service('use-cases/sign-in-attempts.test.ts', 'H6: while a stranger fails again and again, the owner signs in'),
       service(
-        'use-cases/sign-in-attempts.test.ts',
+        'test/integration/sign-in-attempts.test.ts',
+        'H6: while a stranger fails again and again, the owner signs in',
+      ),
+      service(
+        'test/integration/sign-in-attempts.test.ts',
         'H6: in the stranger’s own network the owner passes with a known device',
       ),
-      service('use-cases/sign-in-attempts.test.ts', 'H6: in the stranger’s own network an unknown device passes'),
-      service('use-cases/sign-in-attempts.test.ts', 'H21: the pause after failures grows to an hour'),
-      service('crypto/passwords.test.ts', 'a password is argon2id with 19 MiB and two passes'),
-      service('crypto/well-known-passwords.test.ts', 'the list has far more than the three thousand'),
+      service(
+        'test/integration/sign-in-attempts.test.ts',
+        'H6: in the stranger’s own network an unknown device passes',
+      ),
+      service('test/integration/sign-in-attempts.test.ts', 'H21: the pause after failures grows to an hour'),
+      service('accounts/passwords.test.ts', 'a password is argon2id with 19 MiB and two passes'),
+      service('accounts/well-known-passwords.test.ts', 'the list has far more than the three thousand'),
     ],
   },
   {
     id: 'A2',
     what: 'Session tokens are stored hashed, rotate, die at sign-out and by themselves, and no page reads the refresh token',
     proofs: [
-      service('use-cases/sessions.test.ts', 'tokens are stored as hashes alone'),
-      service('use-cases/sessions.test.ts', 'signing out ends the session at the service'),
+      service('test/integration/sessions.test.ts', 'tokens are stored as hashes alone'),
+      service('test/integration/sessions.test.ts', 'signing out ends the session at the service'),
       service(
-        'use-cases/sessions.test.ts',
+        'test/integration/sessions.test.ts',
         'H9: a page never gets the refresh token in an answer, whatever it asks for',
       ),
-      service('use-cases/sessions.test.ts', 'H11: a retry within half a minute gets the same successor'),
+      service('test/integration/sessions.test.ts', 'H11: a retry within half a minute gets the same successor'),
       service(
-        'use-cases/shared-computer.test.ts',
+        'test/integration/shared-computer.test.ts',
         'H9b: the cookie ends with the browser, and the page ends the session',
       ),
-      service('use-cases/sessions.test.ts', 'a member’s session ends after half an hour without a call'),
-      service('use-cases/sessions.test.ts', 'a member’s session ends twelve hours after the sign-in'),
+      service('test/integration/sessions.test.ts', 'a member’s session ends after half an hour without a call'),
+      service('test/integration/sessions.test.ts', 'a member’s session ends twelve hours after the sign-in'),
     ],
   },
   {
     id: 'A3',
     what: 'A one-time code is guessed five times at most, through kills too',
     proofs: [
-      service('use-cases/one-time-code.test.ts', 'of a hundred parallel guesses five are looked at'),
-      service('use-cases/killed.test.ts', 'what was counted before a kill -9 counts after it'),
+      service('test/integration/one-time-code.test.ts', 'of a hundred parallel guesses five are looked at'),
+      service('test/integration/killed.test.ts', 'what was counted before a kill -9 counts after it'),
     ],
   },
   {
     id: 'A4',
     what: 'The ten urgent minutes run on the service’s clock',
-    proofs: [service('use-cases/one-time-code.test.ts', 'the urgent minutes run on the service’s clock')],
+    proofs: [service('test/integration/one-time-code.test.ts', 'the urgent minutes run on the service’s clock')],
   },
   {
     id: 'A5',
     what: 'A password is reset by the mailed proof alone, and the link is ours',
     proofs: [
-      service('use-cases/reset-password.test.ts', 'without the proof, with another name’s, an invented or an old one'),
-      service('use-cases/mailed-links.test.ts', 'there are sixty of them, all different'),
+      service(
+        'test/integration/reset-password.test.ts',
+        'without the proof, with another name’s, an invented or an old one',
+      ),
+      service('accounts/mailed-links.test.ts', 'there are sixty of them, all different'),
     ],
   },
   {
     id: 'A6',
     what: 'Captchas are verified here, once, for their own form',
-    proofs: [service('use-cases/verify-captcha.test.ts', 'a solution is good for no other form, no other session')],
+    proofs: [
+      service('test/integration/verify-captcha.test.ts', 'a solution is good for no other form, no other session'),
+    ],
   },
   {
     id: 'A7',
     what: 'An e-mail address can be registered by the owner of its mailbox alone, whatever strangers register',
     proofs: [
       service(
-        'use-cases/register-user.test.ts',
+        'test/integration/register-user.test.ts',
         'H6b: a registration by a stranger does not block the owner of the e-mail address',
       ),
       service(
-        'use-cases/register-user.test.ts',
+        'test/integration/register-user.test.ts',
         'H6b: the owner who opens the link of a stranger’s registration does not get the stranger’s phone',
       ),
       service(
-        'use-cases/register-user.test.ts',
+        'test/integration/register-user.test.ts',
         'H6b: a stranger who uses up the mails to an address does not block its owner',
       ),
       service(
-        'use-cases/equal-work.test.ts',
+        'test/integration/equal-work.test.ts',
         'H6b: a sign-up: same answer and same statements whether or not the address is taken',
       ),
     ],
@@ -362,14 +382,20 @@ export const promises: readonly Promised[] = [
     id: 'A8',
     what: 'The phone of an account is changed by its owner alone: with the old phone, or by mail and a waiting time in which it can be cancelled',
     proofs: [
-      service('use-cases/phone-change.test.ts', 'neither code alone changes anything, nor do codes of another session'),
       service(
-        'use-cases/phone-change.test.ts',
+        'test/integration/phone-change.test.ts',
+        'neither code alone changes anything, nor do codes of another session',
+      ),
+      service(
+        'test/integration/phone-change.test.ts',
         'with the mailed link the change waits; the old phone and the mailbox are told',
       ),
-      service('use-cases/phone-change.test.ts', 'the link in the notice cancels the change once, in any browser'),
       service(
-        'use-cases/phone-change.test.ts',
+        'test/integration/phone-change.test.ts',
+        'the link in the notice cancels the change once, in any browser',
+      ),
+      service(
+        'test/integration/phone-change.test.ts',
         'when the time is over the change is applied once, by however many instances',
       ),
     ],
@@ -407,10 +433,13 @@ export const promises: readonly Promised[] = [
     id: 'U',
     what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [
-      service('uploads/inspect.test.ts', 'a picture keeps its look and loses its metadata'),
-      service('uploads/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
-      service('uploads/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
-      service('workers/worker-pool.test.ts', 'H12: a document whose drawing does not end is stopped with its thread'),
+      service('attachments/inspect.test.ts', 'a picture keeps its look and loses its metadata'),
+      service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
+      service('attachments/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
+      service(
+        'platform/workers/worker-pool.test.ts',
+        'H12: a document whose drawing does not end is stopped with its thread',
+      ),
       service('test/security/uploads/uploads.test.ts', 'the corpus has at least 60 hostile and 30 clean files'),
     ],
     figure: '75 hostile files, 34 clean ones; a PDF gets 10 pages, 4 million pixels a page, 256 MB and 15 s',
@@ -432,7 +461,7 @@ export const promises: readonly Promised[] = [
   {
     id: 'F2',
     what: 'Slow clients hold up nobody',
-    proofs: [service('slow-clients.test.ts', '400 clients that take their time hold up nobody')],
+    proofs: [service('test/integration/slow-clients.test.ts', '400 clients that take their time hold up nobody')],
     figure:
       '100 each that send nothing, headers or a body letter by letter, or read nothing; a body has 30 s, an upload as long as 4 KB arrive in 30 s',
   },
@@ -448,9 +477,12 @@ export const promises: readonly Promised[] = [
     id: 'L2',
     what: 'The audit log takes no later word, and a change is found',
     proofs: [
-      service('store/audit-chain.test.ts', 'rows written side by side while two sealers run are one chain'),
-      service('store/audit-chain.test.ts', 'neither log nor chain takes a later word'),
-      service('store/audit-chain.test.ts', 'a changed, a removed and an added row'),
+      service(
+        'platform/audit-log/audit-chain.test.ts',
+        'rows written side by side while two sealers run are one chain',
+      ),
+      service('platform/audit-log/audit-chain.test.ts', 'neither log nor chain takes a later word'),
+      service('platform/audit-log/audit-chain.test.ts', 'a changed, a removed and an added row'),
       bookings,
     ],
     figure: 'check `oneAuditRowPerChange`',
@@ -478,7 +510,7 @@ export const promises: readonly Promised[] = [
     what: 'What is not needed any more is forgotten in time',
     proofs: [
       service('test/integration/one-person.test.ts', 'what came to nothing is erased after 30 days'),
-      service('jobs/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
+      service('test/integration/sweeps.test.ts', 'keys are kept for 48 hours and then forgotten'),
     ],
     missing: 'an end of the audit log itself: the agency has to name it',
   },
@@ -500,10 +532,13 @@ export const promises: readonly Promised[] = [
     what: 'Migrations go forward under load and after a kill',
     proofs: [
       service(
-        'store/migrate-killed.test.ts',
+        'test/integration/migrate-killed.test.ts',
         'killed in the middle of its migrations, a service leaves nothing behind, and the next one migrates',
       ),
-      service('store/migrate-killed.test.ts', 'killed at any moment of its first start, the next one comes up'),
+      service(
+        'test/integration/migrate-killed.test.ts',
+        'killed at any moment of its first start, the next one comes up',
+      ),
     ],
     missing: 'a migration of a full database while others book',
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createProofOfWork } from '@invea/service/ports/captcha.ts'
+import { createProofOfWork } from '@invea/service/platform/captcha/captcha.ts'
 
 const rounds = 300
 

@@ -1,13 +1,13 @@
-import { accountRoutes } from './routes/account.ts'
-import { attachmentRoutes } from './routes/attachment.ts'
-import { captchaRoutes } from './routes/captcha.ts'
-import { familyRoutes } from './routes/family.ts'
-import { feedbackRoutes } from './routes/feedback.ts'
-import { masterRoutes } from './routes/master.ts'
-import { paymentRoutes } from './routes/payment.ts'
-import { requestRoutes } from './routes/request.ts'
-import { scheduleRoutes } from './routes/schedule.ts'
-import { smsRoutes } from './routes/sms.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { scheduleRoutes } from './appointments/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
+import { masterRoutes } from './master-data/routes.ts'
+import { smsRoutes } from './messages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { captchaRoutes } from './platform/captcha/routes.ts'
+import { familyRoutes } from './requests/family-routes.ts'
+import { requestRoutes } from './requests/routes.ts'
 
 /** Every call that is served, by resource. */
 export const handlers = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
-import type { AuditEntry } from '../store/audit.ts'
+import type { AuditEntry } from '../platform/audit-log/audit.ts'
 
 export type Line = Readonly<Record<string, string | number | boolean | null>>
 /** A document of an applicant, whole. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { audit } from '../store/audit.ts'
-import { urgentSlot } from '../store/urgent-quota.ts'
+import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { type AnyCommand, actorOfOperator, defineCommand, type Line, success } from './command.ts'
 import { acceptCorrection, corrections, requestCorrection } from './corrections.ts'
 import { dataCommands } from './data-commands.ts'

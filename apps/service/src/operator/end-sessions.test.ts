@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAccountByName } from '../store/accounts.ts'
+import { findAccountByName } from '../accounts/accounts.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'

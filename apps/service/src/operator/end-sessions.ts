@@ -1,8 +1,8 @@
 import { accountName } from '@invea/domain'
-import { findAccountByName, tryLockAccount } from '../store/accounts.ts'
-import { audit } from '../store/audit.ts'
-import { endCodes } from '../store/one-time-codes.ts'
-import { revokeAccount } from '../store/sessions.ts'
+import { findAccountByName, tryLockAccount } from '../accounts/accounts.ts'
+import { endCodes } from '../accounts/one-time-codes.ts'
+import { revokeAccount } from '../accounts/sessions.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 const unknown = failure('no account has this name')

@@ -1,6 +1,6 @@
 import { type IsoDate, isCorrectable, requestTypes, type TimeOfDay, type Words } from '@invea/domain'
 import * as z from 'zod/mini'
-import { maxOfficeId } from '../ids.ts'
+import { maxOfficeId } from '../platform/ids.ts'
 import { operatorRoles } from './command.ts'
 
 // What comes from a table sheet or a command line is text; what comes as JSON is typed. Both are read by the same fields.

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { clientAddress } from '../http/network.ts'
+import { clientAddress } from '../platform/http/network.ts'
 import type { Operator } from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv/write-csv.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { addDays, type IsoDate, workingDays } from '@invea/domain'
 import { sql } from 'kysely'
 import type { AppContext, Trx } from '../app-context.ts'
-import { dayOf } from '../ports/clock.ts'
-import { urgentSlot } from '../store/urgent-quota.ts'
+import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { dayOf } from '../platform/clock.ts'
 import { load } from './load.ts'
 
 const folder = join(import.meta.dirname, '../../sample-data')

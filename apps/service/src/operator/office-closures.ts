@@ -1,8 +1,8 @@
 import { type ClosedService, type IsoDate, requestTypes, type Words } from '@invea/domain'
 import { sql } from 'kysely'
-import { dayOf } from '../ports/clock.ts'
-import { audit } from '../store/audit.ts'
-import { asJson } from '../store/schema.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
+import { asJson } from '../platform/database/schema.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 export const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']

@@ -1,8 +1,8 @@
 import { accountName } from '@invea/domain'
+import { type Account, findAccountByName } from '../accounts/accounts.ts'
+import { registrationsOf } from '../accounts/registrations.ts'
 import type { AppContext } from '../app-context.ts'
-import { type Account, findAccountByName } from '../store/accounts.ts'
-import { registrationsOf } from '../store/registrations.ts'
-import { readRequests, type StoredPerson, type StoredRequest } from '../store/request-reader.ts'
+import { readRequests, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
 import { findByNumber } from './find-request.ts'
 
 /** One applicant of one request. */

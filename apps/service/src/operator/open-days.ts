@@ -1,5 +1,5 @@
 import { type IsoDate, workingDays } from '@invea/domain'
-import { audit } from '../store/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { setCapacity } from './set-capacity.ts'
 

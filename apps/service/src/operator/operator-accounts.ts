@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppContext, Trx } from '../app-context.ts'
-import { newId } from '../ids.ts'
-import { audit } from '../store/audit.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { newId } from '../platform/ids.ts'
 import {
   actorOfOperator,
   type CommandResult,

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import { audit } from '../store/audit.ts'
-import { findOrderByCode } from '../store/orders.ts'
-import { readRequests } from '../store/request-reader.ts'
-import { settlePayment } from '../use-cases/settle-payment.ts'
+import { findOrderByCode } from '../payments/orders.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { readRequests } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import { findByNumber } from './find-request.ts'
 

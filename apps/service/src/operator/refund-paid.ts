@@ -1,5 +1,5 @@
-import { audit } from '../store/audit.ts'
-import { findOrderByCode } from '../store/orders.ts'
+import { findOrderByCode } from '../payments/orders.ts'
+import { audit } from '../platform/audit-log/audit.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 /** Records that money which was due back has been paid back: it leaves the list, and its history says when. */

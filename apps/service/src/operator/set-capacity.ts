@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../app-context.ts'
-import { type Counter, openDay, reclaimExpired } from '../store/slot-capacity.ts'
-import { urgentSlot } from '../store/urgent-quota.ts'
+import { type Counter, openDay, reclaimExpired } from '../appointments/slot-capacity.ts'
+import { urgentSlot } from '../appointments/urgent-quota.ts'
 import type { Change } from './entities/entity.ts'
 
 interface Wanted extends Counter {

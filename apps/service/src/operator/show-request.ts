@@ -1,12 +1,12 @@
 import { allowedActions, phoneKey, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
-import { documentName } from '../application/document-name.ts'
-import { effectiveStatus, liveOrder } from '../application/effective-status.ts'
-import { eventsOf } from '../application/timeline-of.ts'
-import { actionClock } from '../store/action-case.ts'
-import { audit } from '../store/audit.ts'
-import { findNumber } from '../store/number-index.ts'
-import { readRequests, type StoredRequest } from '../store/request-reader.ts'
+import { documentName } from '../attachments/document-name.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { actionClock } from '../requests/action-case.ts'
+import { effectiveStatus, liveOrder } from '../requests/effective-status.ts'
+import { findNumber } from '../requests/number-index.ts'
+import { readRequests, type StoredRequest } from '../requests/request-reader.ts'
+import { eventsOf } from '../requests/timeline-of.ts'
 import {
   actorOfOperator,
   type CommandResult,

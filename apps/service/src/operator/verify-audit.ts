@@ -1,5 +1,5 @@
-import { createAnchorFile } from '../ports/anchor-file.ts'
-import { checkAudit } from '../store/audit-check.ts'
+import { createAnchorFile } from '../platform/audit-log/anchor-file.ts'
+import { checkAudit } from '../platform/audit-log/audit-check.ts'
 import { type CommandResult, failure, type OperatorContext, success } from './command.ts'
 
 /** A person reads so many and knows enough. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /** A clock that stands until it is moved. */
 export interface MovableClock extends Clock {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts'
-import type { Caller, RequestContext } from '../request-context.ts'
+import type { Caller, RequestContext } from '../platform/request-context.ts'
 
 /** A call of a visitor as a handler sees it, for tests that look beneath the door. */
 export const aRequestContext = (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { newId } from '../ids.ts'
-import { later } from '../ports/clock.ts'
+import { later } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
 import type { TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aHuman } from './human.builder.ts'

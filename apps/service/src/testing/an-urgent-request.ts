@@ -1,8 +1,8 @@
 import { anApplicant } from '@invea/domain/testing'
-import { newId } from '../ids.ts'
-import { dayOf, later } from '../ports/clock.ts'
-import { insertPerson, insertRequest } from '../store/request-writer.ts'
-import { openSession } from '../store/sessions.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { dayOf, later } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { insertPerson, insertRequest } from '../requests/request-writer.ts'
 import type { TestService } from './a-service.ts'
 
 /** Stores an urgent request that waits for review, and returns its application number. */

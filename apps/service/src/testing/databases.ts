@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type OpenDatabase, openDatabase } from '../database.ts'
-import { migrate } from '../store/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { letServiceDateAuditLog, openEmbeddedDatabase } from './embedded-database.ts'
 import { startPostgres } from './postgres.ts'
 

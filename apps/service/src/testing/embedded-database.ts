@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { createPglite, type OpenDatabase } from '../database.ts'
-import { migrate } from '../store/migrate.ts'
-import type { Database } from '../store/schema.ts'
+import { createPglite, type OpenDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import type { Database } from '../platform/database/schema.ts'
 
 /** A migrated embedded database to start from; undefined where none was made. */
 const template = (): Blob | undefined => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { pino } from 'pino'
-import { openDatabase } from '../database.ts'
-import { migrate } from '../store/migrate.ts'
-import type { Database } from '../store/schema.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { createDatabase, startServerForTests } from './postgres.ts'
 
 /** A migrated embedded database, as a file for tests and as a folder for processes: copied in a fraction of the time it takes to make one. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
-import { type MessageKind, type RenderedMessage, renderMessage } from '../outbox/messages.ts'
-import { outboxContext } from '../outbox/post-message.ts'
+import { type MessageKind, type RenderedMessage, renderMessage } from '../messages/messages.ts'
+import { outboxContext } from '../messages/post-message.ts'
 
 export interface Posted extends RenderedMessage {
   readonly channel: 'mail' | 'sms'

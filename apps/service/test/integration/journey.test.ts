@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { verifySlip } from '../../src/barcode/slip-signature.ts'
-import { deliverOutbox } from '../../src/outbox/deliver.ts'
+import { deliverOutbox } from '../../src/messages/deliver.ts'
+import { verifySlip } from '../../src/slips/slip-signature.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { holdsValue } from '../../src/testing/holds-value.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'

@@ -1,7 +1,7 @@
 import { isoDate } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { describe, expect, test, vi } from 'vitest'
-import type { SlipContent } from '../../src/slip/slip-content.ts'
+import type { SlipContent } from '../../src/slips/slip-content.ts'
 import { ledgers } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, submitted, uploadAll } from './a-submission.ts'

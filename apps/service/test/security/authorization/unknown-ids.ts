@@ -1,6 +1,6 @@
-import { newId } from '../../../src/ids.ts'
-import { newApplicationNumber } from '../../../src/numbers/application-number.ts'
-import { newConfirmationNumber } from '../../../src/numbers/confirmation-number.ts'
+import { newId } from '../../../src/platform/ids.ts'
+import { newApplicationNumber } from '../../../src/requests/application-number.ts'
+import { newConfirmationNumber } from '../../../src/requests/confirmation-number.ts'
 import { type Ids, officeId } from './a-target.ts'
 
 /** Ids and numbers that are well made and point at nothing. */

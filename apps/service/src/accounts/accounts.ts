@@ -1,0 +1,148 @@
+import { accountName, type Language, type Member } from '@invea/domain'
+import type { AppContext, Reader, Trx } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { newId } from '../platform/ids.ts'
+
+/** What an account knows of its owner. */
+export interface Profile extends Member {
+  readonly phoneNumber: string
+}
+
+export interface Account {
+  readonly id: number
+  readonly passwordHash: string
+  readonly profile: Profile
+  /** A one-time code was answered with this phone. */
+  readonly phoneConfirmed: boolean
+  /** What its owner is written to in, whoever calls. */
+  readonly language: Language
+}
+
+/** What a registration becomes. */
+export interface NewAccount extends Pick<Account, 'passwordHash' | 'profile' | 'language'> {
+  readonly now: Date
+}
+
+const placeOf = (id: number) => `account/${id}`
+
+/** Finds an account by its name without the name being readable in the database. */
+export const nameIndex = ({ encryption }: Pick<AppContext, 'encryption'>, username: string): Buffer =>
+  encryption.blindIndex('account', accountName(username))
+
+const read = ({ encryption }: Pick<AppContext, 'encryption'>, row: Row<'account'> | undefined): Account | undefined =>
+  row && {
+    id: row.id,
+    passwordHash: row.password_hash,
+    profile: encryption.decryptJson(row.member, placeOf(row.id)),
+    language: row.language,
+    phoneConfirmed: row.phone_confirmed_at !== null,
+  }
+
+export const findAccountByName = async (
+  reader: Reader,
+  services: Pick<AppContext, 'encryption'>,
+  username: string,
+): Promise<Account | undefined> =>
+  read(
+    services,
+    await reader
+      .selectFrom('account')
+      .selectAll()
+      .where('name_index', '=', nameIndex(services, username))
+      .executeTakeFirst(),
+  )
+
+export const findAccount = async (
+  reader: Reader,
+  services: Pick<AppContext, 'encryption'>,
+  id: number,
+): Promise<Account | undefined> =>
+  read(services, await reader.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst())
+
+/** Makes an account. Undefined: the name is taken, and nothing was changed. */
+export const insertAccount = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  account: NewAccount,
+): Promise<number | undefined> => {
+  const { profile, passwordHash, language, now } = account
+  const id = newId()
+  const made = await trx
+    .insertInto('account')
+    .values({
+      id,
+      name_index: nameIndex(services, profile.username),
+      password_hash: passwordHash,
+      member: services.encryption.encryptJson(profile, placeOf(id)),
+      language,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('name_index').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** Gives an account whose phone was never confirmed the profile and password of a newer registration (H6b). */
+export const replaceUnconfirmed = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  id: number,
+  account: NewAccount,
+): Promise<void> => {
+  const { profile, passwordHash, language, now } = account
+  await trx
+    .updateTable('account')
+    .set({
+      password_hash: passwordHash,
+      member: services.encryption.encryptJson(profile, placeOf(id)),
+      language,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .where('phone_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** The names that a portal greets with, without the phone number. */
+export const memberOf = ({ username, firstName, fatherName, grandfatherName }: Profile): Member => ({
+  username,
+  firstName,
+  fatherName,
+  grandfatherName,
+})
+
+/** What counts for an account is counted one after the other. */
+export const lockAccount = async (trx: Trx, id: number): Promise<void> => {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The same for an account that may have been erased meanwhile. False: it was. */
+export const tryLockAccount = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+
+/** The first code that is answered proves the number. */
+export const confirmPhone = async (trx: Trx, id: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set({ phone_confirmed_at: now })
+    .where('id', '=', id)
+    .where('phone_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Replaces the phone number; whether it is confirmed stays as it is. */
+export const changePhone = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  { id, profile }: Account,
+  { phoneNumber, now }: { readonly phoneNumber: string; readonly now: Date },
+): Promise<void> => {
+  const member = services.encryption.encryptJson({ ...profile, phoneNumber }, placeOf(id))
+  await trx.updateTable('account').set({ member, changed_at: now }).where('id', '=', id).execute()
+}
+
+export const changePassword = async (trx: Trx, id: number, passwordHash: string, now: Date): Promise<void> => {
+  await trx.updateTable('account').set({ password_hash: passwordHash, changed_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,66 @@
+import type { Feedback } from '@invea/domain'
+import type { AppContext, Trx } from '../app-context.ts'
+import { outboxContext } from '../messages/post-message.ts'
+import type { Account } from './accounts.ts'
+import { endPhoneChanges } from './phone-changes.ts'
+import { deleteRegistrations } from './registrations.ts'
+import { revokeAccount } from './sessions.ts'
+
+/** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
+const eraseMessages = async (
+  trx: Trx,
+  { encryption }: Pick<AppContext, 'encryption'>,
+  { accountId, own }: { readonly accountId?: number; readonly own: ReadonlySet<string> },
+): Promise<void> => {
+  const messages = await trx
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'dedupe'])
+    .where('office_id', '=', 0)
+    .execute()
+  for (const { id, recipient, dedupe } of messages) {
+    // Messages about a changed phone went to numbers that the account does not have now.
+    const isAbout = dedupe.split('/')[1] === String(accountId)
+    if (!isAbout && !own.has(encryption.decrypt(recipient, outboxContext(id)).toString())) continue
+    await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
+  }
+  const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()
+  for (const { id, note } of notes) {
+    const { email, phoneNumber } = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
+    if (!own.has(email) && !own.has(phoneNumber)) continue
+    await trx.deleteFrom('feedback').where('id', '=', id).execute()
+    // The copy for the support mailbox carries the same words; its occasion is the note's number.
+    await trx.deleteFrom('outbox').where('office_id', '=', 0).where('dedupe', '=', `feedback/${id}/mail`).execute()
+  }
+}
+
+/** Ends an account: its sessions, codes, links and messages, and its hold on requests, which stay with their numbers. */
+export const eraseAccount = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  account: Account,
+  now: Date,
+): Promise<void> => {
+  const { id } = account
+  await revokeAccount(trx, id, now)
+  const { profile } = account
+  await eraseMessages(trx, services, { accountId: id, own: new Set([profile.username, profile.phoneNumber]) })
+  const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
+  await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
+  await trx.updateTable('session').set({ account_id: null }).where('account_id', '=', id).execute()
+  await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
+  await trx.deleteFrom('password_reset').where('account_id', '=', id).execute()
+  await endPhoneChanges(trx, id)
+  await deleteRegistrations(trx, services, profile.username)
+  await trx.updateTable('request').set({ account_id: null }).where('account_id', '=', id).execute()
+  await trx.deleteFrom('account').where('id', '=', id).execute()
+}
+
+/** Ends registrations that no one confirmed, and the messages about them. */
+export const eraseRegistrations = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  username: string,
+): Promise<void> => {
+  await eraseMessages(trx, services, { own: new Set([username]) })
+  await deleteRegistrations(trx, services, username)
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@invea/domain'
+import type { Env } from '../config.ts'
+
+type Portals = Pick<Env, 'passportUrl' | 'originIdUrl'>
+
+/** Whether an address lies in a portal: same origin, and at or below its home. */
+const isWithin = (address: URL, home: string): boolean => {
+  const { origin, pathname } = new URL(home)
+  const folder = pathname.endsWith('/') ? pathname : `${pathname}/`
+  return address.origin === origin && (address.pathname === pathname || address.pathname.startsWith(folder))
+}
+
+/**
+ * D20: which portal a mailed link leads to. `callBackUrl` chooses between our own homes and adds nothing of its own to the
+ * link: neither host, path nor parameter. Whatever is not one of ours means the passport portal.
+ */
+export const portalOf = ({ passportUrl, originIdUrl }: Portals, callBackUrl: string | undefined): string => {
+  const address = callBackUrl !== undefined && URL.canParse(callBackUrl) ? new URL(callBackUrl) : undefined
+  // The longer home first: one portal may live in a folder of the other's host.
+  const homes = [passportUrl, originIdUrl].toSorted((one, other) => other.length - one.length)
+  return (address && homes.find((home) => isWithin(address, home))) ?? passportUrl
+}
+
+interface Linked {
+  readonly callBackUrl: string | undefined
+  readonly language: Language
+}
+
+const homeOf = (portals: Portals, { callBackUrl, language }: Linked): string =>
+  `${portalOf(portals, callBackUrl)}${language === 'en' ? '' : `/${language}`}`
+
+interface Proof extends Linked {
+  readonly username: string
+  readonly token: string
+}
+
+/**
+ * The address of the reset page (B §2) in the reader's language. The proof is behind the hash sign: it reaches no
+ * server, log or Referer.
+ */
+export const resetLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
+  `${homeOf(portals, linked)}/resetForgotedPassword/${encodeURIComponent(username)}#t=${token}`
+
+/** The address of the sign-in page, which confirms a registration with the password chosen in it (H6b). */
+export const confirmationLink = (portals: Portals, { username, token, ...linked }: Proof): string =>
+  `${homeOf(portals, linked)}/SignIn#t=${token}&e=${encodeURIComponent(username)}`
+
+/** The page that changes a phone number, with the proof of the mailbox or the one that cancels a waiting change. */
+export const phoneChangeLink = (
+  portals: Portals,
+  { token, use, ...linked }: Linked & { readonly token: string; readonly use: 'change' | 'cancel' },
+): string => `${homeOf(portals, linked)}/phone#${use === 'cancel' ? 'c' : 't'}=${token}`
+
+/** The sign-in page, with the form for its password or for a forgotten one. */
+export const signInLink = (portals: Portals, linked: Linked & { readonly forgot?: boolean }): string =>
+  `${homeOf(portals, linked)}/SignIn${linked.forgot ? '?mode=forgot' : ''}`

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { oneTimeCodeMinutes } from '@invea/domain'
+import type { AppContext, Trx } from '../app-context.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { newId } from '../platform/ids.ts'
+
+/** Promise A3: limits of a code and of an account. */
+export const codeRules = {
+  /** Maximum number of attempts. The table rejects a higher count. */
+  tries: 5,
+  lives: { minutes: oneTimeCodeMinutes },
+  /** Seconds before another code can be requested. */
+  pauseSeconds: 60,
+  /** An older sign-in starts again with the password. */
+  pending: { minutes: 15 },
+  /** Maximum number of codes for one account in each window. */
+  windows: [
+    { minutes: 15, codes: 3 },
+    { minutes: 24 * 60, codes: 10 },
+  ],
+} as const
+
+export interface LiveCode {
+  readonly id: number
+  readonly accountId: number
+  readonly expiresAt: Date
+}
+
+/** Random, uniform, six digits. */
+export const generateCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
+
+/** Keyed hash, bound to this code: guessing from a stolen table needs the key too. */
+export const hashCode = ({ encryption }: Pick<AppContext, 'encryption'>, id: number, code: string): Buffer =>
+  encryption.blindIndex('oneTimeCode', `${id}/${code}`)
+
+/** Seconds until this account may be sent another code; undefined: now. The account must be locked. */
+export const waitForCode = async (trx: Trx, accountId: number, now: Date): Promise<number | undefined> => {
+  const day = codeRules.windows[1]
+  const sent = await trx
+    .selectFrom('one_time_code')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', later(now, { minutes: -day.minutes }))
+    .orderBy('created_at', 'desc')
+    .limit(day.codes)
+    .execute()
+  const waits = codeRules.windows.flatMap(({ minutes, codes }) => {
+    const oldest = sent[codes - 1]
+    const free = oldest && later(oldest.created_at, { minutes }).getTime() - now.getTime()
+    return free !== undefined && free > 0 ? [Math.ceil(free / 1000)] : []
+  })
+  return waits.length > 0 ? Math.max(...waits) : undefined
+}
+
+/** The current code of a session, even if it can no longer be used. */
+export const findPending = (trx: Trx, sessionId: number, now: Date): Promise<Row<'one_time_code'> | undefined> =>
+  trx
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', later(now, { minutes: -codeRules.pending.minutes }))
+    .executeTakeFirst()
+
+/** Replaces the current code of a session. */
+export const replaceCode = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  waiting: { readonly sessionId: number; readonly accountId: number; readonly code: string; readonly now: Date },
+): Promise<LiveCode> => {
+  const { sessionId, accountId, code, now } = waiting
+  await endCodes(trx, { sessionId }, now)
+  const id = newId()
+  const expiresAt = later(now, codeRules.lives)
+  await trx
+    .insertInto('one_time_code')
+    .values({
+      id,
+      session_id: sessionId,
+      account_id: accountId,
+      hash: hashCode(services, id, code),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { id, accountId, expiresAt }
+}
+
+/** Counts an attempt before it is checked. Returns undefined if no attempt is left. */
+export const recordAttempt = (
+  trx: Trx,
+  sessionId: number,
+  now: Date,
+): Promise<Pick<Row<'one_time_code'>, 'id' | 'account_id' | 'hash'> | undefined> =>
+  trx
+    .updateTable('one_time_code')
+    .set((code) => ({ tries: code('tries', '+', 1) }))
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', codeRules.tries)
+    .returning(['id', 'account_id', 'hash'])
+    .executeTakeFirst()
+
+/** Marks a code as used. Returns false if it was used before. */
+export const consumeCode = async (trx: Trx, id: number, now: Date): Promise<boolean> => {
+  const used = await trx
+    .updateTable('one_time_code')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Ends the open codes of a session or of an account. */
+export const endCodes = async (
+  trx: Trx,
+  whose: { readonly sessionId: number } | { readonly accountId: number },
+  now: Date,
+): Promise<void> => {
+  const [column, id] =
+    'sessionId' in whose ? (['session_id', whose.sessionId] as const) : (['account_id', whose.accountId] as const)
+  await trx
+    .updateTable('one_time_code')
+    .set({ ended_at: now })
+    .where(column, '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}

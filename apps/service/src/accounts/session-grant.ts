@@ -1,0 +1,62 @@
+import type { SessionGrant } from '@invea/api/wire'
+import type { Member } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import type { Caller, RequestContext } from '../platform/request-context.ts'
+import type { TokenPair } from './sessions.ts'
+
+/**
+ * Each portal has a cookie of its own: who uses both in one browser is signed in to each by itself, and renewing here
+ * does not spend the token there.
+ */
+const cookieNames = { passport: 'rt', originId: 'rt-origin-id' } as const
+/** On a computer that others use, the cookie ends with the browser; it never takes the place of the one that stays (H9b). */
+const sharedName = (name: string) => `${name}-shared`
+export const refreshCookies = Object.values(cookieNames).flatMap((name) => [name, sharedName(name)])
+
+/** The cookie of the portal that calls; anybody else uses the first portal's. */
+export const refreshCookieOf = (
+  { raw, services: { env } }: Pick<RequestContext, 'raw' | 'services'>,
+  shared = false,
+): string => {
+  const isOriginId = raw.headers.origin === env.originIdOrigin && env.originIdOrigin !== env.passportOrigin
+  const name = isOriginId ? cookieNames.originId : cookieNames.passport
+  return shared ? sharedName(name) : name
+}
+
+/** H9: a page's script never has the token (D22). Browsers send one of these headers with every page's call, and no script removes it. */
+const mayHaveToken = ({ raw: { headers } }: RequestContext): boolean =>
+  headers.origin === undefined && headers['sec-fetch-site'] === undefined
+
+/** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */
+type Identity = Pick<Caller, 'sessionId' | 'accountId'>
+const nameOf = ({ sessionId, accountId }: Identity): string =>
+  accountId === null ? String(sessionId) : `account/${accountId}`
+
+/** Names an identity without being its id. */
+export const subjectOf = ({ encryption }: Pick<AppContext, 'encryption'>, identity: Identity): string =>
+  encryption.blindIndex('subject', nameOf(identity)).toString('base64url').slice(0, 22)
+
+export interface Granted extends Identity {
+  /** Absent on anonymous sessions. */
+  readonly member?: Member | undefined
+  readonly urgentUntil?: Date | null | undefined
+}
+
+/**
+ * What a sign-in or a renewal answers. The draft key is the same for the whole life of an identity, so that a reload,
+ * or a member's next sign-in (D14), opens what the last page sealed. Browsers get the refresh token where no script
+ * reads it (D22) and nowhere else.
+ */
+export const grant = (context: RequestContext, granted: Granted, tokens: TokenPair, shared = false): SessionGrant => {
+  const ends = shared ? undefined : tokens.refreshExpiresAt
+  context.cookies.set(refreshCookieOf(context, shared), tokens.refreshToken, ends)
+  return {
+    accessToken: tokens.accessToken,
+    refreshToken: mayHaveToken(context) ? tokens.refreshToken : '',
+    subject: subjectOf(context.services, granted),
+    expiresInSeconds: Math.floor((tokens.accessExpiresAt.getTime() - context.now.getTime()) / 1_000),
+    member: granted.member,
+    urgentUntil: granted.urgentUntil?.toISOString(),
+    draftKey: context.services.encryption.blindIndex('draft', nameOf(granted)).toString('base64'),
+  }
+}

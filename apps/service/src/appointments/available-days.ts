@@ -1,0 +1,118 @@
+import type { AvailabilityQuery, DeliveryQuery, UrgentAvailabilityQuery } from '@invea/api/wire'
+import {
+  type AvailableDay,
+  addDays,
+  collectionDate,
+  type DeliveryEstimate,
+  daysBetween,
+  type EarliestDate,
+  type IsoDate,
+  isClosedOn,
+  isSlotBegun,
+  offersType,
+  type RequestType,
+  type Slot,
+} from '@invea/domain'
+import { dayOf } from '../platform/clock.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { findOpenOffice, type OpenOffice } from './open-office.ts'
+import { findUrgentOffice, isUrgentDayOver } from './urgent-office.ts'
+
+/** No window is longer: more is not asked for by a calendar. */
+const longestRange = 400
+
+interface DaysQuery {
+  readonly officeId: number
+  readonly requestType: RequestType
+  readonly applicants: number
+}
+
+/** The last slot of a day that has begun; they stand in the order of their times. */
+const lastBegun = (templates: readonly Slot[], day: IsoDate, now: Date): Slot | undefined =>
+  templates.findLast((slot) => isSlotBegun(day, slot, now.toISOString()))
+
+/** Days without those that the operator has closed. The list itself where nothing is closed: an answer that is given again is encoded once. */
+const withoutClosed = (days: readonly AvailableDay[], { officeClosures }: OpenOffice): readonly AvailableDay[] =>
+  officeClosures.length === 0 ? days : Object.freeze(days.filter(({ date }) => !isClosedOn(date, officeClosures)))
+
+/** Free days of an office within its window; today without the slots that have begun. */
+const freeDays = async (
+  { services, now }: RequestContext,
+  { officeId, requestType, applicants }: DaysQuery,
+  range?: Pick<AvailabilityQuery, 'from' | 'to'>,
+): Promise<Outcome<readonly AvailableDay[]>> => {
+  const found = await findOpenOffice(services, { officeId, requestType }, now)
+  if (!found.ok) return found
+  const { window, templates } = found.value
+  const from = range && range.from > window.from ? range.from : window.from
+  const to = range && range.to < window.to ? range.to : window.to
+  const calendar = await services.calendars.of(officeId)
+  const begun = from > dayOf(now) ? undefined : lastBegun(templates, from, now)
+  return done(withoutClosed(calendar.daysFor(from, to, applicants, begun?.startTime), found.value))
+}
+
+/** GetAvailableDateAndTimes: days and slots with room for all applicants. How many places are left is not told. */
+export const availableDays: Handler<AvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
+  const length = daysBetween(query.from, query.to)
+  if (length < 0 || length > longestRange) {
+    return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
+  }
+  return freeDays(context, query, query)
+}
+
+/**
+ * GetUrgentAvailableDateAndTimes (A §7, R5): days of the main office with urgent places for all, over a range or on one day. Both
+ * described forms are answered alike.
+ */
+export const urgentDays: Handler<UrgentAvailabilityQuery, readonly AvailableDay[]> = async (context, query) => {
+  const { services, now } = context
+  const found = await findUrgentOffice(services, query, now)
+  if (!found.ok) return found
+  const { window } = found.value
+  const { from = query.date ?? window.from, to = query.date ?? window.to } = query
+  if (daysBetween(from, to) < 0) return refused('invalidInput', { issues: [{ field: 'endDate', code: 'dateFormat' }] })
+  const calendar = await services.calendars.of(query.officeId)
+  const first = from > window.from ? from : window.from
+  const last = to < window.to ? to : window.to
+  // Cut by its ends, not day by day: an answer that is given again is encoded once.
+  const begin = isUrgentDayOver(found.value, first, now) ? addDays(first, 1) : first
+  return done(withoutClosed(calendar.urgentDaysFor(begin, last, query.applicants), found.value))
+}
+
+/** The first urgent day with room, and when the document is ready after it (D28). */
+const urgentEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
+  const { services, now } = context
+  const days = await urgentDays(context, query)
+  if (!days.ok) return days
+  const [first] = days.value
+  if (!first) return refused('slotFull')
+  const { offices, closures } = await services.master.snapshot()
+  const { requestType, officeId } = query
+  const processingDays = offices.get(officeId)?.processingDays ?? 0
+  const urgent = { requestType, mode: 'urgent', urgentDays: query.urgentDays, processingDays } as const
+  return done({ date: collectionDate({ ...urgent, submittedOn: dayOf(now), placeDate: first.date }, closures) })
+}
+
+/** GetAvailableDeliveryAppointment (A §2): the first time a document can be collected, for the types without a calendar. */
+export const deliveryEstimate: Handler<DeliveryQuery, DeliveryEstimate> = async (context, query) => {
+  if (query.urgentDays !== undefined) return urgentEstimate(context, query)
+  const days = await freeDays(context, query)
+  if (!days.ok) return days
+  const [first] = days.value
+  return first ? done({ date: first.date, slot: first.slots[0] }) : refused('slotFull')
+}
+
+/** The first day with room at every office that takes the type (D17, D46); null where the whole window is full. */
+export const earliestDates: Handler<Omit<DaysQuery, 'officeId'>, readonly EarliestDate[]> = async (context, query) => {
+  const { offices } = await context.services.master.snapshot()
+  const dates = await Promise.all(
+    [...offices.values()].map(async (office) => {
+      if (!offersType(office, query.requestType)) return []
+      const officeId = office.id
+      const days = await freeDays(context, { ...query, officeId })
+      return days.ok ? [{ officeId, date: days.value[0]?.date ?? null }] : []
+    }),
+  )
+  return done(dates.flat())
+}

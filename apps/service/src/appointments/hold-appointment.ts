@@ -1,0 +1,63 @@
+import type { PlaceRequest } from '@invea/api/wire'
+import { groupOffers, type Hold, offeredTypeIssues, seatsGroup } from '@invea/domain'
+import { strongestProof } from '../platform/captcha/require-captcha.ts'
+import { hasStoredResponse } from '../platform/idempotency-keys.ts'
+import type { Outcome, Refusal } from '../platform/outcome.ts'
+import { refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { holdUrgentDay } from './hold-urgent.ts'
+import { checkSlots, findOpenOffice, type OpenOffice } from './open-office.ts'
+import { reserveSlots, type SlotAllocation } from './reserve-slots.ts'
+
+/** The requested slots: one, or the shares of a group, which must add up and be adjacent. */
+const allocationsOf = (wanted: PlaceRequest, { templates }: OpenOffice): readonly SlotAllocation[] | undefined => {
+  const { officeId, date: day, slotId, applicants, shares } = wanted
+  if (!shares || shares.length === 1)
+    return [{ officeId, day, slotId: shares?.[0]?.slotId ?? slotId, places: applicants }]
+  if (!seatsGroup(shares, templates, applicants)) return undefined
+  return shares.map((share) => ({ officeId, day, slotId: share.slotId, places: share.applicants }))
+}
+
+/** Adds other slots with capacity to the refusal, from a cache that is at most a second old. */
+const withOffers = async (context: RequestContext, wanted: PlaceRequest, refusal: Refusal): Promise<Outcome<never>> => {
+  const { officeId, date, slotId, applicants } = wanted
+  const free = (await context.services.calendars.of(officeId)).freeOn(date)
+  const attempt = free.find(({ slot }) => slot.id === slotId)
+  const offers = attempt ? groupOffers(date, free, { slot: attempt.slot, applicants }) : []
+  return { ok: false, refusal: { ...refusal, offers } }
+}
+
+const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
+
+/**
+ * SubmitAppointment (A §7, D24): holds slots for 30 minutes for one to five applicants, all or none. The previous hold of the
+ * session is released in the same transaction, only if the new slots were reserved.
+ */
+export const holdAppointment: Handler<PlaceRequest, Hold> = async (context, wanted) => {
+  if (wanted.urgentDays !== undefined) return holdUrgentDay(context, wanted)
+  const { services, caller, address, now } = context
+  const found = await findOpenOffice(services, wanted, now)
+  if (!found.ok) return found
+  const issues = offeredTypeIssues(found.value.office, wanted.requestType, 'officeId')
+  if (issues.length > 0) return refused('invalidInput', { issues })
+  const allocations = allocationsOf(wanted, found.value)
+  if (!allocations) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
+  const checked = checkSlots(found.value, { date: wanted.date, slotIds: allocations.map(({ slotId }) => slotId) }, now)
+  if (!checked.ok) return checked
+
+  const attempt = { officeId: wanted.officeId, day: wanted.date, applicants: wanted.applicants, caller, address }
+  const admission = await services.holdWatch.admit({ ...attempt, proof: strongestProof(caller, 'site', now) })
+  // A repeated request gets its stored response, whatever proof a new one would need now.
+  if (!admission.ok && !(await hasStoredResponse(services.db, context.idempotencyKey))) {
+    const { needed } = admission
+    return refused(needed === 'code' ? 'codeRequired' : 'captchaFailed', { proof: needed })
+  }
+  const permit = admission.ok ? admission.permit : undefined
+  const reservation = { slots: checked.value, snapshot: found.value.snapshot, scarce: permit?.scarce ?? false }
+  const outcome = await reserveSlots(context, wanted, allocations, reservation).catch((error: unknown) => {
+    permit?.settle(false)
+    throw error
+  })
+  permit?.settle(outcome.ok)
+  return outcome.ok || !full.has(outcome.refusal.code) ? outcome : withOffers(context, wanted, outcome.refusal)
+}

@@ -1,0 +1,111 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodeRecipient } from '@invea/api/wire'
+import { Email, type Issue, internationalPhone, Phone, phoneIssues } from '@invea/domain'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { markHuman } from '../accounts/sessions.ts'
+import type { AppContext } from '../app-context.ts'
+import { senderOf } from '../messages/message-limits.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { humanFor } from '../platform/captcha/verify-captcha.ts'
+import { later } from '../platform/clock.ts'
+import { hasStoredResponse } from '../platform/idempotency-keys.ts'
+import { newId } from '../platform/ids.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler } from '../platform/request-context.ts'
+
+const rules = { tries: 5, lives: { minutes: 10 } } as const
+
+interface Recipient {
+  readonly phone?: string
+  readonly email?: string
+}
+
+/** A phone of the country, or an e-mail address: an SMS abroad costs much and often does not arrive. */
+const recipientOf = (
+  { phoneNumber, email }: CodeRecipient,
+  prefixes: readonly string[],
+): { readonly to: Recipient } | { readonly issues: readonly Issue[] } => {
+  if (email?.trim()) {
+    const read = z.safeParse(Email, email)
+    return read.success ? { to: { email: read.data } } : { issues: [{ field: 'code.email', code: 'emailFormat' }] }
+  }
+  const read = z.safeParse(Phone, phoneNumber ?? '')
+  const field = 'code.phoneNumber'
+  if (!read.success) return { issues: [{ field, code: phoneNumber?.trim() ? 'phoneFormat' : 'required' }] }
+  const issues = phoneIssues(read.data, field, prefixes)
+  return issues.length > 0 ? { issues } : { to: { phone: read.data } }
+}
+
+/** One spelling for one phone, and one for one mailbox. */
+const nameOf = ({ phone, email }: Recipient): string =>
+  phone === undefined ? `mail/${email?.toLowerCase()}` : `sms/${internationalPhone(phone)}`
+
+const hashOf = ({ encryption }: Pick<AppContext, 'encryption'>, sessionId: number, code: string) =>
+  encryption.blindIndex('holdCode', `${sessionId}/${code}`)
+
+/** H1: sends a one-time code where a proof of work is not enough for a hold. */
+export const sendHoldCode: Handler<CodeRecipient, { readonly expiresAt: string }> = async (context, given) => {
+  const { services, caller, now, language } = context
+  const read = recipientOf(given, services.env.phonePrefixes)
+  if ('issues' in read) return refused('invalidInput', { issues: read.issues })
+  const recipient = services.encryption.blindIndex('codeRecipient', nameOf(read.to))
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const expires_at = later(now, rules.lives)
+  return context.runOnce(async (trx) => {
+    const row = { hash: hashOf(services, caller.sessionId, code), recipient, tries: 0, created_at: now, expires_at }
+    await trx
+      .insertInto('hold_code')
+      .values({ session_id: caller.sessionId, ...row })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+      .execute()
+    const limited = await postMessage(trx, services, {
+      kind: 'holdCode',
+      params: { helpLine: services.env.helpLine, code, minutes: rules.lives.minutes },
+      to: read.to,
+      language,
+      officeId: 0,
+      occasion: String(newId()),
+      now,
+      sender: senderOf(context),
+    })
+    if (limited) return refused('tooManyRequests', limited)
+    return done({ expiresAt: expires_at.toISOString() })
+  })
+}
+
+interface Human {
+  readonly humanUntil: string
+}
+
+/** Counts the try before it looks at the code, and commits both: parallel guesses get no further one. */
+export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (context, { code }) => {
+  const { services, caller, now } = context
+  // `once` returns the first answer to a repeat, and refuses a key that was used for another code.
+  const refuse = (code: 'codeExpired' | 'wrongCode') =>
+    context.runOnce((): Promise<Outcome<Human>> => Promise.resolve(refused(code)))
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
+  const tried = await services.db
+    .updateTable('hold_code')
+    .set({ tries: sql`tries + 1` })
+    .where('session_id', '=', caller.sessionId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', rules.tries)
+    .returning(['hash', 'recipient'])
+    .executeTakeFirst()
+  if (!tried) return refuse('codeExpired')
+  const hash = hashOf(services, caller.sessionId, code.replaceAll(/\s/g, ''))
+  if (!timingSafeEqual(tried.hash, hash)) return refuse('wrongCode')
+  const until = later(now, humanFor)
+  return context.runOnce(async (trx) => {
+    const used = await trx
+      .deleteFrom('hold_code')
+      .where('session_id', '=', caller.sessionId)
+      .where('hash', '=', hash)
+      .returning('session_id')
+      .executeTakeFirst()
+    if (!used) return refused('codeExpired')
+    await markHuman(trx, caller.sessionId, { marks: ['site', 'site.code'], until, coded_by: tried.recipient })
+    return done({ humanUntil: until.toISOString() })
+  })
+}

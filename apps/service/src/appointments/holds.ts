@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { officeOf } from '../platform/ids.ts'
+
+/** Written like the index by session, so that PostgreSQL uses it. */
+const isHeld = sql<boolean>`state || '' = 'held'`
+
+/** The held rows of a session, in order. Expired rows are included until a sweep ends them. */
+export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
+  reader
+    .selectFrom('appointment')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where(isHeld)
+    .orderBy('leg')
+    .execute()
+
+/** Whether a session holds a slot or has released one whose delay still runs. A new hold then changes more than one row. */
+export const hasHeldOrReturningRows = async (reader: Reader, sessionId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from appointment where session_id = ${sessionId} and ${isHeld}
+    union all select 1 from appointment where returned_by = ${sessionId} and state = 'held' limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/** Extends a live hold that was not extended before. Returns its rows, or none when it has expired. */
+export const extendHeldRows = (
+  trx: Trx,
+  hold: { readonly sessionId: number; readonly until: Date; readonly now: Date },
+): Promise<readonly Row<'appointment'>[]> =>
+  trx
+    .updateTable('appointment')
+    .set({ expires_at: hold.until, extended: true, changed_at: hold.now })
+    .where('session_id', '=', hold.sessionId)
+    .where(isHeld)
+    .where('extended', '=', false)
+    .where('expires_at', '>', hold.now)
+    .returningAll()
+    .execute()
+
+/**
+ * Assigns held rows to a request, all or none. Each must belong to this session and must not have expired. The counters do
+ * not change. Returns the rows; if there are fewer than requested, refuse with `holdExpired` and roll back.
+ */
+export const makeFinal = async (
+  trx: Trx,
+  use: {
+    readonly appointmentIds: readonly number[]
+    readonly sessionId: number
+    readonly requestId: number
+    readonly now: Date
+  },
+): Promise<readonly Row<'appointment'>[]> => {
+  if (use.appointmentIds.length === 0) return []
+  return trx
+    .updateTable('appointment')
+    .set({ state: 'final', request_id: use.requestId, expires_at: null, changed_at: use.now })
+    .where('office_id', 'in', [...new Set(use.appointmentIds.map(officeOf))])
+    .where('id', 'in', [...use.appointmentIds])
+    .where('session_id', '=', use.sessionId)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', use.now)
+    .returningAll()
+    .execute()
+}
+
+/**
+ * Sets when the appointment of a locked request expires (D25), or that it does not. Returns how many slots it has: fewer
+ * than the applicants if the appointment had expired and another request has reserved some of them.
+ */
+export const setAppointmentExpiry = async (
+  trx: Trx,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+  until: Date | null,
+): Promise<number> => {
+  const updated = await trx
+    .updateTable('appointment')
+    .set({ expires_at: until })
+    .where('office_id', '=', office_id)
+    .where('request_id', '=', id)
+    .where('state', '=', 'final')
+    .returning('places')
+    .execute()
+  return updated.reduce((sum, { places }) => sum + places, 0)
+}
+
+/**
+ * Gives a member who signs in again the live hold of the ended session of the same account (D14), unless the new session
+ * has a hold.
+ */
+export const adoptHold = async (
+  trx: Trx,
+  { sessionId, accountId, now }: { readonly sessionId: number; readonly accountId: number; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    update appointment set session_id = ${sessionId}, changed_at = ${now}
+    where state = 'held' and expires_at > ${now}
+      and session_id = (
+        select held.session_id from appointment held join session on session.id = held.session_id
+        where session.account_id = ${accountId} and session.revoked_at is not null and session.id <> ${sessionId}
+          and held.state = 'held' and held.expires_at > ${now}
+        order by held.created_at desc limit 1)
+      and not exists (select 1 from appointment mine where mine.session_id = ${sessionId} and mine.state = 'held')`.execute(
+    trx,
+  )
+}
+
+/** The live appointment rows of a request, in order. */
+export const findAppointmentRows = (reader: Reader, requestId: number): Promise<readonly Row<'appointment'>[]> =>
+  reader
+    .selectFrom('appointment')
+    .selectAll()
+    .where('office_id', '=', officeOf(requestId))
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'final')
+    .orderBy('leg')
+    .execute()

@@ -1,0 +1,84 @@
+import {
+  closuresFor,
+  type IsoDate,
+  type Issue,
+  isClosedOn,
+  isInWindow,
+  isSlotBegun,
+  isWorkingDay,
+  type OfficeClosure,
+  placeWindow,
+  type RequestMode,
+  type RequestType,
+  type Window,
+} from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
+import { dayOf } from '../platform/clock.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+
+/** An office that takes appointments, with the days it takes them on for one type. */
+export interface OpenOffice {
+  readonly office: StoredOffice
+  readonly window: Window
+  readonly templates: readonly SlotTemplate[]
+  readonly snapshot: MasterSnapshot
+  /** What the operator has closed here for this type. */
+  readonly officeClosures: readonly OfficeClosure[]
+}
+
+/** The described urgent body names no request type (A §7), and the urgent window is the same for all. */
+type OfficeQuery = { readonly officeId: number } & (
+  | { readonly requestType: RequestType; readonly mode?: RequestMode }
+  | { readonly requestType?: RequestType | undefined; readonly mode: 'urgent' }
+)
+
+const noOffice: Issue = { field: 'officeId', code: 'officeRequired' }
+
+export const findOpenOffice = async (
+  { master }: Pick<AppContext, 'master'>,
+  input: OfficeQuery,
+  now: Date,
+): Promise<Outcome<OpenOffice>> => {
+  const snapshot = await master.snapshot()
+  const office = snapshot.offices.get(input.officeId)
+  const restriction = snapshot.restrictionOf.get(input.officeId)
+  const templates = snapshot.slotsOf.get(input.officeId)
+  // A §7: 2, 3, 4 and 8 are the request types there are; another one is refused, one left out is not another one.
+  if (input.requestType === 'unknown') {
+    return refused('invalidInput', { issues: [{ field: 'requestTypeId', code: 'invalid' }] })
+  }
+  if (!office || !restriction || !templates) return refused('invalidInput', { issues: [noOffice] })
+  const { processingDays } = office
+  const window = placeWindow(
+    { requestType: input.requestType ?? 'unknown', mode: input.mode, restriction, processingDays },
+    dayOf(now),
+    snapshot.closures,
+  )
+  const officeClosures = closuresFor(snapshot.officeClosures, { mode: 'normal', ...input })
+  return done({ office, window, templates, snapshot, officeClosures })
+}
+
+/** Whether appointments are given on a day: in the window, on a working day, not closed by the operator. */
+export const isOpenDay = (
+  date: IsoDate,
+  { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
+): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
+
+/**
+ * Whether a place on this day may be taken at all, whatever the client's own list said: in the window, on a working
+ * day, in slots the office has, none of which has begun.
+ */
+export const checkSlots = (
+  open: OpenOffice,
+  wanted: { readonly date: IsoDate; readonly slotIds: readonly number[] },
+  now: Date,
+): Outcome<readonly SlotTemplate[]> => {
+  if (!isOpenDay(wanted.date, open)) return refused('outsideWindow')
+  const slots = wanted.slotIds.flatMap((id) => open.templates.filter((template) => template.id === id))
+  if (slots.length !== wanted.slotIds.length) {
+    return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
+  }
+  const begun = slots.some((slot) => isSlotBegun(wanted.date, slot, now.toISOString()))
+  return begun ? refused('outsideWindow') : done(slots)
+}

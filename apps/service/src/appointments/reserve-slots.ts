@@ -1,0 +1,128 @@
+import type { PlaceRequest } from '@invea/api/wire'
+import { type Hold, holdUntil } from '@invea/domain'
+import type { Trx } from '../app-context.ts'
+import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { findHeldRows, hasHeldOrReturningRows } from './holds.ts'
+import { reserveCapacity } from './reserve-capacity.ts'
+import {
+  type Counter,
+  counterOf,
+  isSameCounter,
+  lockCounters,
+  randomReturnDelay,
+  reclaimReturned,
+  release,
+} from './slot-capacity.ts'
+import { holdOf, newHold } from './to-hold.ts'
+
+/** How many applicants get one slot or one urgent day. */
+export interface SlotAllocation extends Counter {
+  readonly places: number
+}
+
+/** Releases the previous hold of the session. Locks its counters and the new ones in one order. */
+const releasePreviousHold = async (
+  trx: Trx,
+  context: RequestContext,
+  allocations: readonly SlotAllocation[],
+  scarce: boolean,
+): Promise<void> => {
+  const { caller, now, services } = context
+  const previous = await findHeldRows(trx, caller.sessionId)
+  if (previous.length === 0 && !scarce) return
+  await lockCounters(trx, [...previous.map(counterOf), ...allocations])
+  await release(trx, previous, 'released', now, (row) => {
+    const isRequestedAgain = allocations.some((allocation) => isSameCounter(allocation, counterOf(row)))
+    return scarce && !isRequestedAgain ? randomReturnDelay(services.env) : 0
+  })
+  await reclaimReturned(trx, caller.sessionId, allocations, now)
+}
+
+/** Reserves all slots in one transaction. Releases the previous hold only if every slot is reserved. */
+const reserveInTransaction = (
+  context: RequestContext,
+  wanted: PlaceRequest,
+  allocations: readonly SlotAllocation[],
+  {
+    snapshot,
+    expiresAt,
+    scarce,
+  }: { readonly snapshot: MasterSnapshot; readonly expiresAt: Date; readonly scarce: boolean },
+) =>
+  context.runOnce<Hold>(async (trx) => {
+    const { caller, now, services } = context
+    await releasePreviousHold(trx, context, allocations, scarce)
+    if (allocations.length > 1) await lockCounters(trx, allocations)
+    for (const [at, allocation] of allocations.entries()) {
+      const { requestType, urgentDays } = wanted
+      const entry = {
+        ...allocation,
+        partIndex: at,
+        requestType,
+        urgentDays,
+        sessionId: caller.sessionId,
+        now,
+        returnDelaySeconds: randomReturnDelay(services.env),
+        for: { expiresAt },
+      }
+      const reservation = await reserveCapacity(trx, entry)
+      if ('remaining' in reservation)
+        return reservation.remaining > 0
+          ? refused('slotShort', { placesLeft: reservation.remaining })
+          : refused('slotFull')
+    }
+    const rows = await findHeldRows(trx, caller.sessionId)
+    await audit(trx, {
+      officeId: wanted.officeId,
+      at: now,
+      actor: actorOf(caller),
+      action: 'hold.taken',
+      subjectId: rows[0]?.id,
+      detail: { day: wanted.date, slots: allocations.map(({ slotId, places }) => [slotId, places]) },
+    })
+    return done(holdOf(rows, snapshot))
+  })
+
+/**
+ * Holds checked slots for 30 minutes, all or none, and releases the previous hold only if they were reserved. A single slot
+ * goes through the batching writer, a group in several slots through its own transaction.
+ */
+export const reserveSlots = async (
+  context: RequestContext,
+  wanted: PlaceRequest,
+  allocations: readonly SlotAllocation[],
+  {
+    slots,
+    snapshot,
+    scarce = false,
+  }: {
+    readonly slots: readonly SlotTemplate[]
+    readonly snapshot: MasterSnapshot
+    /** On a scarce day a released slot becomes free after a random delay. */
+    readonly scarce?: boolean
+  },
+): Promise<Outcome<Hold>> => {
+  const { services, caller, now, idempotencyKey } = context
+  const expiresAt = new Date(holdUntil(now.toISOString()))
+  const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })
+  const [only, ...others] = allocations
+  if (!only || others.length > 0 || (scarce && (await hasHeldOrReturningRows(services.db, caller.sessionId))))
+    return runAlone()
+  const { requestType, urgentDays } = wanted
+  const toHold = (id: number) => newHold(id, wanted, slots, expiresAt)
+  return services.holdWriter.submit({
+    ...only,
+    requestType,
+    urgentDays,
+    caller,
+    idempotencyKey,
+    now,
+    expiresAt,
+    returnDelaySeconds: randomReturnDelay(services.env),
+    toHold,
+    runAlone: runAlone,
+  })
+}

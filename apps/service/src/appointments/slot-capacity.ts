@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto'
+import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
+import { sql } from 'kysely'
+import type { Trx } from '../app-context.ts'
+import type { Env } from '../config.ts'
+import type { AppointmentState, Row } from '../platform/database/schema.ts'
+import { newId } from '../platform/ids.ts'
+
+/** Identifies the capacity counter of one slot on one day at one office. */
+export interface Counter {
+  readonly officeId: number
+  readonly day: IsoDate
+  readonly slotId: number
+}
+
+export interface ReservationInput extends Counter {
+  readonly places: number
+  /** Position within a group that is spread over several slots; 0 for a single slot. */
+  readonly partIndex: number
+  readonly requestType: RequestType
+  readonly urgentDays?: UrgentDays | null | undefined
+  readonly sessionId: number
+  readonly now: Date
+  /** Seconds after its end at which the slot can be taken again. */
+  readonly returnDelaySeconds: number
+  /** A hold expires. A slot that is reserved for a request at once (a reschedule) does not. */
+  readonly for: { readonly expiresAt: Date } | { readonly requestId: number }
+}
+
+/** When an expired slot can be reserved again: after a random delay, so that its return is unpredictable. */
+export const returnedAt = sql<Date>`appointment.expires_at + make_interval(secs => appointment.returns_after)`
+
+/** Random delay in seconds before a released slot can be reserved again; 0 where the operator has switched it off. */
+export const randomReturnDelay = ({ slotReturnMinutes }: Pick<Env, 'slotReturnMinutes'>): number =>
+  randomInt(slotReturnMinutes * 60 + 1)
+
+const inOrder = (one: Counter, other: Counter): number =>
+  one.officeId - other.officeId || one.day.localeCompare(other.day) || one.slotId - other.slotId
+
+export const isSameCounter = (one: Counter, other: Counter): boolean => inOrder(one, other) === 0
+
+/**
+ * Locks counters in the order of their keys. Call this first when more than one slot changes: counters are always locked
+ * before appointment rows, which prevents deadlocks.
+ */
+export const lockCounters = async (trx: Trx, counters: readonly Counter[]): Promise<void> => {
+  for (const { officeId, day, slotId } of counters.toSorted(inOrder)) {
+    await sql`select 1 from slot_counter
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} for update`.execute(trx)
+  }
+}
+
+/** Creates the counters of a day, one for each slot of the office. Existing counters stay unchanged. */
+export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'officeId' | 'day'>): Promise<void> => {
+  await sql`insert into slot_counter (office_id, day, slot_id, capacity)
+    select office_id, ${day}::date, id, capacity from slot_template where office_id = ${officeId} order by id
+    on conflict do nothing`.execute(trx)
+}
+
+/**
+ * Reserves capacity with one guarded statement: the counter rises only within its capacity, and the appointment row exists
+ * only if the counter rose. Returns undefined when the capacity is too small or the day has no counters yet.
+ */
+export const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
+  const { officeId, day, slotId, places, partIndex, requestType, sessionId, now } = input
+  const held = 'expiresAt' in input.for ? input.for : undefined
+  const final = 'requestId' in input.for ? input.for : undefined
+  const { rows } = await sql<{ readonly id: number }>`
+    with counted as (
+      update slot_counter set taken = taken + ${places}
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId} and taken + ${places} <= capacity
+      returning office_id, day, slot_id
+    )
+    insert into appointment
+      (office_id, id, day, slot_id, places, leg, request_type, urgent_days, state, session_id, request_id, expires_at,
+        returns_after, created_at, changed_at)
+    select office_id, ${newId(officeId)}::bigint, day, slot_id, ${places}::integer, ${partIndex}::smallint,
+      ${requestType}::text, ${input.urgentDays ?? null}::integer, ${held ? 'held' : 'final'}::text, ${sessionId}::bigint, ${final?.requestId ?? null}::bigint,
+      ${held?.expiresAt ?? null}::timestamptz, ${input.returnDelaySeconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+    from counted returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+/** The remaining capacity of a slot. */
+export interface Availability {
+  /** Capacity that is free now, expired reservations included. */
+  readonly free: number
+  /** Capacity that is still counted as taken although its holds or unpaid requests have expired. */
+  readonly expired: number
+}
+
+export const findAvailability = async (
+  trx: Trx,
+  { officeId, day, slotId }: Counter,
+  now: Date,
+): Promise<Availability | undefined> => {
+  const { rows } = await sql<Availability>`
+    with over as (
+      select coalesce(sum(places), 0)::integer as places from appointment
+      where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}
+        and state in ('held', 'final') and ${returnedAt} <= ${now}
+    )
+    select capacity - taken + over.places as free, over.places as expired from slot_counter, over
+    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Expires overdue holds and unpaid requests of a slot and returns the capacity that became free. Called when a slot looks
+ * full, so an expired slot is free at once, whether or not a sweep has run.
+ */
+export const reclaimExpired = async (trx: Trx, { officeId, day, slotId }: Counter, now: Date): Promise<number> => {
+  await lockCounters(trx, [{ officeId, day, slotId }])
+  const expired = await trx
+    .updateTable('appointment')
+    .set({ state: 'expired', expires_at: null, changed_at: now })
+    .where('office_id', '=', officeId)
+    .where('day', '=', day)
+    .where('slot_id', '=', slotId)
+    .where('state', 'in', ['held', 'final'])
+    .where(sql<boolean>`${returnedAt} <= ${now}`)
+    .returning('places')
+    .execute()
+  const freed = expired.reduce((sum, { places }) => sum + places, 0)
+  if (freed > 0) await adjustTaken(trx, { officeId, day, slotId }, -freed)
+  return freed
+}
+
+const adjustTaken = async (trx: Trx, { officeId, day, slotId }: Counter, by: number): Promise<void> => {
+  await sql`update slot_counter set taken = taken + ${by}
+    where office_id = ${officeId} and day = ${day} and slot_id = ${slotId}`.execute(trx)
+}
+
+type LiveRow = Pick<Row<'appointment'>, 'office_id' | 'id' | 'day' | 'slot_id'>
+
+/** Blocks a released slot for some seconds: inserts a held row without a session. */
+const insertReturning = async (trx: Trx, row: LiveRow, seconds: number, now: Date): Promise<void> => {
+  const id = newId(row.office_id)
+  await sql`
+    insert into appointment (office_id, id, day, slot_id, places, leg, request_type, state, session_id, returned_by,
+      expires_at, returns_after, created_at, changed_at)
+    select office_id, ${id}::bigint, day, slot_id, places, 0, request_type, 'held', ${-id}::bigint, session_id,
+      ${now}::timestamptz, ${seconds}::integer, ${now}::timestamptz, ${now}::timestamptz
+    from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
+}
+
+/** Lets a session reserve a slot again that it has just released. The counters must be locked before. */
+export const reclaimReturned = async (
+  trx: Trx,
+  sessionId: number,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> => {
+  for (const { officeId, day, slotId } of counters) {
+    const rows = await trx
+      .updateTable('appointment')
+      .set({ state: 'expired', expires_at: null, changed_at: now })
+      .where('returned_by', '=', sessionId)
+      .where('office_id', '=', officeId)
+      .where('day', '=', day)
+      .where('slot_id', '=', slotId)
+      .where('state', '=', 'held')
+      .returning('places')
+      .execute()
+    const places = rows.reduce((sum, row) => sum + row.places, 0)
+    if (places > 0) await adjustTaken(trx, { officeId, day, slotId }, -places)
+  }
+}
+
+/**
+ * Ends live appointment rows and frees their capacity. The counters must be locked before (`lockCounters`). Rows that ended
+ * meanwhile are skipped. `returnDelayOf` delays a slot. Returns the capacity that became free at once.
+ */
+export const release = async <One extends LiveRow>(
+  trx: Trx,
+  rows: readonly One[],
+  state: Exclude<AppointmentState, 'held' | 'final'>,
+  now: Date,
+  returnsAfter: (row: One) => number = () => 0,
+): Promise<number> => {
+  let freed = 0
+  for (const row of rows) {
+    const ended = await trx
+      .updateTable('appointment')
+      .set({ state, expires_at: null, changed_at: now })
+      .where('office_id', '=', row.office_id)
+      .where('id', '=', row.id)
+      .where('state', 'in', ['held', 'final'])
+      .returning('places')
+      .executeTakeFirst()
+    if (!ended) continue
+    const seconds = returnsAfter(row)
+    if (seconds > 0) {
+      await insertReturning(trx, row, seconds, now)
+      continue
+    }
+    freed += ended.places
+    await adjustTaken(trx, { officeId: row.office_id, day: row.day, slotId: row.slot_id }, -ended.places)
+  }
+  return freed
+}
+
+export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
+  officeId: office_id,
+  day,
+  slotId: slot_id,
+})

@@ -1,0 +1,82 @@
+import type { Reader, Trx } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { newId, officeOf } from '../platform/ids.ts'
+
+export interface NewAttachment {
+  readonly officeId: number
+  readonly personId: number
+  readonly attachmentTypeId: number
+  readonly storageKey: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  readonly now: Date
+}
+
+/** Puts a document in the place of the one of its type. Answers the new row, and the file that nobody points to any more. */
+export const replaceAttachment = async (
+  trx: Trx,
+  { officeId, personId, attachmentTypeId, now, ...file }: NewAttachment,
+): Promise<{ readonly row: Row<'attachment'>; readonly former: string | undefined }> => {
+  const former = await trx
+    .updateTable('attachment')
+    .set({ replaced_at: now })
+    .where('office_id', '=', officeId)
+    .where('person_id', '=', personId)
+    .where('attachment_type_id', '=', attachmentTypeId)
+    .where('replaced_at', 'is', null)
+    .returning('storage_key')
+    .executeTakeFirst()
+  const row = await trx
+    .insertInto('attachment')
+    .values({
+      office_id: officeId,
+      id: newId(officeId),
+      person_id: personId,
+      attachment_type_id: attachmentTypeId,
+      storage_key: file.storageKey,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { row, former: former?.storage_key }
+}
+
+/** A document by its id, unless it was replaced; whose it is, is not asked here. */
+export const findAttachment = (reader: Reader, attachmentId: number): Promise<Row<'attachment'> | undefined> =>
+  reader
+    .selectFrom('attachment')
+    .selectAll()
+    .where('office_id', '=', officeOf(attachmentId))
+    .where('id', '=', attachmentId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+
+/** The type of every document a person ever had, replaced ones among them. */
+export const documentTypesOf = (
+  reader: Reader,
+  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
+): Promise<readonly Pick<Row<'attachment'>, 'id' | 'attachment_type_id'>[]> =>
+  reader
+    .selectFrom('attachment')
+    .select(['id', 'attachment_type_id'])
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .execute()
+
+/** The documents of one person, without replaced ones. */
+export const attachmentsOf = (
+  reader: Reader,
+  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
+): Promise<readonly Row<'attachment'>[]> =>
+  reader
+    .selectFrom('attachment')
+    .selectAll()
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .where('replaced_at', 'is', null)
+    .orderBy('attachment_type_id')
+    .execute()

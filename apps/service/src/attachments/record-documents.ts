@@ -1,0 +1,118 @@
+import {
+  documentStatuses,
+  isAllowed,
+  isEditable,
+  isOneOf,
+  type StoredAttachment,
+  type UploadOccasion,
+} from '@invea/domain'
+import type { Reader } from '../app-context.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { actionCaseOf, actionClock } from '../requests/action-case.ts'
+import { findAuthorizedPerson } from '../requests/authorized-person.ts'
+import { lockAuthorizedRequest } from '../requests/authorized-request.ts'
+import { recordChange } from '../requests/record-change.ts'
+import { readRequest } from '../requests/request-reader.ts'
+import { attachmentsOf, replaceAttachment } from './attachments.ts'
+import { storedAttachments } from './stored-attachments.ts'
+
+/** A person of an own request, and that request. */
+export interface Own {
+  readonly person: Row<'request_person'>
+  readonly request: Row<'request'>
+}
+export interface Part {
+  readonly attachmentTypeId: number
+  /** The stored document that is to be replaced, where the part was named by it. */
+  readonly replaces: number | undefined
+}
+export interface Document extends Part {
+  readonly storageKey: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly sha256: Buffer
+}
+export interface RecordOptions {
+  readonly occasion: UploadOccasion
+  /** The document of another person that this one is a copy of. */
+  readonly copiedFrom?: number
+}
+
+export const unknownPart = refused('invalidInput', { issues: [{ field: 'attachments', code: 'invalid' }] })
+
+/** `application`: while the request is being made. `change`: wherever the domain's table offers Edit. */
+export const mayUpload: Readonly<Record<UploadOccasion, (reader: Reader, own: Own, now: Date) => Promise<boolean>>> = {
+  application: async (reader, { request }, now) => {
+    const { status } = await actionCaseOf(reader, request, now)
+    return isOneOf(documentStatuses, status)
+  },
+  change: async (reader, { request, person }, now) =>
+    isEditable({ notified: person.notified, personStatus: person.status }) &&
+    isAllowed('edit', await actionCaseOf(reader, request, now), actionClock(now)),
+}
+
+/**
+ * Puts documents in the place of those of their types, one row of the audit log with them. What a repeated key, a refusal or a
+ * replacement leaves without a row is removed from the store.
+ */
+export const recordDocuments = async (
+  context: RequestContext,
+  own: Own,
+  documents: readonly Document[],
+  { occasion, copiedFrom }: RecordOptions,
+): Promise<Outcome<readonly StoredAttachment[]>> => {
+  const { services, caller, now } = context
+  const { person } = own
+  const orphans: string[] = []
+  let ran = false
+  const snapshot = await services.master.snapshot()
+  const outcome = await context.runOnce<readonly number[]>(async (trx) => {
+    orphans.length = 0
+    if (!(await lockAuthorizedRequest(trx, caller, own.request.id, now))) return refused('notFound')
+    const current = await findAuthorizedPerson(trx, caller, person.id, now)
+    if (!current) return refused('notFound')
+    // Asked again under the lock: it may have been cancelled while the files were looked at.
+    if (!(await mayUpload[occasion](trx, current, now))) return refused('notAllowed')
+    const live = new Set((await attachmentsOf(trx, person)).map(({ id }) => id))
+    if (documents.some(({ replaces }) => replaces !== undefined && !live.has(replaces))) return unknownPart
+    const before = await readRequest(trx, services, current.request)
+    const rows: Row<'attachment'>[] = []
+    for (const document of documents) {
+      const { row, former } = await replaceAttachment(trx, {
+        ...document,
+        officeId: person.office_id,
+        personId: person.id,
+        now,
+      })
+      rows.push(row)
+      if (former) orphans.push(former)
+    }
+    const detail = {
+      types: documents.map(({ attachmentTypeId }) => attachmentTypeId),
+      ...(copiedFrom !== undefined && { copiedFrom }),
+    }
+    const stored = { personId: person.id, detail }
+    if (occasion === 'change') {
+      await recordChange(trx, context, before, { action: 'attachment.changed', documents: true, ...stored })
+    } else {
+      const entry = {
+        officeId: person.office_id,
+        at: now,
+        actor: actorOf(caller),
+        action: copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied',
+      }
+      await audit(trx, { ...entry, requestId: own.request.id, subjectId: person.id, detail })
+    }
+    ran = true
+    return done(rows.map(({ id }) => id))
+  })
+  // A repeated key or a refusal leaves the files of this call without a row.
+  const useless = outcome.ok && ran ? orphans : documents.map(({ storageKey }) => storageKey)
+  await Promise.all(useless.map((name) => services.files.remove(name).catch(() => undefined)))
+  if (!outcome.ok) return outcome
+  const rows = (await attachmentsOf(services.db, person)).filter(({ id }) => outcome.value.includes(id))
+  return done(storedAttachments(rows, { services, snapshot, sessionId: caller.sessionId, now }))
+}

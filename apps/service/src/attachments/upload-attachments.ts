@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { RefusalCode } from '@invea/api/contract'
+import {
+  type Applicant,
+  fileIssues,
+  type Issue,
+  mostPdfPages,
+  type StoredAttachment,
+  type UploadOccasion,
+  uploadLimit,
+} from '@invea/domain'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext, UploadedFile } from '../platform/request-context.ts'
+import { findAuthorizedPerson } from '../requests/authorized-person.ts'
+import { documentTypesOf } from './attachments.ts'
+import { inspectUpload, mediaTypes } from './inspect.ts'
+import { type Document, mayUpload, type Own, type Part, recordDocuments, unknownPart } from './record-documents.ts'
+import { requiredFor } from './required-attachments.ts'
+
+const fieldOf = (attachmentTypeId: number) => `attachments.${attachmentTypeId}`
+
+/**
+ * What each part is for: a part is named by its type, a change also by the document it replaces. One that was replaced
+ * already still has a type: whether the wish comes too late or is only repeated is known under its key alone.
+ */
+const partsOf = async (
+  { services }: RequestContext,
+  { person, request }: Own,
+  files: readonly UploadedFile[],
+): Promise<Outcome<readonly Part[]>> => {
+  const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
+  const required = requiredFor(request, applicant, await services.master.snapshot())
+  const stored = await documentTypesOf(services.db, person)
+  const parts = files.flatMap(({ id }): readonly Part[] => {
+    const named = stored.find((row) => row.id === id)
+    if (named) return [{ attachmentTypeId: named.attachment_type_id, replaces: id }]
+    return required.some(({ attachmentTypeId }) => attachmentTypeId === id)
+      ? [{ attachmentTypeId: id, replaces: undefined }]
+      : []
+  })
+  const distinct = new Set(parts.map(({ attachmentTypeId }) => attachmentTypeId)).size === files.length
+  return distinct ? done(parts) : unknownPart
+}
+
+const refusalOf: Readonly<Partial<Record<Issue['code'], RefusalCode>>> = {
+  fileSize: 'fileSize',
+  fileEmpty: 'fileContent',
+}
+
+/** Looks into every file before any is kept. One at a time: decoding pictures is the most a call may ask of this machine. */
+const inspectAll = async (
+  { workers }: RequestContext['services'],
+  files: readonly UploadedFile[],
+  types: readonly number[],
+  occasion: UploadOccasion,
+): Promise<Outcome<readonly { readonly kind: keyof typeof mediaTypes; readonly bytes: Buffer }[]>> => {
+  const issues: Issue[] = files.flatMap(({ filename, bytes }, at) =>
+    fileIssues({ name: filename, size: bytes.length }, fieldOf(types[at] ?? 0), occasion),
+  )
+  const [first] = issues
+  if (first) return refused(refusalOf[first.code] ?? 'fileFormat', { issues })
+  const inspected = []
+  for (const [at, { filename, bytes }] of files.entries()) {
+    const result = await inspectUpload(workers, bytes, uploadLimit(occasion))
+    if (!result.ok) {
+      if (result.code === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })
+      const params = { file: filename, ...(result.code === 'filePages' && { pages: mostPdfPages }) }
+      const issue: Issue = { field: fieldOf(types[at] ?? 0), code: result.code, params }
+      return refused('fileContent', { issues: [issue] })
+    }
+    inspected.push(result)
+  }
+  return done(inspected)
+}
+
+/** UploadAttachment and UploadChangeAttachment (A §7, B §7): inspects, seals and stores documents of one person. */
+export const uploadAttachments =
+  (
+    occasion: UploadOccasion,
+  ): Handler<
+    { readonly fields: { readonly personRequestId: number }; readonly files: readonly UploadedFile[] },
+    readonly StoredAttachment[]
+  > =>
+  async (context, { fields, files }) => {
+    const { services, caller, now } = context
+    const own = await findAuthorizedPerson(services.db, caller, fields.personRequestId, now)
+    if (!own) return refused('notFound')
+    if (!(await mayUpload[occasion](services.db, own, now))) return refused('notAllowed')
+    const parts = await partsOf(context, own, files)
+    if (!parts.ok) return parts
+    const types = parts.value.map(({ attachmentTypeId }) => attachmentTypeId)
+    const inspected = await inspectAll(services, files, types, occasion)
+    if (!inspected.ok) return inspected
+    const documents: Document[] = []
+    for (const [at, { kind, bytes }] of inspected.value.entries()) {
+      documents.push({
+        attachmentTypeId: types[at] ?? 0,
+        replaces: parts.value[at]?.replaces,
+        storageKey: await services.files.put(bytes),
+        mediaType: mediaTypes[kind],
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest(),
+      })
+    }
+    return recordDocuments(context, own, documents, { occasion })
+  }

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './config.ts'
+import { StartFault } from './platform/start-fault.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'env-'))
+/** A key without a pattern, the same in every run. */
+const key = (number: number) => createHash('sha256').update(`key ${number}`).digest('base64')
+
+const faultsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof StartFault) return error.lines
+    throw error
+  }
+}
+
+test('with nothing set, a development service starts on 4000 with keys that stay', () => {
+  const DATA_DIR = folder()
+  const env = readEnv({ DATA_DIR })
+  expect(env.port).toBe(4000)
+  expect(env.publicUrl).toBe('http://localhost:4000')
+  expect(readEnv({ DATA_DIR }).keys.data).toEqual(env.keys.data)
+  expect(env.keys.data).not.toEqual(env.keys.index)
+})
+
+test('each wrong setting is one line that names it', () => {
+  const lines = faultsOf({
+    DATA_DIR: folder(),
+    SERVICE_PORT: 'abc',
+    DATABASE_URL: 'mysql://x',
+    SUPPORT_MAIL: 'nobody',
+    OPERATOR_TOKEN: 'short',
+    LOG_LEVEL: 'loud',
+  })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'SERVICE_PORT',
+    'DATABASE_URL',
+    'SUPPORT_MAIL',
+    'OPERATOR_TOKEN',
+    'LOG_LEVEL',
+  ])
+})
+
+test('a data folder that cannot be made is one clear line', () => {
+  expect(faultsOf({ DATA_DIR: '/proc/nowhere' })[0]).toMatch(/^DATA_DIR \/proc\/nowhere cannot be written: /)
+})
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_KEY: key(1),
+  INDEX_KEY: key(2),
+  LINK_KEY: key(3),
+  CAPTCHA_KEY: key(4),
+  BARCODE_KEY: key(5),
+  PAYMENT_KEY: key(6),
+  DATABASE_URL: 'postgres://app@database.example/invea',
+  PUBLIC_URL: 'https://service.example',
+  PASSPORT_ORIGIN: 'https://passport.example',
+  ORIGIN_ID_ORIGIN: 'https://origin-id.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'no-reply@portal.example',
+  SMS_URL: 'https://sms.example/api',
+  SMS_TOKEN: 'sample',
+  CHAPA_URL: 'https://api.chapa.example/v1',
+  CAPTCHA_VERIFY_URL: 'https://verify.example/siteverify',
+  CAPTCHA_VERIFY_SECRET: 'sample',
+  CHAPA_KEY: 'CHASECK-sample',
+  CHAPA_WEBHOOK_SECRET: 'a sentence of the merchant',
+  BANK_URL: 'https://bank.example/v1',
+  BANK_KEY: 'sample',
+  SUPPORT_MAIL: 'support@portal.example',
+  TRUSTED_PROXIES: '10.0.0.5,fd00::/8',
+}
+
+test('production starts when everything is set', () => {
+  expect(faultsOf({ ...production, DATA_DIR: folder() })).toEqual([])
+})
+
+const sandboxKey = Buffer.from('sandbox-development-only-key-32b').toString('base64')
+test.each([
+  ['DATA_KEY', undefined],
+  ['INDEX_KEY', undefined],
+  ['LINK_KEY', undefined],
+  ['CAPTCHA_KEY', undefined],
+  ['BARCODE_KEY', undefined],
+  ['PAYMENT_KEY', undefined],
+  ['PAYMENT_KEY', sandboxKey],
+  ['DATA_KEY', 'c2hvcnQ='],
+  ['DATABASE_URL', undefined],
+  ['PUBLIC_URL', undefined],
+  ['PUBLIC_URL', 'http://service.example'],
+  ['PUBLIC_URL', 'https://localhost:4000'],
+  ['PASSPORT_ORIGIN', undefined],
+  ['PASSPORT_ORIGIN', 'http://passport.example'],
+  ['ORIGIN_ID_ORIGIN', undefined],
+  ['ORIGIN_ID_ORIGIN', 'https://127.0.0.1:4200'],
+  ['SMTP_URL', undefined],
+  ['MAIL_FROM', undefined],
+  ['SMS_URL', undefined],
+  ['SMS_TOKEN', undefined],
+  ['CHAPA_URL', undefined],
+  ['CHAPA_URL', 'http://localhost:4300/v1'],
+  ['CHAPA_KEY', undefined],
+  ['CHAPA_KEY', 'CHASECK_TEST-of-our-own'],
+  ['BANK_URL', undefined],
+  ['BANK_URL', 'http://bank.example/v1'],
+  ['BANK_KEY', undefined],
+  ['SUPPORT_MAIL', undefined],
+  ['CAPTCHA_VERIFY_URL', 'http://verify.example/siteverify'],
+  ['CAPTCHA_VERIFY_SECRET', undefined],
+  ['CHAPA_WEBHOOK_SECRET', undefined],
+  ['SMS_INBOUND_SECRET', 'a'.repeat(64)],
+  ['SMS_INBOUND_SECRET', 'short'],
+  ['SMS_INBOUND_NUMBER', 'eighty-six'],
+])('production refuses %s = %s, naming it and nothing else', (name, value) => {
+  const lines = faultsOf({ ...production, DATA_DIR: folder(), [name]: value })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
+})
+
+test('H5: production refuses to start without a decision on proxies, and with one that trusts everyone', () => {
+  const linesWith = (TRUSTED_PROXIES: string) => faultsOf({ ...production, DATA_DIR: folder(), TRUSTED_PROXIES })
+  expect(linesWith('')).toEqual([
+    "TRUSTED_PROXIES must be set in production: the addresses of the proxies in front, or 'none'",
+  ])
+  for (const everyone of ['0.0.0.0/0', '::/0', '10.0.0.5,0.0.0.0/0'])
+    expect(linesWith(everyone)).toEqual(['TRUSTED_PROXIES must not trust every address in production'])
+  for (const decided of ['none', '127.0.0.1', '10.0.0.0/8,fd00::1', 'loopback,uniquelocal'])
+    expect(linesWith(decided)).toEqual([])
+  for (const wrong of ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.5,none'])
+    expect(faultsOf({ DATA_DIR: folder(), TRUSTED_PROXIES: wrong }).map((line) => line.split(' ')[0])).toEqual([
+      'TRUSTED_PROXIES',
+    ])
+})
+
+const textKey = Buffer.from('an example key of 32 characters!').toString('base64')
+const countedKey = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 3)).toString('base64')
+test.each([
+  ['the same key twice', { INDEX_KEY: production.DATA_KEY }, 'INDEX_KEY'],
+  ['a payment key that is also another key', { PAYMENT_KEY: production.LINK_KEY }, 'PAYMENT_KEY'],
+  ['an earlier data key that is the present one', { DATA_KEYS_ALSO: `2:${production.DATA_KEY}` }, 'DATA_KEYS_ALSO'],
+  ['a key of zero bytes', { DATA_KEY: Buffer.alloc(32).toString('base64') }, 'DATA_KEY'],
+  [
+    'a key of few different bytes',
+    { LINK_KEY: Buffer.from('0123456789'.repeat(4)).subarray(0, 32).toString('base64') },
+    'LINK_KEY',
+  ],
+  ['a key that is a text', { CAPTCHA_KEY: textKey }, 'CAPTCHA_KEY'],
+  ['a key that counts', { BARCODE_KEY: countedKey }, 'BARCODE_KEY'],
+  ['the sandbox key', { PAYMENT_KEY: sandboxKey }, 'PAYMENT_KEY'],
+  ['an SMS gateway over http', { SMS_URL: 'http://sms.example/api' }, 'SMS_URL'],
+  ['a local SMS gateway', { SMS_URL: 'https://localhost/api' }, 'SMS_URL'],
+  ['a file store over http', { FILES_BUCKET: 'files', FILES_ENDPOINT: 'http://files.example' }, 'FILES_ENDPOINT'],
+  ['mail without TLS', { SMTP_URL: 'smtp://mail.example:25' }, 'SMTP_URL'],
+  ['mail that ignores TLS', { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' }, 'SMTP_URL'],
+  ['mail that takes any certificate', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
+  ['a short operator token', { OPERATOR_TOKEN: 'a'.repeat(31) }, 'OPERATOR_TOKEN'],
+  ['an operator token of one letter', { OPERATOR_TOKEN: 'a'.repeat(64) }, 'OPERATOR_TOKEN'],
+  ['a short webhook secret', { CHAPA_WEBHOOK_SECRET: 'secret' }, 'CHAPA_WEBHOOK_SECRET'],
+])('H7: production refuses %s', (_, settings, name) => {
+  const lines = faultsOf({ ...production, DATA_DIR: folder(), ...settings })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([name])
+})
+
+test('H7: production takes mail that requires TLS, and a random operator token', () => {
+  const settings = { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', OPERATOR_TOKEN: key(7) }
+  expect(faultsOf({ ...production, DATA_DIR: folder(), ...settings })).toEqual([])
+})
+
+test('production names everything at once, and takes the embedded database only when it is told to', () => {
+  const bare = Object.fromEntries(Object.entries(production).filter(([name]) => /_KEY$|^NODE_ENV$/.test(name)))
+  expect(faultsOf({ ...bare, DATA_DIR: folder() }).map((line) => line.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'PASSPORT_ORIGIN',
+    'ORIGIN_ID_ORIGIN',
+    'SMTP_URL',
+    'SMS_URL',
+    'MAIL_FROM',
+    'CHAPA_URL',
+    'BANK_URL',
+    'CHAPA_WEBHOOK_SECRET',
+    'SUPPORT_MAIL',
+    'TRUSTED_PROXIES',
+  ])
+  const embedded = { ...production, DATABASE_URL: '', DATA_DIR: folder() }
+  expect(faultsOf(embedded)[0]).toContain('ALLOW_EMBEDDED_DATABASE=yes')
+  expect(faultsOf({ ...embedded, ALLOW_EMBEDDED_DATABASE: 'yes' })).toEqual([])
+})
+
+test('data keys have numbers, and others may open what they sealed', () => {
+  const DATA_DIR = folder()
+  const env = readEnv({ DATA_DIR, DATA_KEY: key(9), DATA_KEY_ID: '3', DATA_KEYS_ALSO: `1:${key(1)},2:${key(2)}` })
+  expect([env.keys.dataId, [...env.keys.dataAlso.keys()]]).toEqual([3, [1, 2]])
+  expect(faultsOf({ DATA_DIR, DATA_KEY_ID: '0' })).toEqual(['DATA_KEY_ID must be a whole number from 1 to 255'])
+  expect(faultsOf({ DATA_DIR, DATA_KEYS_ALSO: 'abc' })[0]).toMatch(/^DATA_KEYS_ALSO must be like/)
+  expect(faultsOf({ DATA_DIR, DATA_KEYS_ALSO: `1:${key(1)}` })[0]).toMatch(/^DATA_KEYS_ALSO names key 1 twice/)
+})

@@ -1,0 +1,160 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { readKeys } from './platform/encryption/keys.ts'
+import { productionFaults } from './platform/settings/production-faults.ts'
+import { Settings } from './platform/settings/settings.ts'
+import { StartFault } from './platform/start-fault.ts'
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..')
+
+const originOf = (url: string) => new URL(url).origin
+
+/** One level at a time: Node's own `recursive` never returns for a folder under /proc. */
+const makeFolder = (folder: string) => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+const folderFault = (folder: string): string | undefined => {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return `DATA_DIR ${folder} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`
+  }
+}
+
+/**
+ * Reads the settings once; the only place that sees `process.env`.
+ * Throws a StartFault with one line for each setting that is wrong.
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new StartFault(
+      'settings',
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    )
+  }
+  const settings = parsed.data
+  const dataDir = resolve(settings.DATA_DIR ?? resolve(repositoryRoot, '.data'))
+  const unwritable = folderFault(dataDir)
+  if (unwritable) throw new StartFault('dataFolder', [unwritable])
+
+  const production = settings.NODE_ENV === 'production'
+  const keys = readKeys({ source: given, dataDir, production })
+  const faults = [...keys.faults, ...(production ? productionFaults({ ...settings }) : [])]
+  if (faults.length > 0 || !keys.keys) throw new StartFault('settings', faults)
+
+  return {
+    production,
+    host: settings.SERVICE_HOST,
+    port: settings.SERVICE_PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    /** Of the owner, for migrations alone. */
+    migrationUrl: settings.MIGRATION_DATABASE_URL,
+    /** Where browsers and the payment provider reach this service, without a closing slash. */
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.SERVICE_PORT}`).replace(/\/$/, ''),
+    passportOrigin: originOf(settings.PASSPORT_ORIGIN),
+    originIdOrigin: originOf(settings.ORIGIN_ID_ORIGIN),
+    /** Home of each portal, without a closing slash: links in messages start with it. */
+    passportUrl: settings.PASSPORT_ORIGIN.replace(/\/$/, ''),
+    originIdUrl: settings.ORIGIN_ID_ORIGIN.replace(/\/$/, ''),
+    sandboxUrl: settings.SANDBOX_URL.replace(/\/$/, ''),
+    /** Absent: messages are kept for the development outbox page. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    /** The first that works sends; none: messages are kept for the development outbox page. */
+    smsGateways: [
+      { url: settings.SMS_URL, token: settings.SMS_TOKEN, sender: settings.SMS_SENDER, from: settings.SMS_FROM },
+      {
+        url: settings.SMS_BACKUP_URL,
+        token: settings.SMS_BACKUP_TOKEN,
+        sender: settings.SMS_BACKUP_SENDER,
+        from: settings.SMS_BACKUP_FROM,
+      },
+    ].flatMap(({ url, ...gateway }) => (url === undefined ? [] : [{ ...gateway, url: url.replace(/\/$/, '') }])),
+    /** B §9, D50: absent, nothing is cancelled by SMS. */
+    smsInbound:
+      settings.SMS_INBOUND_SECRET === undefined
+        ? undefined
+        : { secret: Buffer.from(settings.SMS_INBOUND_SECRET), number: settings.SMS_INBOUND_NUMBER },
+    /** Messages in a quarter of an hour: of all visitors before the alarm, and of one network before the rest waits. */
+    messages: { alarm: settings.MESSAGES_ALARM, perNetwork: settings.MESSAGES_PER_NETWORK },
+    /** The hosted checkout and the bank's bills; the sandbox stands in for both until they are set. */
+    chapa: {
+      url: (settings.CHAPA_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/v1`).replace(/\/$/, ''),
+      secretKey: settings.CHAPA_KEY,
+      // The provider signs with a text of the merchant's choice, which need not be 32 bytes.
+      webhookSecret: settings.CHAPA_WEBHOOK_SECRET ? Buffer.from(settings.CHAPA_WEBHOOK_SECRET) : keys.keys.payment,
+    },
+    bank: {
+      url: (settings.BANK_URL ?? `${settings.SANDBOX_URL.replace(/\/$/, '')}/bank/v1`).replace(/\/$/, ''),
+      secretKey: settings.BANK_KEY,
+      webhookSecret: keys.keys.payment,
+    },
+    /** Where documents rest: the data folder, or a bucket. */
+    files:
+      settings.FILES_BUCKET === undefined
+        ? { folder: dataDir }
+        : { bucket: settings.FILES_BUCKET, region: settings.FILES_REGION, endpoint: settings.FILES_ENDPOINT },
+    /** The mailbox that contact messages go to. */
+    supportMail: settings.SUPPORT_MAIL,
+    /** D15: another verifier beside the proof of work; absent: none. */
+    captchaVerifier:
+      settings.CAPTCHA_VERIFY_URL === undefined
+        ? undefined
+        : {
+            url: settings.CAPTCHA_VERIFY_URL,
+            secret: settings.CAPTCHA_VERIFY_SECRET,
+            hosts: [settings.PASSPORT_ORIGIN, settings.ORIGIN_ID_ORIGIN].map((url) => new URL(url).hostname),
+          },
+    /** Absent: the operator's HTTP interface is off, its command-line tool works all the same. */
+    operatorToken: settings.OPERATOR_TOKEN,
+    /** Of the operator who runs the command. */
+    operatorPersonalToken: settings.OPERATOR_PERSONAL_TOKEN,
+    /** How many operators must approve an urgent application. */
+    urgentApprovers: settings.URGENT_APPROVERS,
+    /** D16: the first digits a phone number may have after the leading zero. */
+    phonePrefixes: settings.PHONE_PREFIXES.split(','),
+    /** The free line that every message names (A §1). */
+    helpLine: settings.HELP_LINE,
+    /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
+    anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
+    /** When a member's session ends by itself. */
+    memberSession: { idleMinutes: settings.MEMBER_IDLE_MINUTES, hours: settings.MEMBER_SESSION_HOURS },
+    /** How long a new phone number waits where the old phone is lost. */
+    phoneChangeWaitHours: settings.PHONE_CHANGE_WAIT_HOURS,
+    /** Mobile carriers put thousands of phones behind one address: multiplies every limit per address. */
+    addressRateFactor: settings.ADDRESS_RATE_FACTOR,
+    /** More than these wait too long to be of use: they are asked to come again. */
+    mostCallsAtOnce: settings.MOST_CALLS_AT_ONCE,
+    /** H1: the share of an office's day that may be held or unpaid without a one-time code. */
+    uncodedSharePercent: settings.UNCODED_SHARE_PERCENT,
+    /** From this number of live holds on, every hold needs the largest proof of work. */
+    holdAlarm: settings.HOLD_ALARM,
+    /** A slot that was given back returns at a random moment within these minutes. */
+    slotReturnMinutes: settings.SLOT_RETURN_MINUTES,
+    /** D25: how long an unpaid appointment is kept. */
+    unpaidHours: settings.UNPAID_HOURS,
+    /** Promise E2: how long what is over is kept. */
+    retention: {
+      unpaidDays: settings.KEEP_UNPAID_DAYS,
+      documentDays: settings.KEEP_DOCUMENTS_DAYS,
+      messageDays: settings.KEEP_MESSAGES_DAYS,
+    },
+    /** Absent: nothing listens for a monitoring system. */
+    metricsHost: settings.METRICS_HOST,
+    metricsPort: settings.METRICS_PORT,
+    trustedProxies: settings.TRUSTED_PROXIES.split(',').filter((entry) => entry !== '' && entry !== 'none'),
+    logLevel: settings.LOG_LEVEL,
+    keys: keys.keys,
+  } as const
+}
+
+export type Env = ReturnType<typeof readEnv>

@@ -1,0 +1,47 @@
+import { checkContact, type Feedback } from '@invea/domain'
+import { senderOf } from '../messages/message-limits.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { instantOf, later } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { done, refused } from '../platform/outcome.ts'
+import type { Handler } from '../platform/request-context.ts'
+
+/** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */
+export const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
+  const { services, caller, now, language } = context
+  // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
+  const checked = checkContact(
+    { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
+    { now: instantOf(now) },
+  )
+  if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
+  const { firstName, grandfatherName, phoneNumber, email, message } = checked.value
+
+  return context.runOnce<null>(async (trx) => {
+    const id = newId()
+    await trx
+      .insertInto('feedback')
+      .values({ id, note: services.encryption.encryptJson(checked.value, `feedback/${id}`), language, created_at: now })
+      .execute()
+    await postMessage(trx, services, {
+      kind: 'feedback',
+      params: {
+        name: `${firstName} ${grandfatherName}`,
+        helpLine: services.env.helpLine,
+        phoneNumber,
+        email,
+        message,
+      },
+      to: { email: services.env.supportMail },
+      // The agency reads English headings; what people write stays as they wrote it.
+      language: 'en',
+      officeId: 0,
+      occasion: String(id),
+      now,
+      sender: senderOf(context),
+    })
+    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action: 'feedback.received', subjectId: id })
+    return done(null)
+  })
+}

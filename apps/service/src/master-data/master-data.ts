@@ -1,0 +1,235 @@
+import {
+  type City,
+  type Closures,
+  type DeliverySite,
+  dayPartOf,
+  type Etb,
+  type FurtherDocument,
+  type IsoDate,
+  type MasterData,
+  type Office,
+  type OfficeClosure,
+  type OriginIdService,
+  originIdServiceNames,
+  type RequestType,
+  type Restriction,
+  type Slot,
+  type Words,
+} from '@invea/domain'
+import type { Reader } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+
+/** A slot of the working day, with how many applicants it takes when a day is opened. */
+export interface SlotTemplate extends Slot {
+  readonly capacity: number
+}
+
+/** An office without its today, which the caller's clock decides. */
+export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
+
+/** Everything the operator maintains, as of one reading. Frozen where answers are made of it. */
+export interface MasterSnapshot {
+  readonly lists: MasterData
+  readonly offices: ReadonlyMap<number, StoredOffice>
+  readonly restrictions: readonly Restriction[]
+  readonly restrictionOf: ReadonlyMap<number, Restriction>
+  readonly closures: Closures
+  /** What the operator has closed and not opened again. */
+  readonly officeClosures: readonly OfficeClosure[]
+  readonly slotsOf: ReadonlyMap<number, readonly SlotTemplate[]>
+  readonly attachmentTypes: ReadonlyMap<number, Words>
+  /** What the operator asks beside the documents of the rules. */
+  readonly requiredAttachments: readonly FurtherDocument[]
+  /** The same for each Origin ID service. */
+  readonly originIdAttachments: ReadonlyMap<OriginIdService, readonly FurtherDocument[]>
+  /** R4, whole ETB; undefined until the operator sets it. */
+  readonly originIdBaseFee: Etb | undefined
+  /** The base fee is the sample data's: no operator has set one. */
+  readonly isSampleFee: boolean
+  readonly paymentOptions: readonly Row<'payment_option'>[]
+  /** Cities of a region with their offices, as of a day. The same day gives the same object. */
+  citiesOf(regionId: number, today: IsoDate): readonly City[]
+  /** Cities of all regions that have an office. The same day gives the same object. */
+  officeCities(today: IsoDate): readonly City[]
+}
+
+const groupBy = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> => {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+const slotOf = (row: Row<'slot_template'>): SlotTemplate => ({
+  id: row.id,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  part: dayPartOf(row.start_time),
+  capacity: row.capacity,
+})
+
+const siteOf = ({ id, name, address, phone_number }: Row<'delivery_site'>): DeliverySite => ({
+  id,
+  name,
+  address,
+  phoneNumber: phone_number,
+})
+
+const cityOf = ({ id, name, latitude, longitude }: Row<'city'>): Omit<City, 'offices'> => ({
+  id,
+  name,
+  ...(latitude !== null && longitude !== null && { coordinates: { latitude, longitude } }),
+})
+
+const furtherOf = (row: Row<'required_attachment'>): FurtherDocument => ({
+  requestType: row.request_type,
+  replacementReason: row.replacement_reason ?? undefined,
+  condition: row.condition,
+  attachmentTypeId: row.attachment_type_id,
+})
+
+const readTables = async (reader: Reader) => {
+  const table = <
+    T extends
+      | 'region'
+      | 'city'
+      | 'office'
+      | 'delivery_site'
+      | 'occupation'
+      | 'family_type'
+      | 'attachment_type'
+      | 'required_attachment'
+      | 'payment_option',
+  >(
+    name: T,
+  ) =>
+    reader
+      .selectFrom(name as 'region')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute() as unknown as Promise<Row<T>[]>
+  return {
+    regions: await table('region'),
+    cities: await table('city'),
+    offices: await table('office'),
+    sites: await table('delivery_site'),
+    occupations: await table('occupation'),
+    familyTypes: await table('family_type'),
+    attachmentTypes: await table('attachment_type'),
+    requiredAttachments: await table('required_attachment'),
+    paymentOptions: await table('payment_option'),
+    nationalities: await reader.selectFrom('nationality').selectAll().orderBy('id').execute(),
+    passportPages: await reader.selectFrom('passport_page').selectAll().orderBy('id').execute(),
+    restrictions: await reader.selectFrom('restriction').selectAll().orderBy('office_id').execute(),
+    fees: await reader.selectFrom('fee_setting').selectAll().execute(),
+    holidays: await reader.selectFrom('holiday').select(['day', 'closed']).execute(),
+    officeClosures: await reader.selectFrom('office_closure').selectAll().where('reopened_at', 'is', null).execute(),
+    slots: await reader.selectFrom('slot_template').selectAll().orderBy('start_time').execute(),
+  }
+}
+
+/** Reads all master data at once: some tens of kilobytes. */
+export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
+  const rows = await readTables(reader)
+  const sitesOf = groupBy(rows.sites, ({ office_id }) => office_id)
+  const offices = rows.offices.map(
+    (row): StoredOffice => ({
+      id: row.id,
+      cityId: row.city_id,
+      name: row.name,
+      address: row.address,
+      phone: row.phone,
+      fax: row.fax,
+      main: row.main,
+      processingDays: row.processing_days,
+      deliverySites: (sitesOf.get(row.id) ?? []).map(siteOf),
+      ...(row.request_types !== null && { requestTypes: row.request_types.split(',') as RequestType[] }),
+    }),
+  )
+  const officesIn = groupBy(offices, ({ cityId }) => cityId)
+  const citiesIn = groupBy(rows.cities, ({ region_id }) => region_id)
+  const restrictions = Object.freeze(
+    rows.restrictions.map(({ office_id, min_days, max_days }) => ({
+      officeId: office_id,
+      minDays: min_days,
+      maxDays: max_days,
+    })),
+  )
+  const coded = ({ id, name }: { readonly id: number; readonly name: Words }) => ({ id, name })
+  // Cities stand here by name alone: an office carries its own today, which must not be a day old (B §9, 24 hours).
+  const regions = rows.regions.map(({ id, name }) => ({
+    id,
+    name,
+    cities: (citiesIn.get(id) ?? []).map((city) => ({ ...cityOf(city), offices: [] })),
+  }))
+  const made = new Map<string, readonly City[]>()
+  const citiesOf = (regionId: number, today: IsoDate): readonly City[] => {
+    const key = `${regionId}/${today}`
+    const found = made.get(key)
+    if (found) return found
+    const cities = Object.freeze(
+      (citiesIn.get(regionId) ?? []).map((city) => ({
+        ...cityOf(city),
+        offices: (officesIn.get(city.id) ?? []).map(({ cityId: _cityId, ...office }) => ({ ...office, today })),
+      })),
+    )
+    // Unknown regions are not kept: the key comes from the caller.
+    if (citiesIn.has(regionId)) made.set(key, cities)
+    return cities
+  }
+  const madeOffices = new Map<IsoDate, readonly City[]>()
+  const officeCities = (today: IsoDate): readonly City[] => {
+    const cities =
+      madeOffices.get(today) ??
+      Object.freeze(
+        rows.regions.flatMap(({ id: regionId }) =>
+          citiesOf(regionId, today)
+            .filter((city) => city.offices.length > 0)
+            .map((city) => ({ ...city, regionId })),
+        ),
+      )
+    madeOffices.set(today, cities)
+    return cities
+  }
+  const baseFee = rows.fees.find(({ code }) => code === 'originIdBase')
+  return {
+    lists: Object.freeze({
+      nationalities: rows.nationalities.map(({ id, name, code }) => ({ id, name, code })),
+      occupations: rows.occupations.map(coded),
+      familyTypes: Object.freeze(rows.familyTypes.map(coded)),
+      passportPages: rows.passportPages.map(({ id, pages }) => ({ id, pages })),
+      regions,
+    }),
+    offices: new Map(offices.map((office) => [office.id, office])),
+    restrictions,
+    restrictionOf: new Map(restrictions.map((restriction) => [restriction.officeId, restriction])),
+    closures: {
+      closed: rows.holidays.filter(({ closed }) => closed).map(({ day }) => day),
+      open: rows.holidays.filter(({ closed }) => !closed).map(({ day }) => day),
+    },
+    officeClosures: rows.officeClosures.map((row) => ({
+      id: row.id,
+      ...(row.office_id !== null && { officeId: row.office_id }),
+      ...(row.service !== null && { service: row.service }),
+      from: row.first_day,
+      until: row.last_day,
+      notice: row.notice,
+    })),
+    slotsOf: new Map(
+      [...groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
+    ),
+    attachmentTypes: new Map(rows.attachmentTypes.map(({ id, name }) => [id, name])),
+    requiredAttachments: rows.requiredAttachments.filter((row) => row.origin_id_service === null).map(furtherOf),
+    originIdAttachments: new Map(
+      originIdServiceNames.map((service) => [
+        service,
+        rows.requiredAttachments.filter((row) => row.origin_id_service === service).map(furtherOf),
+      ]),
+    ),
+    originIdBaseFee: baseFee?.amount,
+    isSampleFee: baseFee?.sample ?? false,
+    paymentOptions: rows.paymentOptions,
+    citiesOf,
+    officeCities,
+  }
+}

@@ -1,0 +1,63 @@
+import { currentClosures, type Language, offeredTypes, type RequestType, requestTypes } from '@invea/domain'
+import { languages } from '@invea/locales'
+import { translate } from '@invea/locales/catalogue'
+import { originIdPricesOf } from '../payments/origin-id-prices.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Routes } from '../platform/http/routes.ts'
+import { done } from '../platform/outcome.ts'
+import type { MasterSnapshot, StoredOffice } from './master-data.ts'
+
+const typesIn = (language: Language) =>
+  Object.freeze(
+    requestTypes.map((type) => ({
+      type,
+      name: translate(language, 'choice', `requestType.${type}`),
+      description: translate(language, 'request', `type.${type}`),
+    })),
+  )
+const typesOf = Object.fromEntries(languages.map((language) => [language, typesIn(language)])) as Readonly<
+  Record<Language, ReturnType<typeof typesIn>>
+>
+
+/** D46: the types that the offices take. */
+const offeredAt = (
+  { offices }: MasterSnapshot,
+  language: Language,
+  counts: (office: StoredOffice) => boolean,
+): ReturnType<typeof typesIn> => {
+  const offered: readonly RequestType[] = offeredTypes([...offices.values()].filter(counts))
+  const all = typesOf[language]
+  return offered.length === all.length ? all : Object.freeze(all.filter(({ type }) => offered.includes(type)))
+}
+
+export const masterRoutes: Routes<
+  | 'getMasterData'
+  | 'getFamilyTypes'
+  | 'getCitiesByRegion'
+  | 'getOffices'
+  | 'getRestrictions'
+  | 'getRequestTypes'
+  | 'getUrgentRequestTypes'
+  | 'getFigures'
+  | 'getNotices'
+  | 'getOriginIdPrices'
+> = {
+  getMasterData: async ({ services }) => done((await services.master.snapshot()).lists),
+  getFamilyTypes: async ({ services }) => done((await services.master.snapshot()).lists.familyTypes),
+  getCitiesByRegion: async ({ services, now }, { query }) =>
+    done((await services.master.snapshot()).citiesOf(query.regionId, dayOf(now))),
+  getOffices: async ({ services, now }) => done((await services.master.snapshot()).officeCities(dayOf(now))),
+  getRestrictions: async ({ services }) => done((await services.master.snapshot()).restrictions),
+  getOriginIdPrices: async ({ services }) => {
+    const { originIdBaseFee, isSampleFee } = await services.master.snapshot()
+    return done(Object.freeze(originIdPricesOf(originIdBaseFee, isSampleFee)))
+  },
+  getNotices: async ({ services, now }) =>
+    done(Object.freeze(currentClosures((await services.master.snapshot()).officeClosures, dayOf(now)))),
+  getFigures: async ({ services }) => done(await services.figures()),
+  getRequestTypes: async ({ services, language }) =>
+    done(offeredAt(await services.master.snapshot(), language, () => true)),
+  // D1: the contract writes them by the urgent menu's own codes. A §1: urgent at the main office alone.
+  getUrgentRequestTypes: async ({ services, language }) =>
+    done(offeredAt(await services.master.snapshot(), language, ({ main }) => main)),
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '../app-context.ts'
+import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
+import { startService, type TestService } from '../testing/a-service.ts'
+import { deliverOutbox } from './deliver.ts'
+import { createMailSender } from './mail.ts'
+import { postMessage } from './post-message.ts'
+
+let service: TestService
+let mailbox: Mailbox
+let services: AppContext
+const texts: { to: string; text: string }[] = []
+let smsFails = 0
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+  mailbox = await startMailbox()
+  services = {
+    ...service.services,
+    mail: createMailSender(mailbox.url, 'ICS <no-reply@portal.invalid>'),
+    sms: {
+      send: async (sms) => {
+        if (smsFails-- > 0) throw new Error('the gateway is away')
+        texts.push(sms)
+      },
+    },
+  }
+})
+afterAll(async () => {
+  services.mail?.close()
+  await mailbox.stop()
+  await service.stop()
+})
+
+const post = (occasion: string) =>
+  services.transact((trx) =>
+    postMessage(trx, services, {
+      kind: 'refundDue',
+      params: { name: 'ABEBE', helpLine: '8133', number: '12345678903', amount: '5,000' },
+      language: 'am',
+      to: { phone: '0900000001', email: 'applicant@example.org' },
+      officeId: 2,
+      occasion,
+      now: service.clock.now(),
+      sender: 'service',
+    }),
+  )
+const states = async () =>
+  (await services.db.selectFrom('outbox').select(['channel', 'state', 'attempts']).orderBy('channel').execute()).map(
+    ({ channel, state, attempts }) => `${channel} ${state} ${attempts}`,
+  )
+
+test('a message goes out by both channels, in the applicant’s language, once', async () => {
+  await post('first')
+  await post('first')
+  expect(await deliverOutbox(services)).toBe(2)
+  expect(await deliverOutbox(services)).toBe(0)
+  expect(texts).toEqual([
+    { to: '0900000001', text: 'የማመልከቻ 12345678903 ክፍያ 5,000 ብር ዘግይቶ ስለደረሰ እንመልስልዎታለን። ወደ 8133 ይደውሉ።' },
+  ])
+  expect(mailbox.mails).toHaveLength(1)
+  expect(mailbox.mails[0]).toMatchObject({
+    subject: 'የማመልከቻ 12345678903 ክፍያ ዘግይቶ ደርሷል',
+    to: [{ address: 'applicant@example.org' }],
+  })
+  expect(mailbox.mails[0]?.text).toContain('ውድ ABEBE፣')
+  expect(mailbox.mails[0]?.messageId).toMatch(/@portal\.invalid>$/)
+})
+
+test('what fails is tried again after growing pauses, by the same message id', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  mailbox.refuse(1)
+  smsFails = 2
+  await post('second')
+  expect(await deliverOutbox(services)).toBe(0)
+  expect(await states()).toEqual(['mail waiting 1', 'sms waiting 1'])
+  expect(await deliverOutbox(services)).toBe(0)
+  service.clock.forward({ minutes: 1 })
+  expect(await deliverOutbox(services)).toBe(1)
+  service.clock.forward({ minutes: 1 })
+  expect(await deliverOutbox(services)).toBe(0)
+  service.clock.forward({ minutes: 1 })
+  expect(await deliverOutbox(services)).toBe(1)
+  expect(await states()).toEqual(['mail sent 2', 'sms sent 3'])
+})
+
+test('a message that goes nowhere is given up after twelve attempts and stays to be seen', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  mailbox.refuse(100)
+  smsFails = 100
+  await post('third')
+  for (let round = 0; round < 14; round++) {
+    await deliverOutbox(services)
+    service.clock.forward({ hours: 1 })
+  }
+  expect(await states()).toEqual(['mail failed 12', 'sms failed 12'])
+  mailbox.refuse(0)
+  smsFails = 0
+})
+
+test('in development messages wait, and the outbox page shows them', async () => {
+  await services.db.deleteFrom('outbox').execute()
+  await post('fourth')
+  expect(await deliverOutbox(service.services)).toBe(0)
+  const page = await fetch(`${service.url}/outbox`)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain('የማመልከቻ 12345678903 ክፍያ 5,000 ብር')
+  const { messages } = (await (await fetch(`${service.url}/outbox.json`)).json()) as { messages: readonly object[] }
+  expect(messages).toHaveLength(2)
+})

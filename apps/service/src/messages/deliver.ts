@@ -1,0 +1,181 @@
+import type { AppContext } from '../app-context.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Job } from '../platform/jobs/repeat.ts'
+import { reasonOf } from '../platform/reason-of.ts'
+import { type Urgency, urgencies } from './message-limits.ts'
+import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
+import { outboxContext } from './post-message.ts'
+
+type Sending = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
+type Message = Row<'outbox'>
+
+/** One stream of messages. Lanes share nothing: a gateway that does not respond holds up its own lane alone. */
+interface Lane {
+  readonly channel: 'sms' | 'mail'
+  readonly urgency: Urgency
+  /** Messages on their way at one time. */
+  readonly atOnce: number
+}
+const lanes: readonly Lane[] = [
+  { channel: 'sms', urgency: 'code', atOnce: 100 },
+  { channel: 'mail', urgency: 'code', atOnce: 10 },
+  { channel: 'sms', urgency: 'notice', atOnce: 100 },
+  { channel: 'mail', urgency: 'notice', atOnce: 10 },
+  { channel: 'sms', urgency: 'reminder', atOnce: 60 },
+  { channel: 'mail', urgency: 'reminder', atOnce: 10 },
+]
+/** Longer than any attempt takes: after it, a message whose sender died is free to be tried again. */
+const lease = { minutes: 2 }
+
+/** Pauses between attempts, in minutes, and how many there are. A code is of no use after its five minutes. */
+const retries: Readonly<Record<Urgency, { readonly attempts: number; pause(attempts: number): number }>> = {
+  code: { attempts: 8, pause: (attempts) => Math.min(60, 2 ** attempts) / 60 },
+  notice: { attempts: 12, pause: (attempts) => Math.min(60, 2 ** (attempts - 1)) },
+  reminder: { attempts: 12, pause: (attempts) => Math.min(60, 2 ** (attempts - 1)) },
+}
+
+/** Takes messages whose time has come; no other instance takes the same ones. What waits for one recipient comes whole. */
+const claim = ({ transact }: Sending, lane: Lane, free: number, now: Date): Promise<readonly Message[]> =>
+  transact(async (trx) => {
+    const due = trx
+      .selectFrom('outbox')
+      .select(['office_id', 'id', 'delayed', 'recipient_index'])
+      .where('state', '=', 'waiting')
+      .where('channel', '=', lane.channel)
+      .where('urgency', '=', urgencies[lane.urgency])
+      .where('next_attempt_at', '<=', now)
+    const first = await due.orderBy('next_attempt_at').limit(free).forUpdate().skipLocked().execute()
+    if (first.length === 0) return []
+    const waiting = first.flatMap(({ delayed, recipient_index: index }) => (delayed && index ? [index] : []))
+    const together =
+      waiting.length === 0
+        ? []
+        : await due
+            .where('delayed', '=', true)
+            .where('recipient_index', 'in', waiting)
+            .forUpdate()
+            .skipLocked()
+            .execute()
+    const all = [...first, ...together]
+    return trx
+      .updateTable('outbox')
+      .set((row) => ({ next_attempt_at: later(now, lease), attempts: row('attempts', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        all.map(({ id }) => id),
+      )
+      .where('office_id', 'in', [...new Set(all.map(({ office_id }) => office_id))])
+      .returningAll()
+      .execute()
+  })
+
+/** Messages that were delayed for one recipient go out as one. */
+const bundles = (rows: readonly Message[]): readonly (readonly Message[])[] => {
+  const byRecipient = new Map<string, Message[]>()
+  for (const row of rows.toSorted((one, other) => +one.created_at - +other.created_at)) {
+    const key = row.delayed && row.recipient_index ? row.recipient_index.toString('hex') : `${row.office_id}/${row.id}`
+    byRecipient.set(key, [...(byRecipient.get(key) ?? []), row])
+  }
+  return [...byRecipient.values()]
+}
+
+const merged = (messages: readonly RenderedMessage[]): RenderedMessage => ({
+  subject: messages.map(({ subject }) => subject).join(' · '),
+  mail: messages.map(({ mail }) => mail).join('\n\n———\n\n'),
+  sms: messages.map(({ sms }) => sms).join('\n'),
+})
+
+const hand = async ({ encryption, mail, sms }: Sending, rows: readonly Message[]): Promise<void> => {
+  const [first] = rows
+  if (!first) return
+  const to = encryption.decrypt(first.recipient, outboxContext(first.id)).toString()
+  const words = merged(
+    rows.map((row) =>
+      renderMessage(
+        row.language,
+        row.template as MessageKind,
+        encryption.decryptJson(row.params, outboxContext(row.id)),
+      ),
+    ),
+  )
+  if (first.channel === 'mail') {
+    await mail?.send({ to, subject: words.subject, text: words.mail, id: `${first.office_id}.${first.id}` })
+  } else await sms?.send({ to, text: words.sms })
+}
+
+const record = async ({ db }: Sending, lane: Lane, row: Message, now: Date, error?: unknown): Promise<void> => {
+  const { attempts, pause } = retries[lane.urgency]
+  await db
+    .updateTable('outbox')
+    .set(
+      error === undefined
+        ? { state: 'sent', sent_at: now, last_error: null }
+        : {
+            state: row.attempts >= attempts ? 'failed' : 'waiting',
+            next_attempt_at: later(now, { minutes: pause(row.attempts) }),
+            last_error: reasonOf(error),
+          },
+    )
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Sends one message or bundle. Returns how many messages went out. */
+const deliver = async (services: Sending, lane: Lane, rows: readonly Message[]): Promise<number> => {
+  const failure = await hand(services, rows).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  if (failure) {
+    const { channel, template, attempts } = rows[0] as Message
+    const why = reasonOf(failure.error)
+    services.log.warn({ channel, template, attempts, why }, 'a message waits for another attempt')
+  }
+  const now = services.clock.now()
+  for (const row of rows) await record(services, lane, row, now, failure?.error)
+  return failure ? 0 : rows.length
+}
+
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000).unref())
+
+/** Sends what is due in one lane, as many at a time as it allows, and looks for more while some are on their way. */
+const runLane = async (services: Sending, lane: Lane): Promise<number> => {
+  let sent = 0
+  const onTheWay = new Set<Promise<void>>()
+  for (;;) {
+    const free = lane.atOnce - onTheWay.size
+    const rows = free > 0 ? await claim(services, lane, free, services.clock.now()) : []
+    for (const bundle of bundles(rows)) {
+      const sending: Promise<void> = deliver(services, lane, bundle)
+        .then((count) => {
+          sent += count
+        })
+        .finally(() => onTheWay.delete(sending))
+      onTheWay.add(sending)
+    }
+    if (onTheWay.size === 0) return sent
+    // A claim for each message that ends would keep the database busier than the gateway.
+    if (rows.length < free) await Promise.race([Promise.all(onTheWay), soon()])
+    else while (onTheWay.size > lane.atOnce / 2) await Promise.race(onTheWay)
+  }
+}
+
+const openLanes = ({ mail, sms }: Pick<Sending, 'mail' | 'sms'>): readonly Lane[] =>
+  lanes.filter(({ channel }) => (channel === 'mail' ? mail : sms) !== undefined)
+
+/** Sends everything that is due, each message at least once: what fails is tried again with growing pauses. */
+export const deliverOutbox = async (services: Sending): Promise<number> => {
+  const sent = await Promise.all(openLanes(services).map((lane) => runLane(services, lane)))
+  return sent.reduce((sum, count) => sum + count, 0)
+}
+
+/** A job for each lane: none waits for another. */
+export const deliverOutboxJobs = (services: AppContext): readonly Job[] =>
+  openLanes(services).map((lane) => ({
+    name: `deliver-${lane.channel}-${lane.urgency}`,
+    everySeconds: lane.urgency === 'code' ? 0.5 : 2,
+    run: () => runLane(services, lane),
+  }))

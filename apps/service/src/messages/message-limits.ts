@@ -1,0 +1,156 @@
+import { accountName, internationalPhone } from '@invea/domain'
+import { sql } from 'kysely'
+import type { AppContext, Trx } from '../app-context.ts'
+import { later } from '../platform/clock.ts'
+import { asJson } from '../platform/database/schema.ts'
+import { networkOf } from '../platform/http/network.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { MessageKind } from './messages.ts'
+
+/** Which lane delivers a message: lower numbers never wait for higher ones. */
+export const urgencies = { code: 0, notice: 1, reminder: 2 } as const
+export type Urgency = keyof typeof urgencies
+
+/**
+ * What happens above the limit of a recipient. Codes and links are refused: a late one is useless, and the screen tells when to ask
+ * again. A registration is accepted without a further mail: the links of the earlier ones confirm it (H6b), so that no stranger can
+ * block the owner of an address. Receipts, answers to an SMS and reminders are delayed and go out together. What the agency decides and what was paid is never limited.
+ */
+type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'answer' | 'reminder'
+const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
+export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urgency; readonly quota?: Quota }>> = {
+  code: { urgency: 'code', quota: 'code' },
+  holdCode: { urgency: 'code', quota: 'hold' },
+  resetLink: { urgency: 'code', quota: 'link' },
+  // Of its own, so that no one can use up the registration mails of an address by asking for reset links (H6b).
+  phoneCode: { urgency: 'code', quota: 'code' },
+  phoneLink: { urgency: 'code', quota: 'link' },
+  phoneChangeAsked: { urgency: 'notice' },
+  phoneChangeCancelled: { urgency: 'notice' },
+  phoneChanged: { urgency: 'notice' },
+  confirmAddress: { urgency: 'code', quota: 'registration' },
+  accountExists: { urgency: 'code', quota: 'registration' },
+  accountReady: { urgency: 'notice' },
+  received: { urgency: 'notice', quota: 'receipt' },
+  order: { urgency: 'notice', quota: 'receipt' },
+  rescheduled: { urgency: 'notice', quota: 'receipt' },
+  cancelled: { urgency: 'notice', quota: 'receipt' },
+  changed: { urgency: 'notice', quota: 'receipt' },
+  // Of their own, so that no one can delay the receipts of a phone by SMS in its name (D50).
+  smsCancelled: { urgency: 'notice', quota: 'answer' },
+  smsRejected: { urgency: 'notice', quota: 'answer' },
+  smsEnded: { urgency: 'notice', quota: 'answer' },
+  smsDayPassed: { urgency: 'notice', quota: 'answer' },
+  smsNotFound: { urgency: 'notice', quota: 'answer' },
+  smsIncomplete: { urgency: 'notice', quota: 'answer' },
+  reminder: { urgency: 'reminder', quota: 'reminder' },
+  paid: { urgency: 'notice' },
+  refundDue: { urgency: 'notice' },
+  approved: { urgency: 'notice' },
+  rejected: { urgency: 'notice' },
+  correction: { urgency: 'notice' },
+  ready: { urgency: 'notice' },
+  placeReleased: { urgency: 'notice' },
+  reviewLapsed: { urgency: 'notice' },
+  passwordChanged: { urgency: 'notice' },
+  feedback: { urgency: 'reminder' },
+}
+
+/** Messages of one quota to one recipient within a window. */
+export const recipientLimits = [
+  { minutes: 15, messages: 3 },
+  { minutes: 24 * 60, messages: 10 },
+] as const
+const longest = recipientLimits[1]
+/** Window of the limits by network and of the global figure. */
+export const trafficWindow = { minutes: 15 } as const
+
+/** Who caused a message: a network that anyone may call from, or the service and the agency themselves. */
+export type Sender = 'service' | { readonly network: string }
+
+export const senderOf = ({ address }: Pick<RequestContext, 'address'>): Sender => ({ network: networkOf(address) })
+
+/** When a recipient may be written to again, after the moments of the last messages; `now` when at once. */
+export const nextMessageAt = (sent: readonly number[], now: number): number =>
+  Math.max(
+    now,
+    ...recipientLimits.map(
+      ({ minutes, messages }) => (sent.at(-messages) ?? Number.NEGATIVE_INFINITY) + minutes * 60_000,
+    ),
+  )
+
+type Indexing = Pick<AppContext, 'encryption'>
+type Channel = 'sms' | 'mail'
+
+/** The same phone or mailbox, however it is written. */
+export const recipientIndex = ({ encryption }: Indexing, channel: Channel, recipient: string): Buffer =>
+  encryption.blindIndex('recipient', channel === 'sms' ? internationalPhone(recipient) : accountName(recipient))
+
+export const senderIndex = ({ encryption }: Indexing, sender: Sender): Buffer | null =>
+  sender === 'service' ? null : encryption.blindIndex('sender', sender.network)
+
+/** Messages that a network caused within the window. */
+const sentBy = async (trx: Trx, sender: Buffer, now: Date): Promise<number> => {
+  const since = later(now, { minutes: -trafficWindow.minutes })
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::integer as count from outbox where sender_index = ${sender} and created_at > ${since}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+export type Decision =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'delayed'; readonly at: Date }
+  | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
+  /** The recipient already has messages of this kind that serve for this one too. */
+  | { readonly kind: 'omitted' }
+
+interface MessageAttempt {
+  readonly kind: MessageKind
+  readonly recipient: Buffer
+  readonly sender: Buffer | null
+  /** The recipient has proved this number or address: a stranger who claims it uses up another quota. */
+  readonly isProven: boolean
+  readonly now: Date
+}
+
+/**
+ * Decides about one message and counts it. The recipient's row is locked until the transaction ends, so that parallel requests count
+ * each other; networks are counted without a lock, since much of the country shares a few.
+ */
+export const admitMessage = async (
+  trx: Trx,
+  { encryption, env }: Pick<AppContext, 'encryption' | 'env'>,
+  { kind, recipient, sender, isProven, now }: MessageAttempt,
+): Promise<Decision> => {
+  const { quota } = messageRules[kind]
+  if (quota === undefined) return { kind: 'now' }
+  const key = encryption.blindIndex('messageQuota', `${quota}/${isProven}/${recipient.toString('base64')}`)
+  const expiresAt = later(now, { minutes: 2 * longest.minutes })
+  const { sent } = await trx
+    .insertInto('message_quota')
+    .values({ key, sent: asJson([]), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
+    .returning('sent')
+    .executeTakeFirstOrThrow()
+  const moment = now.getTime()
+  // A code of a hold costs a proof of work each, and many honest visitors share one network (H1).
+  const busy =
+    sender !== null &&
+    !isProven &&
+    quota !== 'hold' &&
+    (await sentBy(trx, sender, now)) >= env.messages.perNetwork * env.addressRateFactor
+  const free = nextMessageAt(sent, busy ? moment + trafficWindow.minutes * 60_000 : moment)
+  if (free > moment && quota === 'registration' && !busy) return { kind: 'omitted' }
+  if (free > moment && refusable.has(quota)) {
+    return { kind: 'refused', retryAfterSeconds: Math.ceil((free - moment) / 1_000) }
+  }
+  // Messages that wait for one recipient go out together: the moment that is taken already serves for this one too.
+  const waiting = sent.at(-1) ?? moment
+  if (waiting > moment) return { kind: 'delayed', at: new Date(waiting) }
+  await trx
+    .updateTable('message_quota')
+    .set({ sent: asJson([...sent, free].slice(-longest.messages)) })
+    .where('key', '=', key)
+    .execute()
+  return free > moment ? { kind: 'delayed', at: new Date(free) } : { kind: 'now' }
+}

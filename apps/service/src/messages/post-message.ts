@@ -1,0 +1,102 @@
+import type { Language } from '@invea/domain'
+import { sql } from 'kysely'
+import type { AppContext, Trx } from '../app-context.ts'
+import { newId } from '../platform/ids.ts'
+import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
+import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
+
+export interface Posting<Kind extends MessageKind> {
+  readonly kind: Kind
+  readonly params: MessageParams[Kind]
+  readonly language: Language
+  readonly to: Kind extends MailKind
+    ? { readonly email: string }
+    : Kind extends 'holdCode'
+      ? { readonly phone?: string; readonly email?: string }
+      : Kind extends SmsKind
+        ? { readonly phone: string }
+        : { readonly phone: string; readonly email?: string | undefined }
+  readonly officeId: number
+  readonly requestId?: number | undefined
+  /** Names the occasion: the same one is told once, however often its transaction runs. */
+  readonly occasion: string
+  readonly now: Date
+  /** Who caused it. */
+  readonly sender: Sender
+  /** True where the recipient has proved the number or address (H4). */
+  readonly isProven?: boolean
+  /** False: the same statements are run and write no message, so that no one sees from outside whether there was one. */
+  readonly only?: boolean
+}
+
+/** The seconds until a code or link to this recipient may be asked for again. */
+export interface MessageRefused {
+  readonly retryAfterSeconds: number
+}
+
+export const outboxContext = (id: number): string => `outbox/${id}`
+
+const addresses = (to: { readonly phone?: string; readonly email?: string | undefined }) => [
+  ...(to.phone ? [['sms', to.phone] as const] : []),
+  ...(to.email ? [['mail', to.email] as const] : []),
+]
+
+const isPosted = async (trx: Trx, officeId: number, dedupe: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('office_id', '=', officeId)
+    .where('dedupe', '=', dedupe)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Leaves a message to be sent: an SMS, and an e-mail where there is an address. It exists if and only if the change does. Every
+ * message of the service passes the limits here (H4). A refused code or link must undo the change that wanted it.
+ */
+export const postMessage = async <Kind extends MessageKind>(
+  trx: Trx,
+  services: Pick<AppContext, 'encryption' | 'env'>,
+  posting: Posting<Kind>,
+): Promise<MessageRefused | undefined> => {
+  const { kind, params, language, to, officeId, requestId, occasion, now, only = true, isProven = false } = posting
+  const { encryption } = services
+  const sender = senderIndex(services, posting.sender)
+  const urgency = urgencies[messageRules[kind].urgency]
+  for (const [channel, recipient] of addresses(to)) {
+    const dedupe = `${kind}/${occasion}/${channel}`
+    if (await isPosted(trx, officeId, dedupe)) continue
+    const index = recipientIndex(services, channel, recipient)
+    const decision = await admitMessage(trx, services, { kind, recipient: index, sender, isProven, now })
+    if (decision.kind === 'refused') return { retryAfterSeconds: decision.retryAfterSeconds }
+    if (decision.kind === 'omitted') continue
+    const delayed = decision.kind === 'delayed'
+    if (delayed) {
+      // The newer message says what the older one would have said, or what is true instead.
+      await trx
+        .updateTable('outbox')
+        .set({ state: 'merged' })
+        .where('recipient_index', '=', index)
+        .where('template', '=', kind)
+        .where('request_id', requestId === undefined ? 'is' : '=', requestId ?? null)
+        .where('state', '=', 'waiting')
+        .where('delayed', '=', true)
+        .where('attempts', '=', 0)
+        .execute()
+    }
+    const id = newId(officeId)
+    const encrypted = {
+      recipient: encryption.encrypt(recipient, outboxContext(id)),
+      params: encryption.encryptJson(params, outboxContext(id)),
+    }
+    await sql`
+      insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
+        next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index)
+      select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
+        ${encrypted.recipient}::bytea, ${encrypted.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
+        ${delayed ? decision.at : now}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
+        ${index}::bytea, ${sender}::bytea
+      where ${only}::boolean
+      on conflict (office_id, dedupe) do nothing`.execute(trx)
+  }
+  return undefined
+}

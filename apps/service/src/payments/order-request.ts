@@ -1,0 +1,128 @@
+import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, unpaidUntil } from '@invea/domain'
+import type { Trx } from '../app-context.ts'
+import { setAppointmentExpiry } from '../appointments/holds.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { actionClock } from '../requests/action-case.ts'
+import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
+import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
+import { effectiveStatus, liveOrder } from '../requests/effective-status.ts'
+import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { orderOf } from './order-of.ts'
+import { closeOpenOrders, findOrder, insertOrder } from './orders.ts'
+import { quoteOf } from './price-of.ts'
+import { registerOrderWithProvider } from './register-order-with-provider.ts'
+
+/** Why a request cannot be paid now; undefined when it can. */
+const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined => {
+  const { row, orders, persons, appointmentRows } = stored
+  const status = effectiveStatus(row, orders, now)
+  if (status === 'initial') return refused('notConfirmed')
+  const payable = canOrder(
+    {
+      status,
+      mode: row.mode,
+      appointmentDate: appointmentRows[0]?.day,
+      placeKeptUntil: row.place_kept_until?.toISOString(),
+      orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
+      persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
+    },
+    actionClock(now),
+  )
+  return payable ? undefined : refused('notAllowed')
+}
+
+const makeOrder = async (
+  trx: Trx,
+  context: RequestContext,
+  stored: StoredRequest,
+  option: Row<'payment_option'>,
+  channel: NewOrder['channel'],
+): Promise<Outcome<number>> => {
+  const { services, caller, now } = context
+  const { row } = stored
+  // D25: a new order is made before the deadline only. It is payable for its own three hours and moves nothing else.
+  if (row.place_kept_until && row.place_kept_until <= now) return refused('notAllowed')
+  const expiresAt = orderDeadline(now.toISOString())
+  const keptUntil = row.place_kept_until && new Date(unpaidUntil(row.place_kept_until.toISOString(), expiresAt))
+  if ((await setAppointmentExpiry(trx, row, keptUntil)) < row.applicants) return refused('notAllowed')
+  await closeOpenOrders(trx, row, now)
+  const order = await insertOrder(trx, services, {
+    officeId: row.office_id,
+    requestId: row.id,
+    optionId: option.id,
+    provider: services.payments.forKind(option.kind).name,
+    amount: quoteOf(stored).total,
+    instructions: [],
+    expiresAt: new Date(expiresAt),
+    now,
+  })
+  await trx
+    .updateTable('request')
+    .set({
+      status: 'awaitingPayment',
+      version: row.version + 1,
+      changed_at: now,
+    })
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .execute()
+  await audit(trx, {
+    officeId: row.office_id,
+    at: now,
+    actor: actorOf(caller),
+    action: 'order.made',
+    requestId: row.id,
+    subjectId: order.id,
+    detail: { amount: order.amount, option: option.code, channel: channel ?? null },
+  })
+  return done(order.id)
+}
+
+/**
+ * OrderRequest (B §4, D4, D25): an order over the fee table's amount, payable for three hours. At most one is open: the same option
+ * gives the same order again, another option a new one.
+ */
+export const orderRequest: Handler<NewOrder, PaymentOrder> = async (context, { requestId, optionId, channel }) => {
+  const { services, caller, now } = context
+  const snapshot = await services.master.snapshot()
+  const option = snapshot.paymentOptions.find(({ id }) => id === optionId)
+  if (!(await findAuthorizedRequest(services.db, caller, requestId, now))) return refused('notFound')
+  if (!option) {
+    return refused('invalidInput', { issues: [{ field: 'payment.optionId', code: 'paymentOptionRequired' }] })
+  }
+  const ordered = await context.runOnce<number>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const stored = await readRequest(trx, services, request)
+    const refusal = objection(stored, now)
+    if (refusal) return refusal
+    const applicants = stored.persons.map(({ applicant }) => applicant)
+    if (await isPaidElsewhere(trx, services, request, applicants)) return refused('openRequest')
+    const live = liveOrder(stored.orders, now)
+    return live?.option_id === optionId ? done(live.id) : makeOrder(trx, context, stored, option, channel)
+  })
+  if (!ordered.ok) return ordered
+  const order = await findOrder(services.db, ordered.value)
+  const request = order && (await findAuthorizedRequest(services.db, caller, requestId, now))
+  if (!request) return refused('notFound')
+  const announced = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
+  return announced
+    ? done(orderOf(announced, snapshot, context.language))
+    : refused('paymentProvider', { retryAfterSeconds: 5 })
+}
+
+/** The order of an own request that can be paid now: the instruction page after a reload. */
+export const currentOrder: Handler<{ readonly requestId: number }, PaymentOrder | null> = async (
+  context,
+  { requestId },
+) => {
+  const { services, caller, now } = context
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  const { orders } = await readRequest(services.db, services, request)
+  const live = liveOrder(orders, now)
+  return done(live?.announced_at ? orderOf(live, await services.master.snapshot(), context.language) : null)
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import { formatDateTime } from '../messages/format-date-time.ts'
+import { senderOf } from '../messages/message-limits.ts'
+import { messageFacts, notify } from '../messages/notify.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { asJson, type Row } from '../platform/database/schema.ts'
+import { deleteKey } from '../platform/idempotency-keys.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { StoredRequest } from '../requests/request-reader.ts'
+import { formatAmount } from '../slips/slip-content.ts'
+import { orderKind } from './order-of.ts'
+import { findOrder, moveOrder } from './orders.ts'
+import type { MadeOrder } from './providers/provider.ts'
+import { reopenRequest } from './reopen-request.ts'
+
+type Order = Row<'payment_order'>
+
+/** Milliseconds between checks whether another instance has registered the order. */
+const retryDelays = [50, 200, 500] as const
+
+/** Orders that are being registered. Two tabs share one registration. */
+const inFlight = new Map<number, Promise<Order | undefined>>()
+
+/** B §2: each portal has its own page of instructions. */
+const returnUrlOf = ({ passportUrl, originIdUrl }: AppContext['env'], language: Language, row: Row<'request'>) => {
+  const page =
+    row.origin_id_type === null
+      ? `${passportUrl}/${language}/InstructionPage`
+      : `${originIdUrl}/${language}/oid-instructionPage`
+  return `${page}?request=${row.id}`
+}
+
+const sendOrder = (
+  { services, language }: RequestContext,
+  order: Order,
+  { row, persons }: StoredRequest,
+): Promise<MadeOrder | undefined> => {
+  const [first] = persons
+  const personal = first?.applicant.personal
+  if (!first || !personal) return Promise.resolve(undefined)
+  return services.payments.forKind(orderKind(order)).createOrder({
+    orderCode: order.order_code,
+    amount: order.amount,
+    expiresAt: order.expires_at,
+    language,
+    payer: {
+      firstName: personal.firstName,
+      lastName: personal.grandfatherName,
+      phone: personal.phoneNumber,
+      email: personal.email,
+    },
+    applicationNumber: first.row.application_number,
+    returnUrl: returnUrlOf(services.env, language, row),
+  })
+}
+
+const storeRegistration = async (
+  context: RequestContext,
+  order: Order,
+  stored: StoredRequest,
+  made: MadeOrder,
+): Promise<Order | undefined> => {
+  const { services, now } = context
+  const snapshot = await services.master.snapshot()
+  return services.transact(async (trx) => {
+    const row = await trx
+      .updateTable('payment_order')
+      .set({
+        redirect_url: made.redirectUrl ?? null,
+        instructions: asJson(made.instructions),
+        announced_at: now,
+        changed_at: now,
+      })
+      .where('office_id', '=', order.office_id)
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirst()
+    const params = {
+      ...messageFacts(stored, snapshot, services.env),
+      orderCode: order.order_code,
+      amount: formatAmount(order.amount),
+      until: formatDateTime(stored.row.language, order.expires_at),
+    }
+    await notify(trx, services, stored, { kind: 'order', params, occasion: order.id, now, sender: senderOf(context) })
+    return row
+  })
+}
+
+/** The provider refused the order: it cannot be paid, and the same idempotency key may be used again. */
+const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Order): Promise<void> =>
+  services.transact(async (trx) => {
+    if (!(await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: 'refused' }))) return
+    await reopenRequest(trx, order, now)
+    if (idempotencyKey) await deleteKey(trx, idempotencyKey)
+    await audit(trx, {
+      officeId: order.office_id,
+      at: now,
+      actor: { kind: 'provider' },
+      action: 'order.refused',
+      requestId: order.request_id,
+      subjectId: order.id,
+    })
+  })
+
+const register = async (context: RequestContext, order: Order, stored: StoredRequest): Promise<Order | undefined> => {
+  const made = await sendOrder(context, order, stored)
+  if (made) return storeRegistration(context, order, stored, made)
+  // Another instance may be registering it: ours was then refused as a duplicate.
+  for (const pause of retryDelays) {
+    const current = await findOrder(context.services.db, order.id)
+    if (current?.announced_at) return current
+    await sleep(pause)
+  }
+  await failOrder(context, order)
+  return undefined
+}
+
+/**
+ * Registers an order with its provider. The order is committed before, so that no payment arrives for an unknown order.
+ * Returns undefined if the provider refused it.
+ */
+export const registerOrderWithProvider = (
+  context: RequestContext,
+  order: Order,
+  stored: StoredRequest,
+): Promise<Order | undefined> => {
+  if (order.announced_at) return Promise.resolve(order)
+  const waiting = inFlight.get(order.id)
+  if (waiting) return waiting
+  const started = register(context, order, stored).finally(() => inFlight.delete(order.id))
+  inFlight.set(order.id, started)
+  return started
+}

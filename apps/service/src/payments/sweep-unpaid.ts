@@ -1,0 +1,70 @@
+import { lapsingStatuses } from '@invea/domain'
+import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import { messageFacts, notify } from '../messages/notify.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import type { Job } from '../platform/jobs/repeat.ts'
+import { closeRequest } from '../requests/close-request.ts'
+import { readRequest } from '../requests/request-reader.ts'
+
+const requestsARound = 100
+
+const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payment_order
+  where payment_order.office_id = request.office_id and payment_order.request_id = request.id
+    and payment_order.state = 'open' and payment_order.expires_at > ${now})`
+
+/**
+ * D25: a request that was not paid in time gives its place back, and so does an urgent one that the agency has not decided on
+ * before its day was over; each is told what happened. An order that is still payable keeps its request.
+ */
+export const sweepUnpaid = async (services: AppContext): Promise<number> => {
+  const { db, transact, clock, master, env } = services
+  const now = clock.now()
+  const snapshot = await master.snapshot()
+  const due = await db
+    .selectFrom('request')
+    .select(['office_id', 'id'])
+    .where('place_kept_until', '<=', now)
+    .where('status', 'in', lapsingStatuses)
+    .where(hasNoLiveOrder(now))
+    .orderBy('place_kept_until')
+    .limit(requestsARound)
+    .execute()
+  let closed = 0
+  for (const { office_id, id } of due) {
+    closed += await transact(async (trx) => {
+      // Paid or prolonged since it was listed: then the lock finds another row than the list did.
+      const request = await trx
+        .selectFrom('request')
+        .selectAll()
+        .where('office_id', '=', office_id)
+        .where('id', '=', id)
+        .where('place_kept_until', '<=', now)
+        .where('status', 'in', lapsingStatuses)
+        .where(hasNoLiveOrder(now))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!request) return 0
+      const stored = await readRequest(trx, services, request)
+      await closeRequest(trx, services, request, { status: 'expired', now })
+      const params = messageFacts(stored, snapshot, env)
+      const kind = request.status === 'underReview' ? 'reviewLapsed' : 'placeReleased'
+      await notify(trx, services, stored, { kind, params, occasion: id, now, sender: 'service' })
+      await audit(trx, {
+        officeId: office_id,
+        at: now,
+        actor: { kind: 'job' },
+        action: 'request.expired',
+        requestId: id,
+      })
+      return 1
+    })
+  }
+  return closed
+}
+
+export const sweepUnpaidJob = (services: AppContext): Job => ({
+  name: 'sweep-unpaid',
+  everySeconds: 60,
+  run: () => sweepUnpaid(services),
+})

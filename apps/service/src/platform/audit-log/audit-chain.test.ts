@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startService, type TestService } from '../../testing/a-service.ts'
+import { databaseKinds, noPostgres } from '../../testing/databases.ts'
+import { createAnchorFile } from './anchor-file.ts'
+import { audit } from './audit.ts'
+import { sealAudit } from './audit-chain.ts'
+import { checkAudit } from './audit-check.ts'
+import { sealAuditLog } from './seal-audit.ts'
+
+const writers = 8
+/** Rows each writer leaves, one transaction for five of them. */
+const rowsEach = Number(process.env.AUDIT_ROWS ?? 2_000) / writers
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService
+  beforeAll(async () => {
+    const started = await startService(kind)
+    if (started) service = started
+  }, 120_000)
+  afterAll(() => service?.stop())
+  beforeEach((context) => {
+    if (!service) context.skip(noPostgres)
+  })
+
+  const write = async (writer: number) => {
+    const { services, clock } = service
+    for (let at = 0; at < rowsEach; at += 5) {
+      await services.transact(async (trx) => {
+        for (let one = at; one < Math.min(at + 5, rowsEach); one++) {
+          const detail = { writer, one, slots: [[1, 2]] }
+          await audit(trx, {
+            officeId: writer + 1,
+            at: clock.now(),
+            actor: { kind: 'job' },
+            action: 'sample.done',
+            detail,
+          })
+        }
+      })
+    }
+  }
+  /** What stands in the tables behind the triggers' back, as somebody who owns the database could write it. */
+  const tamper = async (change: ReturnType<typeof sql>, undo: () => Promise<unknown>) => {
+    const { db } = service.services
+    const tables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
+    for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+    await change.execute(db)
+    const { faults } = await check()
+    await undo()
+    for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+    return faults
+  }
+  const check = async () =>
+    checkAudit(service.services, { anchors: await createAnchorFile(service.services.env.dataDir).read() })
+
+  test('rows written side by side while two sealers run are one chain, each row in it once', {
+    timeout: 300_000,
+  }, async () => {
+    const { services, clock } = service
+    let writing = true
+    const sealer = async () => {
+      let sealed = 0
+      while (writing) sealed += await sealAudit(services, clock.now())
+      return sealed
+    }
+    const sealers = [sealer(), sealer()]
+    await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+    writing = false
+    const sealed = (await Promise.all(sealers)).reduce((sum, one) => sum + one, 0)
+    const anchors = createAnchorFile(services.env.dataDir)
+    const rest = await sealAuditLog(services, anchors)
+    const checked = await check()
+    expect(checked.faults).toEqual([])
+    expect(checked).toMatchObject({ rows: sealed + rest, unsealed: 0 })
+    expect(checked.rows).toBeGreaterThanOrEqual(writers * rowsEach)
+    expect(checked.seals).toBeGreaterThan(1)
+    expect(await anchors.read()).toEqual([checked.head])
+  })
+
+  test('neither log nor chain takes a later word', async () => {
+    const { db } = service.services
+    await expect(sql`update audit_log set action = 'x'`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`delete from audit_sealed`.execute(db)).rejects.toThrow(/append-only/)
+    await expect(sql`truncate audit_seal`.execute(db)).rejects.toThrow(/append-only/)
+  })
+
+  test('a changed, a removed and an added row, and a moved, a changed and a cut link are each found', {
+    timeout: 300_000,
+  }, async () => {
+    const { db, clock } = { db: service.services.db, clock: service.clock }
+    const row = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'sample.done')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { office_id: office, id } = row
+    const log = (set: ReturnType<typeof sql>) =>
+      sql`update audit_log set ${set} where office_id = ${office} and id = ${id}`
+    const back = async () => {
+      await db.deleteFrom('audit_log').where('office_id', '=', office).where('id', '=', id).execute()
+      await db
+        .insertInto('audit_log')
+        .values({ ...row, detail: JSON.stringify(row.detail) })
+        .execute()
+    }
+    const changed = [expect.stringMatching(`^row ${id} of seal \\d+ was changed$`)]
+    expect(await tamper(log(sql`action = 'sample.undone'`), back)).toEqual(changed)
+    expect(await tamper(log(sql`at = at + interval '1 second'`), back)).toEqual(changed)
+    expect(await tamper(log(sql`detail = jsonb_set(detail, '{one}', '99')`), back)).toEqual(changed)
+    expect(await tamper(log(sql`actor_kind = 'operator'`), back)).toEqual(changed)
+    expect(await tamper(sql`delete from audit_log where office_id = ${office} and id = ${id}`, back)).toEqual([
+      expect.stringMatching(`^row ${id} of seal \\d+ is gone$`),
+    ])
+
+    const members = await db.selectFrom('audit_sealed').selectAll().where('seal', '=', 2).orderBy('position').execute()
+    const putBack = async () => {
+      await db.deleteFrom('audit_sealed').where('seal', '=', 2).execute()
+      await db.insertInto('audit_sealed').values(members).execute()
+    }
+    const list = ['the list of rows of seal 2 was changed']
+    expect(await tamper(sql`update audit_sealed set position = -position where seal = 2`, putBack)).toEqual(
+      members.length > 1 ? list : [],
+    )
+    expect(
+      await tamper(sql`delete from audit_sealed where seal = 2 and audit_id = ${members[0]?.audit_id ?? 0}`, putBack),
+    ).toEqual(list)
+
+    const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
+    const restore = async () => {
+      await db.deleteFrom('audit_seal').execute()
+      await db.insertInto('audit_seal').values(seals).execute()
+    }
+    const [head] = seals.slice(-1)
+    // Whoever has the database has no key: a root that fits its rows still breaks the link.
+    expect(await tamper(sql`update audit_seal set hash = sha256(hash) where number = 2`, restore)).toContain(
+      'seal 2 was changed',
+    )
+    expect(await tamper(sql`delete from audit_seal where number = 2`, restore)).toContain('seal 2 is gone')
+    expect(await tamper(sql`delete from audit_seal where number = ${head?.number ?? 0}`, restore)).toEqual([
+      `seal ${head?.number} is not the one that was anchored`,
+    ])
+
+    await audit(service.services.db as never, {
+      officeId: 1,
+      at: new Date(clock.now().getTime() - 400 * 86_400_000),
+      actor: { kind: 'operator' },
+      action: 'sample.slipped',
+    })
+    // H15: a row put in later under an old date is found: the daily round looks at rows of any age.
+    expect((await check()).unsealed).toBe(1)
+    expect(await sealAudit(service.services, clock.now())).toBe(0)
+    service.clock.forward({ hours: 24 })
+    expect(await sealAuditLog(service.services, createAnchorFile(service.services.env.dataDir))).toBe(1)
+    const { faults, unsealed } = await check()
+    expect([faults, unsealed]).toEqual([[expect.stringMatching(/^row \d+ of seal \d+ is dated before the seals/)], 0])
+  })
+})

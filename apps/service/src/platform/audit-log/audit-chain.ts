@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { AppContext, Reader, Trx } from '../../app-context.ts'
+import { later } from '../clock.ts'
+
+/** One link: what it covers, and the hash that the next one continues from. */
+export interface Seal {
+  readonly number: number
+  readonly hash: Buffer
+  readonly root: Buffer
+  readonly rows: number
+}
+
+/** Everything an audit row says, as the database itself spells it: both the sealer and the verifier ask for this. */
+export const rowHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
+  log.office_id, log.id, extract(epoch from log.at), log.actor_kind, log.actor_id, log.action, log.request_id,
+  log.subject_id, log.detail)::text, 'UTF8'))`
+
+/** Only who has the service's key can continue the chain: the database alone cannot write a false one. */
+export const sealHash = (
+  { encryption }: Pick<AppContext, 'encryption'>,
+  { number, root, rows }: Pick<Seal, 'number' | 'root' | 'rows'>,
+  before: Buffer | undefined,
+): Buffer =>
+  encryption.blindIndex('audit-seal', [before?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
+
+export const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
+  reader.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
+
+/** More than any transaction lives: what commits late is still found. */
+const lookBack = { hours: -2 }
+/** A seal with fewer rows left none waiting. */
+export const rowsASeal = 5_000
+
+/** One sealer at a time continues the chain; false where another one is at it. */
+const isMine = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
+  if (!head) return true
+  const locked = await trx
+    .selectFrom('audit_seal')
+    .select('number')
+    .where('number', '=', head.number)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  // Whoever held the lock before may have made the next link: only the newest one may be continued.
+  return locked !== undefined && (await lastSeal(trx))?.number === head.number
+}
+
+/** Links what was committed since; answers how many rows. `everything`: rows of any age are looked for. */
+export const sealAudit = async (
+  { transact, encryption }: Pick<AppContext, 'transact' | 'encryption'>,
+  now: Date,
+  { everything = false }: { readonly everything?: boolean } = {},
+): Promise<number> =>
+  transact(async (trx: Trx) => {
+    const before = await lastSeal(trx)
+    if (!(await isMine(trx, before))) return 0
+    const number = (before?.number ?? 0) + 1
+    const from = before && !everything ? later(before.sealed_at, lookBack) : new Date(0)
+    const { rows } = await sql<{ readonly rows: number; readonly root: Buffer | null }>`
+      with waiting as (
+        select log.office_id, log.id, ${rowHash} as hash from audit_log log
+        where log.at >= ${from}
+          and not exists (select from audit_sealed sealed where sealed.office_id = log.office_id and sealed.audit_id = log.id)
+        order by log.at, log.office_id, log.id limit ${rowsASeal}
+      ), linked as (
+        insert into audit_sealed (office_id, audit_id, seal, position, hash)
+        select office_id, id, ${number}, row_number() over (order by office_id, id), hash from waiting
+        returning position, hash
+      )
+      select count(*)::integer as rows, sha256(string_agg(hash, ''::bytea order by position)) as root from linked`.execute(
+      trx,
+    )
+    const [linked] = rows
+    if (!linked?.root) return 0
+    const seal = { number, root: linked.root, rows: linked.rows }
+    await trx
+      .insertInto('audit_seal')
+      .values({ ...seal, hash: sealHash({ encryption }, seal, before?.hash), sealed_at: now })
+      .execute()
+    return linked.rows
+  })

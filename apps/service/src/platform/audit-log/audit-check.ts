@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { rowHash, rowsASeal, type Seal, sealHash } from './audit-chain.ts'
+
+/** A link somebody wrote down outside the database. */
+export interface Anchor {
+  readonly number: number
+  /** Hexadecimal. */
+  readonly hash: string
+}
+
+export interface Checked {
+  readonly faults: readonly string[]
+  readonly seals: number
+  readonly rows: number
+  /** Rows that no link covers yet. */
+  readonly unsealed: number
+  readonly head: Anchor | undefined
+}
+
+type Checking = Pick<AppContext, 'db' | 'encryption'>
+
+/** Whether each link continues the one before it, and none is missing in between. */
+const chainFaults = (services: Checking, seals: readonly Seal[]): readonly string[] => {
+  let before: Seal | undefined
+  const faults: string[] = []
+  for (const seal of seals) {
+    const expected = (before?.number ?? 0) + 1
+    if (seal.number !== expected) faults.push(`seal ${expected} is gone`)
+    else if (!sealHash(services, seal, before?.hash).equals(seal.hash)) faults.push(`seal ${seal.number} was changed`)
+    before = seal
+  }
+  return faults
+}
+
+interface Member {
+  readonly audit_id: number
+  readonly seal: number
+  readonly there: boolean
+  readonly same: boolean
+}
+
+/** What is wrong with the rows of these links. */
+const rowFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+  const { rows } = await sql<Member>`
+    select sealed.audit_id, sealed.seal, log.id is not null as there, ${rowHash} = sealed.hash as same
+    from audit_sealed sealed left join audit_log log on log.office_id = sealed.office_id and log.id = sealed.audit_id
+    where sealed.seal between ${from} and ${to} and (log.id is null or ${rowHash} <> sealed.hash)
+    order by sealed.seal, sealed.position limit 100`.execute(db)
+  return rows.map(({ audit_id, seal, there }) => `row ${audit_id} of seal ${seal} ${there ? 'was changed' : 'is gone'}`)
+}
+
+/** Longer than any transaction is open. */
+const lateMinutes = 10
+
+/**
+ * A seal covers every row that was committed before it: one that is dated long before the seal before its own was put in later.
+ * Seals of one round have one time or nearly so; the one before the round counts.
+ */
+const lateFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly audit_id: number; readonly seal: number }>`
+    select sealed.audit_id, sealed.seal
+    from audit_seal seal
+    cross join lateral (
+      select max(earlier.sealed_at) as sealed_at from audit_seal earlier
+      where earlier.number < seal.number and earlier.rows < ${rowsASeal}
+    ) earlier
+    join audit_sealed sealed on sealed.seal = seal.number
+    join audit_log log on log.office_id = sealed.office_id and log.id = sealed.audit_id
+    where seal.number between ${from} and ${to}
+      and log.at < earlier.sealed_at - make_interval(mins => ${lateMinutes})
+    order by sealed.seal, sealed.position limit 100`.execute(db)
+  return rows.map(
+    ({ audit_id, seal }) => `row ${audit_id} of seal ${seal} is dated before the seals that it is missing from`,
+  )
+}
+
+const rootFaults = async ({ db }: Checking, from: number, to: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly number: number }>`
+    select seal.number from audit_seal seal
+    left join (
+      select seal, count(*) as rows, sha256(string_agg(hash, ''::bytea order by position)) as root
+      from audit_sealed where seal between ${from} and ${to} group by seal
+    ) members on members.seal = seal.number
+    where seal.number between ${from} and ${to}
+      and (members.root is distinct from seal.root or members.rows is distinct from seal.rows)
+    order by seal.number`.execute(db)
+  return rows.map(({ number }) => `the list of rows of seal ${number} was changed`)
+}
+
+const sealsAStep = 100
+
+/**
+ * Promise L2: reads the whole log and its chain, and names every row and link that was changed, taken out or put in.
+ * A chain that was cut at its end is found by the anchors kept outside the database.
+ */
+export const checkAudit = async (
+  services: Checking,
+  {
+    anchors,
+    progress,
+  }: { readonly anchors: readonly Anchor[]; readonly progress?: ((done: number, total: number) => void) | undefined },
+): Promise<Checked> => {
+  const { db } = services
+  const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
+  const faults = [...chainFaults(services, seals)]
+  const last = seals.at(-1)
+  for (let from = 1; from <= (last?.number ?? 0); from += sealsAStep) {
+    const to = from + sealsAStep - 1
+    faults.push(...(await rowFaults(services, from, to)), ...(await rootFaults(services, from, to)))
+    faults.push(...(await lateFaults(services, from, to)))
+    progress?.(Math.min(to, last?.number ?? 0), last?.number ?? 0)
+  }
+  const byNumber = new Map(seals.map((seal) => [seal.number, seal.hash.toString('hex')]))
+  for (const { number, hash } of anchors) {
+    if (byNumber.get(number) !== hash) faults.push(`seal ${number} is not the one that was anchored`)
+  }
+  const { rows } = await sql<{ readonly unsealed: number }>`
+    select count(*)::integer as unsealed from audit_log log where not exists (
+      select from audit_sealed sealed where sealed.office_id = log.office_id and sealed.audit_id = log.id)`.execute(db)
+  return {
+    faults,
+    seals: seals.length,
+    rows: seals.reduce((sum, seal) => sum + seal.rows, 0),
+    unsealed: rows[0]?.unsealed ?? 0,
+    head: last && { number: last.number, hash: last.hash.toString('hex') },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Trx } from '../../app-context.ts'
+import { asJson, type Row } from '../database/schema.ts'
+import { newId } from '../ids.ts'
+import type { Caller } from '../request-context.ts'
+
+export interface AuditEntry {
+  readonly officeId: number
+  readonly at: Date
+  readonly actor: { readonly kind: Row<'audit_log'>['actor_kind']; readonly id?: number | undefined }
+  /** What happened, as `thing.done`, e.g. `hold.taken`. */
+  readonly action: string
+  readonly requestId?: number | undefined
+  readonly subjectId?: number | undefined
+  /** Codes, ids and dates; nothing personal. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** A member is named by the account, everybody else by the session. */
+export const actorOf = ({ kind, accountId, sessionId }: Caller): AuditEntry['actor'] =>
+  kind === 'user' && accountId !== null ? { kind: 'user', id: accountId } : { kind: 'session', id: sessionId }
+
+/** Remembers a change in the transaction that makes it; the table takes no later word. */
+export const audit = async (trx: Trx, entry: AuditEntry): Promise<void> => {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      office_id: entry.officeId,
+      id: newId(entry.officeId),
+      at: entry.at,
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id ?? null,
+      action: entry.action,
+      request_id: entry.requestId ?? null,
+      subject_id: entry.subjectId ?? null,
+      detail: asJson(entry.detail ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/api/contract'
+import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
+import * as z from 'zod/mini'
+import { later } from '../clock.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
+
+/** What a proof is good for: one form of one session. */
+export interface CaptchaPurpose {
+  readonly form: CaptchaForm
+  /** Absent on calls that have no session. */
+  readonly subject?: string | undefined
+}
+
+/** A proof that was good; `id` is what makes it single-use. */
+export interface CaptchaProof {
+  readonly id: Buffer
+  readonly expiresAt: Date
+  readonly effort: ProofEffort
+}
+
+/** D15: self-hosted by default; another verifier fits behind the same two calls. */
+export interface Captcha {
+  challenge(
+    purpose: CaptchaPurpose & { readonly subject: string; readonly effort: ProofEffort },
+    now: Date,
+  ): Promise<CaptchaChallenge>
+  verify(solution: string, purpose: CaptchaPurpose, now: Date): Promise<CaptchaProof | undefined>
+}
+
+/** One attempt: scrypt with N 1024, r 8, p 1 needs 1 MiB of memory (decision 0023). */
+export const proofFunction = { algorithm: 'SCRYPT', cost: 1_024, memoryCost: 8, parallelism: 1 } as const
+const lifetime = { minutes: 10 }
+/** Threads of Node's pool that make challenges at one time, and as many that check proofs; `MOST_CALLS_AT_ONCE` bounds the line. */
+const threads = 2
+
+const Data = z.object({
+  form: z.enum(captchaForms),
+  subject: z.string(),
+  effort: z.enum(proofEfforts),
+  expires: z.iso.datetime(),
+})
+/** The library signs and checks what else the parameters hold. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(proofFunction.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(proofFunction.cost),
+      keyLength: z.literal(32),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      memoryCost: z.literal(proofFunction.memoryCost),
+      parallelism: z.literal(proofFunction.parallelism),
+      data: Data,
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+const read = (solution: string): z.infer<typeof Payload> | undefined => {
+  try {
+    const text = solution.startsWith('{') ? solution : Buffer.from(solution, 'base64').toString()
+    return z.safeParse(Payload, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a solution has the shape of our own; another verifier's token has not. */
+export const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
+
+/**
+ * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
+ * gains nothing by where it starts. Verifying derives no key: the challenge carries a signature of the right one, so that a false
+ * proof costs the service a few hashes. All hashing is Web Crypto's and scrypt's, in Node's thread pool.
+ * `deriveKey` is one attempt.
+ */
+export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt): Captcha => {
+  const secret = (use: string) => createHmac('sha256', key).update(use).digest('hex')
+  const secrets = { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('key') }
+  // The challenge is read by its solver: it names the session without its id.
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const subjectKey = crypto.subtle.importKey('raw', Buffer.from(secret('subject')), hmac, false, ['sign'])
+  const nameOf = async (subject: string) =>
+    Buffer.from(await crypto.subtle.sign('HMAC', await subjectKey, Buffer.from(subject))).toString('base64url')
+  const [making, checking] = [createConcurrencyLimit(threads), createConcurrencyLimit(threads)]
+  return {
+    challenge: ({ form, subject, effort }, now) =>
+      making.run(async () => ({
+        ...(await createChallenge({
+          ...proofFunction,
+          counter: randomInt(proofAttempts[effort]),
+          deriveKey,
+          // Signed with the rest. The library's own expiry reads the machine's clock; this one is read by ours.
+          data: { form, subject: await nameOf(subject), effort, expires: later(now, lifetime).toISOString() },
+          ...secrets,
+        })),
+      })),
+    verify: async (solution, { form, subject }, now) => {
+      const payload = read(solution)
+      if (!payload) return undefined
+      const { data } = payload.challenge.parameters
+      const expiresAt = new Date(data.expires)
+      if (data.form !== form || !(expiresAt > now)) return undefined
+      const isGood = await checking.run(async () => {
+        if (subject !== undefined && data.subject !== (await nameOf(subject))) return false
+        const checked = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => undefined)
+        return checked?.verified === true
+      })
+      // A good signature is spelled in one way only.
+      const id = Buffer.from(payload.challenge.signature, 'hex')
+      return isGood ? { id, expiresAt, effort: data.effort } : undefined
+    },
+  }
+}

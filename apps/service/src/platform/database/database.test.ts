@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import { newId } from '../ids.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { asJson } from './schema.ts'
+
+const words = { en: 'Sample', am: 'ናሙና', om: 'Fakkeenya', ti: 'ኣብነት' }
+
+describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (kind) => {
+  test('migrates once, gives the same JavaScript types and keeps the audit log', {
+    timeout: 60_000,
+  }, async (context) => {
+    const opened = await databases[kind]()
+    if (!opened) return context.skip('no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql')
+    const { db } = opened
+    try {
+      expect(await isMigrated(db)).toBe(true)
+      expect(await migrate(db)).toEqual([])
+
+      const now = new Date('2026-11-21T08:00:00.123Z')
+      await db
+        .insertInto('holiday')
+        .values({ day: '2026-11-21' as never, closed: true, name: asJson(words) })
+        .execute()
+      expect(await db.selectFrom('holiday').selectAll().executeTakeFirst()).toEqual({
+        day: '2026-11-21',
+        closed: true,
+        name: words,
+      })
+
+      const id = newId(7)
+      const hash = Buffer.from([0, 1, 255])
+      await db.insertInto('session').values({ id, kind: 'anonymous', created_at: now }).execute()
+      await db.insertInto('session_token').values({ hash, session_id: id, kind: 'access', expires_at: now }).execute()
+      const token = await db.selectFrom('session_token').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
+      const absent = { used_at: null, challenge: null, challenge_until: null }
+      expect(token).toEqual({ hash, session_id: id, kind: 'access', expires_at: now, ...absent })
+      expect(Buffer.isBuffer(token.hash)).toBe(true)
+
+      await db
+        .insertInto('audit_log')
+        .values({
+          office_id: 7,
+          id,
+          at: now,
+          actor_kind: 'job',
+          actor_id: null,
+          action: 'test',
+          request_id: null,
+          subject_id: null,
+          detail: asJson({}),
+        })
+        .execute()
+      await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+      const count = await db
+        .selectFrom('audit_log')
+        .select((q) => q.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect(count.count).toBe(1)
+    } finally {
+      await opened.close()
+    }
+  })
+})

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { publicKeyFile } from '../../slips/public-key-file.ts'
+import { StartFault } from '../start-fault.ts'
+import { lockDatabase } from './database-lock.ts'
+import { keepFreeSpace } from './free-space.ts'
+import type { Database } from './schema.ts'
+import { watchPulse } from './watchdog.ts'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly kind: 'embedded' | 'postgres'
+  /** Where a server is; absent when embedded. */
+  readonly url?: string
+  close(): Promise<void>
+}
+
+/** Types whose defaults differ between the two drivers: int8 is a number (ids have 53 bits), a date stays text. */
+const oid = { bytea: 17, int8: 20, date: 1082 } as const
+pg.types.setTypeParser(oid.int8, Number)
+pg.types.setTypeParser(oid.date, (text) => text)
+
+const openPostgres = (url: string, connections: number, log: Logger): OpenDatabase => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 })
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', onError)
+  // A client that is checked out reports a lost connection on itself, and an unheard 'error' ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, url, kind: 'postgres', close: () => db.destroy() }
+}
+
+/** The embedded engine, in a folder or in memory. `template`: a dump of a database to start from. */
+export const createPglite = ({
+  folder,
+  template,
+}: {
+  readonly folder?: string
+  readonly template?: Blob | undefined
+}) =>
+  PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+    parsers: {
+      [oid.int8]: Number,
+      [oid.date]: (text) => text,
+      [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+    },
+  })
+
+/**
+ * Whether a service was up on this database and its version file is gone: PGlite would make a new database over it. A first start
+ * that was killed leaves no version file either, but it was never up.
+ */
+const hasLostVersion = (dataDir: string): boolean => {
+  const has = (...path: readonly string[]) => existsSync(join(dataDir, ...path))
+  return has(publicKeyFile) && has('database', 'global', 'pg_control') && !has('database', 'PG_VERSION')
+}
+
+const openEmbedded = async (dataDir: string | undefined, log: Logger): Promise<OpenDatabase> => {
+  const unlock = dataDir === undefined ? () => undefined : lockDatabase(join(dataDir, 'database.lock'))
+  try {
+    if (dataDir !== undefined && hasLostVersion(dataDir)) throw new Error('it has no PG_VERSION')
+    const pglite = await createPglite(dataDir === undefined ? {} : { folder: join(dataDir, 'database') })
+    const plugins = dataDir === undefined ? [] : [keepFreeSpace(dataDir, log)]
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins })
+    // In memory there is nothing to keep: a test may stand still as long as it likes.
+    const endWatch = dataDir === undefined ? () => undefined : watchPulse()
+    const close = async () => {
+      await endWatch()
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    }
+    return { db, kind: 'embedded', close }
+  } catch (error) {
+    unlock()
+    // PGlite fails with an exit code or a stack of its own: what an operator needs is which folder, and what to do.
+    if (error instanceof StartFault || dataDir === undefined) throw error
+    throw new StartFault('dataFolder', [
+      `the database in ${join(dataDir, 'database')} cannot be opened and may be damaged: restore a copy of DATA_DIR, or move that folder away to start with an empty database (${String((error as Error).message ?? error).split('\n')[0]})`,
+    ])
+  }
+}
+
+/** PostgreSQL when an address is given, else the database embedded in the data folder (in memory without one). */
+export const openDatabase = async (
+  options: {
+    readonly databaseUrl?: string | undefined
+    readonly databaseConnections?: number
+    readonly dataDir?: string | undefined
+  },
+  log: Logger,
+): Promise<OpenDatabase> => {
+  const opened = options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.databaseConnections ?? 12, log)
+    : await openEmbedded(options.dataDir, log)
+  try {
+    await sql`select 1`.execute(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw new StartFault('database', [`the database cannot be reached: ${(error as Error).message || 'no answer'}`])
+  }
+}

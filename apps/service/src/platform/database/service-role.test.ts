@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aVisitor } from '../../testing/a-client.ts'
+import { startProcess } from '../../testing/a-process.ts'
+import { noPostgres } from '../../testing/databases.ts'
+import { startPostgres } from '../../testing/postgres.ts'
+import { endEachTest, processSettings } from '../../testing/process-settings.ts'
+import { newId } from '../ids.ts'
+import { StartFault } from '../start-fault.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { checkServiceRole, prepareDatabase } from './service-role.ts'
+
+endEachTest()
+
+const silent = pino({ level: 'silent' })
+const role = `service_${randomUUID().replaceAll('-', '')}`
+const password = randomUUID()
+const stops: (() => Promise<unknown>)[] = []
+let ownerUrl = ''
+let serviceUrl = ''
+let service: OpenDatabase
+let owner: OpenDatabase
+
+beforeAll(async () => {
+  const server = await startPostgres()
+  if (!server) return
+  stops.push(server.stop)
+  ownerUrl = server.url
+  owner = await openDatabase({ databaseUrl: ownerUrl }, silent)
+  await sql`create role ${sql.id(role)} login password ${sql.lit(password)}`.execute(owner.db)
+  const url = new URL(server.url)
+  url.username = role
+  url.password = password
+  serviceUrl = url.toString()
+  service = await openDatabase({ databaseUrl: serviceUrl }, silent)
+  await prepareDatabase(service, { migrationUrl: ownerUrl, log: silent })
+  stops.unshift(
+    () => service.close(),
+    async () => {
+      await sql`drop owned by ${sql.id(role)}`.execute(owner.db)
+      await sql`drop role ${sql.id(role)}`.execute(owner.db)
+      await owner.close()
+    },
+  )
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+beforeEach((context) => {
+  if (ownerUrl === '') context.skip(noPostgres)
+})
+
+const addRow = (at: string) => {
+  const id = newId(1)
+  return sql`insert into audit_log (office_id, id, at, actor_kind, action, detail)
+    values (1, ${id}, ${at}, 'job', 'sample.done', '{}') returning id, at > now() - interval '1 minute' as is_now`.execute(
+    service.db,
+  )
+}
+
+test.each([
+  'update audit_log set action = action',
+  'delete from audit_log',
+  'truncate audit_log',
+  'alter table audit_log disable trigger all',
+  'alter table audit_log disable trigger audit_log_dated',
+  'drop trigger audit_log_append_only on audit_log',
+  'drop trigger audit_log_dated on audit_log',
+  'create or replace function audit_log_dated() returns trigger language plpgsql as $$ begin return new; end $$',
+  'drop table audit_log',
+  'delete from audit_seal',
+  'update audit_seal set hash = hash',
+  'delete from audit_sealed',
+  'update audit_sealed set hash = hash',
+  'alter table audit_sealed disable trigger user',
+  'set session_replication_role = replica',
+  "delete from kysely_migration where name like '%audit%'",
+])('H15: the role of the service may not: %s', async (statement) => {
+  await addRow('2026-01-01')
+  await expect(sql.raw(statement).execute(service.db)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('H15: the database dates an audit row, whatever date is given', async () => {
+  const { rows } = await addRow('2020-01-01')
+  expect(rows).toMatchObject([{ is_now: true }])
+})
+
+test('H15: production refuses a role that could change audit rows, and takes one that cannot', async () => {
+  await expect(checkServiceRole(owner)).rejects.toBeInstanceOf(StartFault)
+  await checkServiceRole(service)
+})
+
+test('H15: the service starts and works under its own role', async () => {
+  const settings = await processSettings('embedded')
+  const running = await startProcess({
+    ...settings,
+    DATABASE_URL: serviceUrl,
+    MIGRATION_DATABASE_URL: ownerUrl,
+  })
+  const visitor = await aVisitor(running.url)
+  expect((await visitor.call('getCurrentHold', {})).status).toBe(200)
+  await running.kill()
+})

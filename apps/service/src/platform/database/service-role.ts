@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { StartFault } from '../start-fault.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+const auditTables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
+
+/**
+ * What the service may do: read and write everything, but only add to the audit log and its chain. It owns nothing, so that
+ * it can neither disable a trigger nor change a table. `for update` on the head of the chain needs one column of it.
+ */
+const grants = (role: string) => {
+  const service = sql.id(role)
+  return [
+    sql`grant usage on schema public to ${service}`,
+    sql`grant select, insert, update, delete on all tables in schema public to ${service}`,
+    ...auditTables.map((table) => sql`revoke update, delete, truncate on ${sql.table(table)} from ${service}`),
+    sql`grant update (number) on audit_seal to ${service}`,
+    sql`revoke insert, update, delete on kysely_migration from ${service}`,
+  ]
+}
+
+const roleOf = async (db: Kysely<Database>): Promise<string> => {
+  const { rows } = await sql<{ readonly role: string }>`select current_user::text as role`.execute(db)
+  return rows[0]?.role ?? ''
+}
+
+/**
+ * Migrates the database: as its owner where MIGRATION_DATABASE_URL names one, who then grants the service's own role what it
+ * needs; otherwise as the role of the service.
+ */
+export const prepareDatabase = async (
+  opened: OpenDatabase,
+  { migrationUrl, log }: { readonly migrationUrl: string | undefined; readonly log: Logger },
+): Promise<readonly string[]> => {
+  if (migrationUrl === undefined || opened.kind === 'embedded') return migrate(opened.db)
+  const owner = await openDatabase({ databaseUrl: migrationUrl, databaseConnections: 2 }, log)
+  try {
+    const migrated = await migrate(owner.db)
+    const role = await roleOf(opened.db)
+    // Several instances may start together: grants of one at a time.
+    if (role !== (await roleOf(owner.db))) {
+      await owner.db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('grants of the service'))`.execute(trx)
+        for (const grant of grants(role)) await grant.execute(trx)
+      })
+    }
+    return migrated
+  } finally {
+    await owner.close()
+  }
+}
+
+interface Powers {
+  readonly table: string
+  readonly changes: boolean
+  readonly owns: boolean
+}
+
+/** Refuses a production database whose service role could rewrite the audit log. */
+export const checkServiceRole = async ({ db, kind }: OpenDatabase): Promise<void> => {
+  if (kind === 'embedded') return
+  const { rows } = await sql<Powers>`
+    select c.relname as table,
+      has_table_privilege(c.oid, 'DELETE') or has_table_privilege(c.oid, 'TRUNCATE')
+        or (c.relname <> 'audit_seal' and has_any_column_privilege(c.oid, 'UPDATE')) as changes,
+      pg_has_role(c.relowner, 'MEMBER') as owns
+    from pg_class c where c.relnamespace = 'public'::regnamespace
+      and c.relname in ('audit_log', 'audit_seal', 'audit_sealed') order by c.relname`.execute(db)
+  const powerful = rows.filter(({ changes, owns }) => changes || owns).map(({ table }) => table)
+  if (powerful.length === 0) return
+  throw new StartFault('database', [
+    `the role of DATABASE_URL can change ${powerful.join(', ')}: give the service a role that owns nothing, and the owner to MIGRATION_DATABASE_URL`,
+  ])
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import { done, refused } from '../outcome.ts'
+import { createTransactions } from './transaction.ts'
+
+const page = (id: number) => ({ id, pages: 32 })
+
+describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (kind) => {
+  test('a refusal and an error leave nothing behind; a query beside a transaction throws', {
+    timeout: 60_000,
+  }, async (context) => {
+    const opened = await databases[kind]()
+    if (!opened) return context.skip('no PostgreSQL on this machine: set TEST_DATABASE_URL or install postgresql')
+    try {
+      const { db, attempt, transact } = createTransactions(opened.db)
+      const rows = async () => (await db.selectFrom('passport_page').selectAll().execute()).length
+
+      const refusal = await attempt(async (trx) => {
+        await trx.insertInto('passport_page').values(page(1)).execute()
+        return refused('notAllowed')
+      })
+      expect(refusal).toEqual({ ok: false, refusal: { code: 'notAllowed' } })
+      expect(await rows()).toBe(0)
+
+      await expect(
+        transact(async (trx) => {
+          await trx.insertInto('passport_page').values(page(1)).execute()
+          throw new Error('bug')
+        }),
+      ).rejects.toThrow('bug')
+      expect(await rows()).toBe(0)
+
+      await expect(transact(() => db.selectFrom('passport_page').selectAll().execute())).rejects.toThrow(
+        'use the transaction',
+      )
+
+      await attempt(async (trx) => {
+        await trx.insertInto('passport_page').values(page(1)).execute()
+        return done(null)
+      })
+      expect(await rows()).toBe(1)
+    } finally {
+      await opened.close()
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
+import type { Outcome, Refusal } from '../outcome.ts'
+import type { Database } from './schema.ts'
+
+const open = new AsyncLocalStorage<true>()
+
+/** Whether the code that asks runs inside a transaction, and so may wait for nothing that needs another connection. */
+export const isInTransaction = (): boolean => open.getStore() === true
+
+/** The embedded database has one connection: a query beside an open transaction would wait for ever, so it throws. */
+const guard: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (open.getStore()) throw new Error('inside a transaction, use the transaction')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** Serialisation failure, deadlock, and a key that another transaction claimed at the same moment. */
+const worthRepeating = new Set(['40001', '40P01', '23505'])
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? ''
+
+class RolledBack extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+export interface Transactions {
+  readonly db: Kysely<Database>
+  /** Commits what `work` did; an error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
+  transact<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>
+  /** As `transact`, and a refused outcome rolls back too: who is refused has changed nothing. */
+  attempt<T>(work: (trx: Transaction<Database>) => Promise<Outcome<T>>): Promise<Outcome<T>>
+}
+
+export const createTransactions = (raw: Kysely<Database>): Transactions => {
+  const transact = async <T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await raw.transaction().execute((trx) => open.run(true, () => work(trx)))
+      } catch (error) {
+        if (tries >= 5 || !worthRepeating.has(codeOf(error))) throw error
+      }
+    }
+  }
+  const attempt = async <T>(work: (trx: Transaction<Database>) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    try {
+      return await transact(async (trx) => {
+        const outcome = await work(trx)
+        if (!outcome.ok) throw new RolledBack(outcome.refusal)
+        return outcome
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return { ok: false, refusal: error.refusal }
+      throw error
+    }
+  }
+  return { db: raw.withPlugin(guard), transact, attempt }
+}

@@ -1,0 +1,40 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testKeys } from '../testing/test-keys.ts'
+import { createEncryption } from './encryption/encryption.ts'
+import { createFileStore } from './files.ts'
+
+const aStore = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  return { folder, store: createFileStore({ folder }, createEncryption(testKeys)) }
+}
+
+test('a document comes back as it was, and rests unreadable under a name that says nothing', async () => {
+  const { folder, store } = aStore()
+  const name = await store.put(Buffer.from('SECRET-CANARY'))
+  expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{48}$/)
+  expect((await store.find(name))?.toString()).toBe('SECRET-CANARY')
+  expect(readFileSync(join(folder, 'files', name)).includes('SECRET-CANARY')).toBe(false)
+})
+
+test('a removed document is gone', async () => {
+  const { store } = aStore()
+  const name = await store.put(Buffer.from('x'))
+  await store.remove(name)
+  expect(await store.find(name)).toBeUndefined()
+})
+
+test('a document that was changed, or put in the place of another, does not open', async () => {
+  const { folder, store } = aStore()
+  const [first, second] = [await store.put(Buffer.from('one')), await store.put(Buffer.from('two'))]
+  copyFileSync(join(folder, 'files', first), join(folder, 'files', second))
+  await expect(store.find(second)).rejects.toThrow()
+  const file = join(folder, 'files', first)
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  await expect(store.find(first)).rejects.toThrow()
+  expect(readdirSync(join(folder, 'files'))).toHaveLength(first.slice(0, 2) === second.slice(0, 2) ? 1 : 2)
+})

@@ -1,0 +1,103 @@
+import type { Endpoint, RateLimit } from '@invea/api/contract'
+import { subjectOf } from '../../accounts/session-grant.ts'
+import type { AppContext } from '../../app-context.ts'
+import { isKeyUsed } from '../idempotency-keys.ts'
+import type { Refusal } from '../outcome.ts'
+import type { Caller } from '../request-context.ts'
+
+interface AuthInput {
+  readonly now: Date
+  readonly address: string
+  readonly authorization: string | undefined
+  /** The subject the client expects to be signed in as (D32). */
+  readonly expectedSubject: string | undefined
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
+
+/** Finds the session of a request. Public endpoints and signed links have none. */
+export const identifyCaller = async (
+  { findCaller, findRecentCaller }: AppContext,
+  { authorization, now }: AuthInput,
+  cacheable = false,
+): Promise<Caller | undefined> => {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  const find = cacheable ? findRecentCaller : findCaller
+  return token === undefined ? undefined : find(token, now)
+}
+
+type AuthResult =
+  | { readonly ok: true; readonly caller: Caller | undefined }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, now: Date) => boolean>> = {
+  public: () => true,
+  'signed-link': () => true,
+  'signed-callback': () => true,
+  session: (caller) => caller !== undefined,
+  otp: (caller, now) => caller?.kind === 'user' && caller.urgentUntil !== null && caller.urgentUntil > now,
+  // The operator interface has its own authentication. No public endpoint reaches it.
+  operator: () => false,
+}
+
+/** Checks the `auth` rule of the endpoint. */
+export const authenticate = async (
+  services: AppContext,
+  { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
+  input: AuthInput,
+): Promise<AuthResult> => {
+  const needed = auth === 'session' || auth === 'otp'
+  const caller = needed ? await identifyCaller(services, input, cacheable) : undefined
+  if (!isAllowed[auth](caller, input.now)) return { ok: false, refusal: { code: 'signInRequired' } }
+  // Rejects a write that was meant for another signed-in identity.
+  const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(services, caller)
+  return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
+}
+
+const rateLimitSubject: Readonly<
+  Record<RateLimit['per'], (caller: Caller | undefined, address: string) => string | undefined>
+> = {
+  address: (_caller, address) => address,
+  session: (caller) => caller && String(caller.sessionId),
+  account: (caller) => (caller?.accountId === null ? undefined : caller && String(caller.accountId)),
+}
+
+type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Caller | undefined }
+
+/** Checks the rate limits of the endpoint. Each endpoint has its own counters. */
+export const enforceRateLimit = async (
+  services: AppContext,
+  { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
+  { now, address, caller }: RateLimitInput,
+): Promise<Refusal | undefined> => {
+  const counted = limits.rates.flatMap(({ per, times, seconds }) => {
+    const subject = rateLimitSubject[per](caller, address)
+    const allowed = per === 'address' ? times * services.env.addressRateFactor : times
+    return subject === undefined ? [] : [{ key: `${id}:${per}:${subject}`, times: allowed, seconds }]
+  })
+  const wait = counted.length > 0 ? await services.rateLimiter.take(counted, now) : undefined
+  return wait === undefined ? undefined : { code: 'tooManyRequests', retryAfterSeconds: wait }
+}
+
+/** Limit for repeats above the endpoint's own rate: one a second. Each costs one query. */
+const repeatLimits = {
+  id: 'repeat',
+  limits: {
+    rates: [
+      { per: 'session', times: 60, seconds: 60 },
+      { per: 'address', times: 600, seconds: 60 },
+    ],
+  },
+} as const
+
+/** H20: repeats above the rate limit still get the stored response. The caller compares the request body. */
+export const isAllowedRepeat = async (
+  services: AppContext,
+  { id }: Pick<Endpoint, 'id'>,
+  { key, ...counted }: RateLimitInput & { readonly key: string | undefined },
+): Promise<boolean> => {
+  if (key === undefined) return false
+  const sessionId = counted.caller?.sessionId ?? 0
+  const isRepeat = await isKeyUsed(services.db, { sessionId, key, call: id })
+  return isRepeat && (await enforceRateLimit(services, repeatLimits, counted)) === undefined
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@invea/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { runOncePerKey } from '../idempotency-keys.ts'
+import type { Caller, RequestContext } from '../request-context.ts'
+import { clientAddress } from './network.ts'
+
+interface RequestContextInput {
+  readonly services: AppContext
+  readonly id: string
+  readonly caller: Caller | undefined
+  readonly optionalSession: () => Promise<Caller | undefined>
+  readonly now: Date
+  readonly language: Language
+  readonly key: string | undefined
+  readonly fingerprint: () => Buffer
+}
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): RequestContext['cookies'] => {
+  // `__Host-` binds the cookie to this host and to TLS; a development service has no TLS to bind it to.
+  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    get: (name) => request.cookies[named(name)],
+    set: (name, value, expires) =>
+      void reply.setCookie(named(name), value, { ...attributes, ...(expires && { expires }) }),
+    clear: (name) => void reply.clearCookie(named(name), attributes),
+  }
+}
+
+/** Creates the context that a handler receives with its input. */
+export const createRequestContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: RequestContextInput,
+): RequestContext => {
+  const { services, id, caller, optionalSession, now, language, key, fingerprint } = input
+  const idempotencyKey =
+    key === undefined
+      ? undefined
+      : {
+          ...{ sessionId: caller?.sessionId ?? 0, key, call: id },
+          // Keyed hash: the body may contain a password or a name, and an unkeyed hash could be guessed offline.
+          fingerprint: services.encryption.blindIndex('intention', fingerprint().toString('base64')),
+        }
+  return {
+    services,
+    optionalSession,
+    now,
+    language,
+    idempotencyKey,
+    address: clientAddress(request.ip),
+    // Created on first use: few requests write to the log.
+    get log() {
+      return services.log.child({ requestId: request.id })
+    },
+    raw: { body: request.rawBody ?? Buffer.alloc(0), headers: request.headers },
+    cookies: cookiesOf(request, reply, services.env.publicUrl.startsWith('https:')),
+    get caller() {
+      if (!caller) throw new Error(`${id} is open to all and has no caller`)
+      return caller
+    },
+    runOnce: async (work) => {
+      // Loads master data before the transaction, because they cannot be read inside it.
+      await services.master.snapshot()
+      return services.attempt((trx) =>
+        idempotencyKey ? runOncePerKey(services, trx, idempotencyKey, now, work) : work(trx),
+      )
+    },
+  }
+}

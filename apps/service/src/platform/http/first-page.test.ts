@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, type TestService } from '../../testing/a-service.ts'
+
+let service: TestService | undefined
+beforeAll(async () => {
+  service = await startService('embedded')
+}, 120_000)
+afterAll(() => service?.stop())
+
+test('the address of the service opens on a page whose links all work', async () => {
+  const answer = await fetch(`${service?.url}/`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const links = [...(await answer.text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/docs', '/outbox', '/readyz'])
+  for (const href of links) expect((await fetch(`${service?.url}${href}`)).status).toBe(200)
+})

@@ -1,0 +1,146 @@
+import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
+import { hasStoredResponse } from '../idempotency-keys.ts'
+import { done, type Outcome } from '../outcome.ts'
+import type { Handler, RawResponse } from '../request-context.ts'
+import { StartFault } from '../start-fault.ts'
+import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
+import { createRequestContext } from './create-request-context.ts'
+import type { Encoder } from './encoded-responses.ts'
+import { languageOf } from './language.ts'
+import { clientAddress } from './network.ts'
+import { fingerprintOf, type Received, readInput } from './read-input.ts'
+import { readMultipart } from './read-multipart.ts'
+import { sendRefusal } from './send-refusal.ts'
+import { sendAnswer, sendBytes } from './send-response.ts'
+
+type AnyHandler = Handler<never, unknown>
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Reads the Idempotency-Key: up to 200 printable characters. */
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
+  /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
+
+const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Outcome<Received>> => {
+  const parts = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    fields: undefined,
+    files: undefined,
+  }
+  if (!declared.multipart) return done(parts)
+  const read = await readMultipart(request, declared.multipart)
+  return read.ok ? done({ ...parts, body: undefined, ...read.value }) : read
+}
+
+/**
+ * Handles one request: authentication, rate limit, input, captcha, idempotency, use case and the response in wire names.
+ */
+const serve =
+  (services: AppContext, declared: Endpoint, handler: AnyHandler, encode: Encoder) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = services.clock.now()
+    const language = languageOf(headerOf(request, 'accept-language'))
+    const refuse = (refusal: Parameters<typeof sendRefusal>[1]['refusal']) =>
+      sendRefusal(reply, { declared, refusal, language })
+
+    const authInput = {
+      now,
+      address: clientAddress(request.ip),
+      authorization: headerOf(request, 'authorization'),
+      expectedSubject: headerOf(request, 'x-expected-subject'),
+    }
+    const authenticated = await authenticate(services, declared, authInput)
+    if (!authenticated.ok) return refuse(authenticated.refusal)
+    const { caller } = authenticated
+    const key = declared.idempotent ? idempotencyKeyOf(request) : undefined
+    const rateLimited = await enforceRateLimit(services, declared, { ...authInput, caller })
+    if (rateLimited && !(await isAllowedRepeat(services, declared, { ...authInput, caller, key })))
+      return refuse(rateLimited)
+
+    const received = await receive(request, declared)
+    if (!received.ok) return refuse(received.refusal)
+    const read = readInput(declared, received.value)
+    if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
+
+    const context = createRequestContext(request, reply, {
+      services,
+      id: declared.id,
+      caller,
+      optionalSession: () => identifyCaller(services, authInput),
+      now,
+      language,
+      key,
+      fingerprint: () => fingerprintOf(declared.id, received.value),
+    })
+    // The key alone is not enough: another body under the same key would be an attempt that no limit counts.
+    if (rateLimited && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(rateLimited)
+    const captchaFailure = await requireCaptcha(services, declared, {
+      caller,
+      now,
+      address: authInput.address,
+      solution: headerOf(request, 'x-captcha'),
+    })
+    if (captchaFailure) return refuse(captchaFailure)
+
+    const outcome = await handler(context, read.input as never)
+    if (!outcome.ok) return refuse(outcome.refusal)
+    return declared.response
+      ? sendAnswer(request, reply, { declared, encoded: encode(declared, outcome.value) })
+      : sendBytes(reply, outcome.value as RawResponse)
+  }
+
+/**
+ * Limits the number of requests handled at one time. Uploads are exempt: they wait for the network of the client, and
+ * their processing has its own queue.
+ */
+const withConcurrencyLimit =
+  (limit: ConcurrencyLimit, declared: Endpoint, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
+  async (request, reply) => {
+    if (declared.multipart) return work(request, reply)
+    if (!limit.tryAcquire()) {
+      const language = languageOf(headerOf(request, 'accept-language'))
+      return sendRefusal(reply, { declared, refusal: { code: 'unavailable', retryAfterSeconds: 2 }, language })
+    }
+    try {
+      return await work(request, reply)
+    } finally {
+      limit.release()
+    }
+  }
+
+/** Registers the endpoints of the contract and nothing else. The service does not start when one has no handler. */
+export const register = (
+  app: FastifyInstance,
+  services: AppContext,
+  options: {
+    readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
+    readonly encode: Encoder
+  },
+): void => {
+  const ids = Object.keys(allEndpoints) as EndpointId[]
+  const faults = ids.filter((id) => options.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
+  if (faults.length > 0) throw new StartFault('handlers', faults)
+
+  const limit = createConcurrencyLimit(services.env.mostCallsAtOnce)
+  for (const id of ids) {
+    const declared: Endpoint = allEndpoints[id]
+    const handler = options.handlers[id]
+    if (!handler) continue
+    app.route({
+      method: declared.method,
+      url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: declared.limits.bodyBytes,
+      config: { declared },
+      handler: withConcurrencyLimit(limit, declared, serve(services, declared, handler, options.encode)),
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postMessage } from '../../messages/post-message.ts'
+import { send } from '../../testing/a-client.ts'
+import { startService, type TestService } from '../../testing/a-service.ts'
+import { aSlotRequest } from '../../testing/a-slot.ts'
+import { aHuman } from '../../testing/human.builder.ts'
+import { createMetricsReader } from './database-metrics.ts'
+import { type MetricsListener, startMetrics } from './listener.ts'
+
+let service: TestService
+let listener: MetricsListener
+beforeAll(async () => {
+  service = (await startService('embedded', { METRICS_PORT: '0' })) as TestService
+  listener = (await startMetrics(service.services)) as MetricsListener
+})
+afterAll(async () => {
+  await listener.close()
+  await service.stop()
+})
+
+const read = async () => (await send(`http://127.0.0.1:${listener.port}/metrics`)).body as string
+const readingOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1],
+  )
+
+test('calls are counted by pattern and status, holds and their batches, and what waits to be sent', async () => {
+  const { services, clock } = service
+  const visitor = await aHuman(service)
+  await visitor.call('submitAppointment', { body: aSlotRequest() })
+  await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=CANARYQUERY`)
+  await services.transact((trx) =>
+    postMessage(trx, services, {
+      kind: 'code',
+      params: { name: 'CANARYNAME', helpLine: '8133', code: '654321', minutes: 5 },
+      language: 'en',
+      to: { phone: '0900000001', email: 'canary@example.org' },
+      officeId: 2,
+      occasion: 'metrics',
+      now: clock.now(),
+      sender: 'service',
+    }),
+  )
+  clock.forward({ minutes: 3 })
+  const text = await read()
+  const cities = 'method="GET",route="/Master/api/V1.0/CountryRegion/GetCityListByRegion",status="400"'
+  expect(readingOf(text, `service_call_seconds_count{${cities}}`)).toBe(1)
+  expect(readingOf(text, 'service_hold_batch_wishes_count')).toBe(1)
+  expect(readingOf(text, 'service_holds_live')).toBe(1)
+  expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="mail"}')).toBe(1)
+  expect(readingOf(text, 'service_outbox_messages{state="waiting",channel="sms"}')).toBe(1)
+  expect(readingOf(text, 'service_outbox_oldest_seconds')).toBe(180)
+  // What the limits of its recipient delay does not wait for a gateway.
+  await services.db.updateTable('outbox').set({ delayed: true }).execute()
+  expect(readingOf(await read(), 'service_outbox_oldest_seconds')).toBe(0)
+  expect(readingOf(text, 'service_database_up')).toBe(1)
+  expect(readingOf(text, 'service_refunds_due')).toBe(0)
+  expect(text).not.toMatch(/CANARY|canary|(?<!\d)(654321|0900000001)(?!\d)/)
+  expect(text).not.toContain(visitor.accessToken)
+})
+
+test('the public door has no metrics, the inner one nothing else', async () => {
+  expect((await send(`${service.url}/metrics`)).status).toBe(404)
+  expect((await send(`http://127.0.0.1:${listener.port}/healthz`)).status).toBe(404)
+})
+
+test('without a port nothing listens', async () => {
+  const { services } = service
+  expect(await startMetrics({ ...services, env: { ...services.env, metricsPort: undefined } })).toBeUndefined()
+})
+
+test('a database that is away is a number too, and what it would have told is left out', async () => {
+  const other = (await startService('embedded')) as TestService
+  const readOther = createMetricsReader(other.services)
+  expect(readingOf(await readOther(), 'service_holds_live')).toBe(0)
+  await other.opened.close()
+  const text = await readOther()
+  expect(readingOf(text, 'service_database_up')).toBe(0)
+  expect(text).not.toMatch(/^service_(outbox|holds|refunds|orders)\w+[ {]/m)
+  await other.app.close()
+  await other.services.workers.close()
+})

@@ -1,0 +1,68 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DatabaseKind, databaseKinds, databases, noPostgres } from '../testing/databases.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { createTransactions } from './database/transaction.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+
+describe.each(databaseKinds)('on %s', (kind: DatabaseKind) => {
+  let opened: OpenDatabase | undefined
+  const instance = () => {
+    const { db } = createTransactions((opened as OpenDatabase).db)
+    return createRateLimiter({ db, log: pino({ level: 'silent' }) })
+  }
+  const attempts = async (
+    by: readonly RateLimiter[],
+    count: number,
+    limit: { key: string; times: number; seconds: number },
+  ) => {
+    const waits = await Promise.all(
+      Array.from({ length: count }, (_, at) => (by[at % by.length] as RateLimiter).take([limit], now)),
+    )
+    return waits.filter((wait) => wait === undefined).length
+  }
+  /** What an instance tells the database goes one after the other: once a small limit is counted, everything before it is. */
+  const takeFrom = (by: readonly RateLimiter[]) =>
+    Promise.all(by.map((one) => one.take([{ key: 'told', times: 20, seconds: 60 }], now)))
+  beforeAll(async () => {
+    opened = await databases[kind]()
+  })
+  beforeEach((context) => {
+    if (!opened) context.skip(noPostgres)
+  })
+  afterAll(() => opened?.close())
+
+  test('a small limit is exact across instances, in parallel, and ends with its window', async () => {
+    const two = [instance(), instance()]
+    const limit = { key: 'code', times: 5, seconds: 60 }
+    expect(await attempts(two, 20, limit)).toBe(5)
+    expect(await (two[0] as RateLimiter).take([limit], now)).toBe(60)
+    expect(await (two[1] as RateLimiter).take([limit], new Date(now.getTime() + 60_000))).toBeUndefined()
+  })
+
+  test('a large limit is overrun by a step an instance at most', async () => {
+    const two = [instance(), instance()]
+    const limit = { key: 'search', times: 100, seconds: 60 }
+    let allowed = 0
+    for (let round = 0; round < 20; round++) {
+      allowed += await attempts(two, 20, limit)
+      await takeFrom(two)
+    }
+    expect(allowed).toBeGreaterThanOrEqual(100)
+    expect(allowed).toBeLessThanOrEqual(130)
+  })
+
+  test('a quiet visitor costs no statement', async () => {
+    const limiter = instance()
+    await attempts([limiter], 10, { key: 'quiet', times: 100, seconds: 60 })
+    await takeFrom([limiter])
+    const rows = await (opened as OpenDatabase).db
+      .selectFrom('rate_limit')
+      .select('key')
+      .where('key', 'like', 'quiet%')
+      .execute()
+    expect(rows).toEqual([])
+  })
+})

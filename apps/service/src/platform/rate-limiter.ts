@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import { createBatcher } from './batching.ts'
+
+/** At most `times` in each window of `seconds`. */
+export interface Limit {
+  readonly key: string
+  readonly times: number
+  readonly seconds: number
+}
+
+/** Counts attempts for all instances of the service together. */
+export interface RateLimiter {
+  /** Undefined: go on. Otherwise the seconds until the window ends. */
+  take(limits: readonly Limit[], now: Date): Promise<number | undefined>
+  /** The same question without counting an attempt: seconds to wait where a limit is used up. */
+  look(limits: readonly Limit[], now: Date): Promise<number | undefined>
+}
+
+/** Limits this small guard a secret or a message: each attempt is counted in the database before it goes on. */
+const exactUpTo = 20
+/**
+ * Larger ones are counted in memory and told to the others in steps: when a quarter is used, then every tenth. Quiet
+ * visitors cost no statement, and an instance overruns a limit by a step at most.
+ */
+const firstStep = 1 / 4
+const nextStep = 1 / 10
+
+interface Window {
+  readonly key: string
+  readonly expires: number
+  /** What all instances had counted when the database last said so. */
+  counted: number
+  /** What is on its way there. */
+  sent: number
+  /** What it has not been told. */
+  pending: number
+}
+
+/** Attempts on their way to the database. */
+interface CountUpdate {
+  readonly window: Window
+  readonly points: number
+}
+
+const mostWindows = 10_000
+const tidyEvery = 5_000
+
+export const createRateLimiter = ({ db, log }: Pick<AppContext, 'db' | 'log'>): RateLimiter => {
+  const windows = new Map<string, Window>()
+  let tidyAt = 0
+
+  /** Adds attempts to their windows by one statement; answers how many there were before each. */
+  const add = async (updates: readonly CountUpdate[]): Promise<readonly number[]> => {
+    const sums = new Map<string, { readonly key: string; readonly expire: number; points: number }>()
+    for (const { window, points } of updates) {
+      const { key, expires: expire } = window
+      sums.set(key, { key, expire, points: (sums.get(key)?.points ?? 0) + points })
+    }
+    const { rows } = await sql<{ readonly key: string; readonly points: number }>`
+      insert into rate_limit (key, points, expire)
+      select key, points, expire
+      from jsonb_to_recordset(${JSON.stringify([...sums.values()])}::jsonb) as told(key text, points integer, expire bigint)
+      order by key
+      on conflict (key) do update set points = rate_limit.points + excluded.points
+      returning key, points`.execute(db)
+    const before = new Map(rows.map(({ key, points }) => [key, points - (sums.get(key)?.points ?? 0)]))
+    return updates.map(({ window, points }) => {
+      const count = before.get(window.key) ?? 0
+      before.set(window.key, count + points)
+      return count
+    })
+  }
+  const countBatcher = createBatcher<CountUpdate, number>({
+    concurrency: 1,
+    maxBatchSize: 200,
+    keyOf: () => undefined,
+    runBatch: add,
+    runSingle: async (one) => (await add([one]))[0] ?? 0,
+    shouldRejectAll: () => true,
+  })
+  const reportCount = async (window: Window): Promise<number> => {
+    const points = window.pending
+    window.pending = 0
+    window.sent += points
+    try {
+      const before = await countBatcher.submit({ window, points })
+      window.counted = Math.max(window.counted, before + points)
+      return before
+    } finally {
+      window.sent -= points
+    }
+  }
+
+  const windowOf = ({ key, seconds }: Limit, moment: number): Window => {
+    const start = Math.floor(moment / (seconds * 1000))
+    const name = `${key}:${start}`
+    const found = windows.get(name)
+    if (found) return found
+    if (windows.size >= mostWindows && moment >= tidyAt) {
+      tidyAt = moment + tidyEvery
+      for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
+    }
+    const made = { key: name, expires: (start + 1) * seconds * 1000, counted: 0, sent: 0, pending: 0 }
+    windows.set(name, made)
+    return made
+  }
+
+  /** The place of this attempt among all attempts of its window. */
+  const placeOf = async (window: Window, times: number): Promise<number> => {
+    if (times <= exactUpTo) {
+      window.pending += 1
+      return (await reportCount(window)) + 1
+    }
+    window.pending += 1
+    const count = window.counted + window.sent + window.pending
+    const step = Math.ceil(times * (window.counted + window.sent === 0 ? firstStep : nextStep))
+    if (window.pending >= step) {
+      reportCount(window).catch((error: unknown) => log.warn({ err: error }, 'attempts could not be counted'))
+    }
+    return count
+  }
+
+  return {
+    look: async (limits, now) => {
+      const moment = now.getTime()
+      const requested = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
+      const keys = requested.map(({ window }) => window.key)
+      const rows = await db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'in', keys).execute()
+      const over = requested.filter(({ window, times }) => {
+        const counted = rows.find(({ key }) => key === window.key)?.points ?? 0
+        return counted + window.sent + window.pending >= times
+      })
+      const waits = over.map(({ window }) => Math.max(1, Math.ceil((window.expires - moment) / 1000)))
+      return waits.length > 0 ? Math.max(...waits) : undefined
+    },
+    take: async (limits, now) => {
+      const moment = now.getTime()
+      const waits = await Promise.all(
+        limits.map(async (limit) => {
+          const window = windowOf(limit, moment)
+          const over = (await placeOf(window, limit.times)) > limit.times
+          return over ? [Math.max(1, Math.ceil((window.expires - moment) / 1000))] : []
+        }),
+      )
+      const all = waits.flat()
+      return all.length > 0 ? Math.max(...all) : undefined
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { CaptchaForm } from '@invea/api/contract'
+import type { HoldProof, Language } from '@invea/domain'
+import type { Logger } from 'pino'
+import type { AppContext, Trx } from '../app-context.ts'
+import type { IdempotencyKey } from './idempotency-keys.ts'
+import type { Outcome } from './outcome.ts'
+
+/** A form with a captcha, and the harder proofs of work that a session solved for it. */
+export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
+
+/** The session of a request, anonymous or signed in. */
+export interface Caller {
+  readonly sessionId: number
+  readonly kind: 'anonymous' | 'user'
+  readonly accountId: number | null
+  /** When the captcha of each form expires for this session. */
+  readonly humanUntil: Readonly<Partial<Record<HumanMark, string>>>
+  /** Blind index of the phone or mailbox that confirmed a one-time code in this session. */
+  readonly codedBy: string | null
+  readonly urgentUntil: Date | null
+}
+
+/** What a handler receives besides its input. */
+export interface RequestContext {
+  readonly services: AppContext
+  /** Throws for public endpoints, which have no session. */
+  readonly caller: Caller
+  /** The session sent with a public request, if any. Sign-in needs it. */
+  optionalSession(): Promise<Caller | undefined>
+  /** The same time for the whole request. */
+  readonly now: Date
+  readonly language: Language
+  readonly address: string
+  readonly log: Logger
+  /** The request's Idempotency-Key, if any. Only the batching hold writer reads it; other handlers use `runOnce`. */
+  readonly idempotencyKey: IdempotencyKey | undefined
+  /**
+   * Runs the work in one transaction, at most once per idempotency key. A repeated key returns the stored response, and the
+   * same key with another body is refused. A refusal rolls back and stores nothing. Never await the network inside.
+   */
+  runOnce<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
+  /** The unparsed body and headers, which a provider's signature covers. */
+  readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | string[] | undefined>> }
+  readonly cookies: {
+    get(name: string): string | undefined
+    /** Without `expires` the cookie ends with the browser session. */
+    set(name: string, value: string, expires: Date | undefined): void
+    clear(name: string): void
+  }
+}
+
+/** One complete file part of a multipart body. */
+export interface UploadedFile {
+  /** The name of the part, an id that the contract defines. */
+  readonly id: number
+  readonly filename: string
+  readonly bytes: Buffer
+}
+
+/** A response that is not JSON. */
+export interface RawResponse {
+  readonly contentType: string
+  readonly body: Buffer | string
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
+export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Outcome<Answer>>

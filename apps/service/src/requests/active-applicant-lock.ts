@@ -1,0 +1,207 @@
+import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
+import { sql } from 'kysely'
+import type { AppContext, Trx } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+
+type WithEncryption = Pick<AppContext, 'encryption'>
+
+/** Keyed hashes of what makes an applicant one person (D30, D47). */
+const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
+  const number = (kind: string, value: string | undefined) =>
+    value === undefined ? null : encryption.blindIndex('identity-number', `${kind}|${value}`)
+  return {
+    documents: documentKeys(applicant)
+      .map((key) => encryption.blindIndex('identity', key))
+      // Always in the same order, so that two submissions of one family cannot deadlock.
+      .toSorted((one, other) => one.compare(other)),
+    names: encryption.blindIndex('identity-names', namesKey(applicant)),
+    certificate: number('certificate', applicant.personal.birthCertificateId),
+    passport: number('passport', applicant.passport.passportNumber),
+  }
+}
+
+type Indexes = ReturnType<typeof indexesOf>
+
+/** The state of a person's open requests. */
+export interface PersonKey {
+  readonly officeId: number
+  readonly requestId: number
+  readonly personId: number
+}
+
+/** Open requests of the same names and birth date, but for those that a document number tells apart. */
+const sameNameQuery = (trx: Trx, { names, certificate, passport }: Indexes) =>
+  trx
+    .selectFrom('open_person')
+    .innerJoin('request', (join) =>
+      join.onRef('request.office_id', '=', 'open_person.office_id').onRef('request.id', '=', 'open_person.request_id'),
+    )
+    .innerJoin('request_person', (join) =>
+      join
+        .onRef('request_person.office_id', '=', 'open_person.office_id')
+        .onRef('request_person.id', '=', 'open_person.person_id'),
+    )
+    .where('open_person.names_index', '=', names)
+    .$if(certificate !== null, (query) =>
+      query.where((where) =>
+        where.or([where('certificate_index', 'is', null), where('certificate_index', '=', certificate)]),
+      ),
+    )
+    .$if(passport !== null, (query) =>
+      query.where((where) => where.or([where('passport_index', 'is', null), where('passport_index', '=', passport)])),
+    )
+
+/** The requests that may keep this person from applying again. */
+export const requestsOfSamePerson = async (
+  trx: Trx,
+  services: WithEncryption,
+  applicant: Applicant,
+): Promise<readonly Row<'request'>[]> => {
+  const indexes = indexesOf(services, applicant)
+  const byDocument =
+    indexes.documents.length === 0
+      ? []
+      : await trx
+          .selectFrom('request')
+          .selectAll('request')
+          .distinct()
+          .innerJoin('open_identity', (join) =>
+            join
+              .onRef('open_identity.office_id', '=', 'request.office_id')
+              .onRef('open_identity.request_id', '=', 'request.id'),
+          )
+          .where('open_identity.identity_index', 'in', indexes.documents)
+          .execute()
+  const byNames = await sameNameQuery(trx, indexes).selectAll('request').execute()
+  return [...new Map([...byDocument, ...byNames].map((row) => [row.id, row])).values()]
+}
+
+/** Releases the locks of all applicants of a request, so that they can apply again. */
+export const unlockApplicants = async (
+  trx: Trx,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+): Promise<void> => {
+  await trx.deleteFrom('open_identity').where('office_id', '=', office_id).where('request_id', '=', id).execute()
+  await trx.deleteFrom('open_person').where('office_id', '=', office_id).where('request_id', '=', id).execute()
+}
+
+/** Releases the lock of one applicant. Returns whether there was one. */
+export const unlockApplicant = async (
+  trx: Trx,
+  { office_id, id }: Pick<Row<'request_person'>, 'office_id' | 'id'>,
+): Promise<boolean> => {
+  const documents = await trx
+    .deleteFrom('open_identity')
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .returning('person_id')
+    .execute()
+  const names = await trx
+    .deleteFrom('open_person')
+    .where('office_id', '=', office_id)
+    .where('person_id', '=', id)
+    .returning('person_id')
+    .execute()
+  return documents.length + names.length > 0
+}
+
+/** D30: locks the document numbers of this person. Returns false if another open request has one of them. */
+const claimDocuments = async (trx: Trx, { documents }: Indexes, key: PersonKey): Promise<boolean> => {
+  if (documents.length === 0) return true
+  const claimed = await trx
+    .insertInto('open_identity')
+    .values(
+      documents.map((identity_index) => ({
+        identity_index,
+        office_id: key.officeId,
+        request_id: key.requestId,
+        person_id: key.personId,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('identity_index').doNothing())
+    .returning('person_id')
+    .execute()
+  if (claimed.length === documents.length) return true
+  const holders = await trx
+    .selectFrom('open_identity')
+    .select('person_id')
+    .where('identity_index', 'in', documents)
+    .execute()
+  return holders.every(({ person_id }) => person_id === key.personId)
+}
+
+/** D47: whether another request with the same names and birth date blocks this one. */
+const isNameTaken = async (
+  trx: Trx,
+  { encryption }: WithEncryption,
+  indexes: Indexes,
+  { key, phoneNumber }: { readonly key: PersonKey; readonly phoneNumber: string },
+): Promise<boolean> => {
+  const own = await trx
+    .selectFrom('request')
+    .select(['session_id', 'account_id'])
+    .where('office_id', '=', key.officeId)
+    .where('id', '=', key.requestId)
+    .executeTakeFirstOrThrow()
+  const phone = encryption.blindIndex('phone', phoneKey(phoneNumber))
+  const sameName = await sameNameQuery(trx, indexes)
+    .where('open_person.person_id', '!=', key.personId)
+    .select(['request.status', 'request.session_id', 'request.account_id', 'request_person.phone_index'])
+    .execute()
+  return sameName.some(({ status, session_id, account_id, phone_index }) =>
+    blocksSecondRequest({
+      status,
+      sameSession: session_id === own.session_id,
+      sameAccount: account_id !== null && account_id === own.account_id,
+      samePhone: phone_index.equals(phone),
+    }),
+  )
+}
+
+/** Locks the applicant for this request. Returns false if the person has an open request at any office. */
+export const lockApplicant = async (
+  trx: Trx,
+  services: WithEncryption,
+  applicant: Applicant,
+  key: PersonKey,
+): Promise<boolean> => {
+  const indexes = indexesOf(services, applicant)
+  // Two submissions of one person at the same moment wait for each other here.
+  await sql`select pg_advisory_xact_lock(${indexes.names.readBigInt64BE(0).toString()}::bigint)`.execute(trx)
+  const { phoneNumber } = applicant.personal
+  const claimed =
+    (await claimDocuments(trx, indexes, key)) && !(await isNameTaken(trx, services, indexes, { key, phoneNumber }))
+  if (!claimed) {
+    await unlockApplicant(trx, { office_id: key.officeId, id: key.personId })
+    return false
+  }
+  const row = {
+    names_index: indexes.names,
+    certificate_index: indexes.certificate,
+    passport_index: indexes.passport,
+  }
+  await trx
+    .insertInto('open_person')
+    .values({ ...row, office_id: key.officeId, request_id: key.requestId, person_id: key.personId })
+    .onConflict((conflict) => conflict.columns(['office_id', 'person_id']).doUpdateSet(row))
+    .execute()
+  return true
+}
+
+/** D47: whether another request with the same names and birth date has been paid: the first payment counts. */
+export const isPaidElsewhere = async (
+  trx: Trx,
+  services: WithEncryption,
+  request: Pick<Row<'request'>, 'id'>,
+  applicants: readonly Applicant[],
+): Promise<boolean> => {
+  for (const applicant of applicants) {
+    const paid = await sameNameQuery(trx, indexesOf(services, applicant))
+      .where('request.id', '!=', request.id)
+      .where('request.status', '=', 'paymentCompleted')
+      .select('request.id')
+      .executeTakeFirst()
+    if (paid) return true
+  }
+  return false
+}

@@ -1,0 +1,67 @@
+import { type AddedApplicants, type Applicant, issuesOf, type SubmittedRequest, under } from '@invea/domain'
+import { isUrgentOpen } from '../appointments/hold-urgent.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { addApplicants } from './add-applicants.ts'
+import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
+import { checkApplicantOf } from './check-applicant-of.ts'
+import { effectiveStatus } from './effective-status.ts'
+import { readRequest } from './request-reader.ts'
+
+const checkAll = (
+  context: RequestContext,
+  { applicants }: AddedApplicants,
+  request: Row<'request'>,
+  snapshot: MasterSnapshot,
+): Outcome<readonly Applicant[]> => {
+  const checked = applicants.map((applicant) => checkApplicantOf(context, request, applicant, snapshot))
+  const issues = checked.flatMap((one, at) => under(`applicants.${at}`, issuesOf(one)))
+  return issues.length > 0
+    ? refused('invalidInput', { issues })
+    : done(checked.flatMap((one) => (one.ok ? [one.value] : [])))
+}
+
+/** AddPerson (A §4): a later applicant of a group joins the request, while its summary is not confirmed and places are left. */
+export const addPerson: Handler<AddedApplicants, SubmittedRequest> = async (context, added) => {
+  const { services, caller, now } = context
+  const own = await findAuthorizedRequest(services.db, caller, added.requestId, now)
+  if (!own) return refused('notFound')
+  // The ten minutes count until the last applicant is there (D14).
+  if (own.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
+  const applicants = checkAll(context, added, own, await services.master.snapshot())
+  if (!applicants.ok) return applicants
+
+  return context.runOnce<SubmittedRequest>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, added.requestId, now)
+    if (!request) return refused('notFound')
+    const stored = await readRequest(trx, services, request)
+    if (effectiveStatus(request, stored.orders, now) !== 'initial') return refused('notAllowed')
+    if (stored.persons.length + applicants.value.length > request.applicants) return refused('groupFull')
+    const { office_id: officeId, id: requestId } = request
+    const position = { officeId, requestId, from: stored.persons.length + 1 }
+    const persons = await addApplicants(trx, context, position, applicants.value)
+    if (!persons.ok) return persons
+    await trx
+      .updateTable('request')
+      .set({ version: request.version + 1, changed_at: now })
+      .where('office_id', '=', officeId)
+      .where('id', '=', requestId)
+      .execute()
+    await audit(trx, {
+      officeId,
+      at: now,
+      actor: actorOf(caller),
+      action: 'person.added',
+      requestId,
+      detail: { applicants: persons.value.length },
+    })
+    const confirmationNumber = services.encryption
+      .decrypt(request.confirmation_number, encryptionContext.request(requestId))
+      .toString()
+    return done({ requestId, confirmationNumber, persons: persons.value })
+  })
+}

@@ -1,0 +1,161 @@
+import {
+  type Applicant,
+  type Application,
+  type ApplicationPerson,
+  actionsByOneNumber,
+  allowedActions,
+  missingStep,
+  type Slot,
+  unpaidUntil,
+} from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import { requiredFor } from '../attachments/required-attachments.ts'
+import { storedAttachments } from '../attachments/stored-attachments.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { lastPayment } from '../payments/last-payment.ts'
+import { priceOf } from '../payments/price-of.ts'
+import { dayOf } from '../platform/clock.ts'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { actionClock } from './action-case.ts'
+import { effectiveStatus, liveOrder } from './effective-status.ts'
+import { hasAllApplicants, hasAllDocuments } from './is-complete.ts'
+import type { StoredPerson, StoredRequest } from './request-reader.ts'
+import { correctionOf, eventsOf } from './timeline-of.ts'
+import type { Viewing } from './viewing.ts'
+
+const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
+  const [first] = appointmentRows
+  const found = first && slotsOf.get(first.office_id)?.find(({ id }) => id === first.slot_id)
+  return found && { id: found.id, startTime: found.startTime, endTime: found.endTime, part: found.part }
+}
+
+const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
+  requestPersonId: row.id,
+  firstName: applicant.personal.firstName,
+  applicationNumber: row.application_number,
+  personStatus: row.status,
+  notified: row.notified,
+})
+
+/** What card and detail share: nothing in it is personal beyond a first name. */
+const frameOf = (stored: StoredRequest, { snapshot, now }: Pick<Viewing, 'snapshot' | 'now'>) => {
+  const { row, orders, appointmentRows } = stored
+  const office = snapshot.offices.get(row.office_id)
+  if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
+  const status = effectiveStatus(row, orders, now)
+  // While the agency reviews, the applicant has nothing to do in time.
+  const isShown = status !== 'expired' && status !== 'underReview'
+  const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
+  const deadline = isShown ? row.place_kept_until?.toISOString() : undefined
+  const placeKeptUntil = deadline && unpaidUntil(deadline, orderExpiresAt)
+  const persons = stored.persons.map(cardOf)
+  const appointmentDate = appointmentRows[0]?.day
+  return {
+    requestId: row.id,
+    type: row.request_type,
+    mode: row.mode,
+    originIdApplicantType: row.origin_id_type ?? undefined,
+    urgentDays: row.urgent_days ?? undefined,
+    status,
+    requestDate: row.submitted_on,
+    appointmentDate,
+    appointmentSlot: slotOf(stored, snapshot),
+    deliveryDate: row.delivery_date ?? undefined,
+    officeId: row.office_id,
+    officeName: office.name,
+    deliverySiteName: office.deliverySites.find(({ id }) => id === row.delivery_site_id)?.name,
+    placeKeptUntil,
+    actions: allowedActions({ status, mode: row.mode, appointmentDate, placeKeptUntil, persons }, actionClock(now)),
+    version: row.version,
+    today: dayOf(now),
+  } satisfies Partial<Application>
+}
+
+/** Where an SMS with both numbers cancels the application (D50); nowhere without a gateway, or once it cannot be cancelled. */
+const cancelSms = ({ actions }: Pick<Application, 'actions'>, { env }: Pick<AppContext, 'env'>): string | undefined =>
+  actions.includes('cancel') ? env.smsInbound?.number : undefined
+
+/** The same for a stored request, as it is now. */
+export const cancelSmsNumberOf = (
+  stored: StoredRequest,
+  viewing: Pick<Viewing, 'snapshot' | 'now'> & { readonly services: Pick<AppContext, 'env'> },
+): string | undefined => cancelSms(frameOf(stored, viewing), viewing.services)
+
+const initialsOf = ({ personal }: StoredPerson['applicant']): string =>
+  [personal.firstName, personal.fatherName, personal.grandfatherName]
+    .flatMap((name) => [...name.trim()].slice(0, 1))
+    .map((letter) => `${letter}.`)
+    .join(' ')
+
+/**
+ * D19: the card that one number alone opens: initials, type, day of the appointment without its time, statuses, and a look as the only
+ * action that one number allows. `personId` leaves the other members of a group out.
+ */
+export const maskedApplication = (stored: StoredRequest, viewing: Viewing, personId?: number): Application => {
+  const frame = frameOf(stored, viewing)
+  const { requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version } = frame
+  const { requestDate, officeId, officeName } = frame
+  return {
+    ...{ requestId, type, mode, originIdApplicantType, status, appointmentDate, today, version },
+    // The described answer has them always.
+    ...{ requestDate, officeId, officeName },
+    actions: actionsByOneNumber,
+    persons: stored.persons
+      .filter(({ row }) => personId === undefined || row.id === personId)
+      .map((person) => ({ ...cardOf(person), firstName: initialsOf(person.applicant) })),
+    masked: true,
+  }
+}
+
+/** B §3 names the relation beside its id. */
+const withRelationNames = (applicant: Applicant, { lists }: MasterSnapshot): Applicant => ({
+  ...applicant,
+  family: applicant.family.map((member) => ({
+    ...member,
+    relationName: lists.familyTypes.find(({ id }) => id === member.relationId)?.name.en,
+  })),
+})
+
+/** Everything, for the session that made the request, its member, or who proved both numbers. */
+export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Application => {
+  const { services, snapshot, language, now } = viewing
+  const { row, orders } = stored
+  const frame = frameOf(stored, viewing)
+  const office = snapshot.offices.get(row.office_id)
+  const open = liveOrder(orders, now)
+  const paid = orders.find(({ state }) => state === 'paid')
+  return {
+    ...frame,
+    missing: missingStep({
+      status: frame.status,
+      mode: row.mode,
+      hasAllApplicants: hasAllApplicants(stored),
+      hasAllDocuments: hasAllDocuments(stored, snapshot),
+    }),
+    officeAddress: office?.address,
+    officePhone: office?.phone,
+    confirmationNumber: services.encryption
+      .decrypt(row.confirmation_number, encryptionContext.request(row.id))
+      .toString(),
+    orderCode: (paid ?? open)?.order_code,
+    orderExpiresAt: paid ? undefined : open?.expires_at.toISOString(),
+    replacementReason: row.replacement_reason ?? undefined,
+    lastPayment: lastPayment(orders, snapshot, language, now),
+    price: priceOf(stored, language),
+    persons: stored.persons.map((person) => ({
+      ...cardOf(person),
+      personId: person.row.id,
+      applicant: withRelationNames(person.applicant, snapshot),
+      passportPages: snapshot.lists.passportPages.find(({ id }) => id === person.applicant.passport.passportPageId)
+        ?.pages,
+      attachments: storedAttachments(person.attachments, viewing),
+      requiredAttachments: requiredFor(row, person.applicant, viewing.snapshot),
+      correction: correctionOf(stored, person),
+    })),
+    appointmentId: stored.appointmentRows[0]?.id,
+    events: eventsOf(stored, viewing),
+    rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
+    cancelSmsNumber: cancelSms(frame, services),
+    masked: false,
+  }
+}

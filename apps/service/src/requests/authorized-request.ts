@@ -1,0 +1,62 @@
+import type { Reader, Trx } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { officeOf } from '../platform/ids.ts'
+import type { Caller } from '../platform/request-context.ts'
+
+const authorizedQuery = (reader: Reader, { sessionId, accountId }: Caller, requestId: number, now: Date) =>
+  reader
+    .selectFrom('request')
+    .selectAll('request')
+    .where('request.office_id', '=', officeOf(requestId))
+    .where('request.id', '=', requestId)
+    .where((query) =>
+      query.or([
+        query('request.session_id', '=', sessionId),
+        ...(accountId === null ? [] : [query('request.account_id', '=', accountId)]),
+        query.exists(
+          query
+            .selectFrom('request_grant')
+            .select('request_id')
+            .where('request_grant.session_id', '=', sessionId)
+            .where('request_grant.office_id', '=', officeOf(requestId))
+            .where('request_grant.request_id', '=', requestId)
+            .where('request_grant.expires_at', '>', now),
+        ),
+      ]),
+    )
+
+/**
+ * A request the caller may act on: made in this session, by this member, or opened to this session by both its
+ * numbers (D19). What is another's is undefined like what does not exist: both answer `notFound`.
+ */
+export const findAuthorizedRequest = (
+  reader: Reader,
+  caller: Caller,
+  requestId: number,
+  now: Date,
+): Promise<Row<'request'> | undefined> => authorizedQuery(reader, caller, requestId, now).executeTakeFirst()
+
+/** The same, locked until the transaction ends. Requests are locked before counters, counters before the ledger. */
+export const lockAuthorizedRequest = (
+  trx: Trx,
+  caller: Caller,
+  requestId: number,
+  now: Date,
+): Promise<Row<'request'> | undefined> => authorizedQuery(trx, caller, requestId, now).forUpdate().executeTakeFirst()
+
+/**
+ * What a visitor made before signing in belongs to the account from now on: it stays in the member's list when the
+ * session is over. Answers which requests that were.
+ */
+export const attachRequests = (
+  trx: Trx,
+  sessionId: number,
+  accountId: number,
+): Promise<readonly Pick<Row<'request'>, 'office_id' | 'id'>[]> =>
+  trx
+    .updateTable('request')
+    .set({ account_id: accountId })
+    .where('session_id', '=', sessionId)
+    .where('account_id', 'is', null)
+    .returning(['office_id', 'id'])
+    .execute()

@@ -1,0 +1,51 @@
+import { type Application, confirmedStatuses, isOneOf, statusOnConfirmation } from '@invea/domain'
+import { setAppointmentExpiry } from '../appointments/holds.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { done, refused } from '../platform/outcome.ts'
+import type { Handler } from '../platform/request-context.ts'
+import { lockAuthorizedRequest } from './authorized-request.ts'
+import { effectiveStatus } from './effective-status.ts'
+import { isComplete } from './is-complete.ts'
+import { readRequest } from './request-reader.ts'
+import { showOwn } from './show-own.ts'
+
+/**
+ * ConfirmRequest (B §2 Summary, D27): the applicant stands by what was entered. All applicants and all their documents must be
+ * there. A normal request is ready to be paid, an urgent one goes to the agency first.
+ */
+export const confirmRequest: Handler<{ readonly requestId: number }, Application> = async (context, { requestId }) => {
+  const { services, caller, now } = context
+  const snapshot = await services.master.snapshot()
+  const outcome = await context.runOnce<null>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const stored = await readRequest(trx, services, request)
+    const status = effectiveStatus(request, stored.orders, now)
+    if (isOneOf(confirmedStatuses, status)) return done(null)
+    if (status !== 'initial') return refused('notAllowed')
+    if (!isComplete(stored, snapshot)) return refused('attachmentsMissing')
+    // Locks the appointment and leaves its deadline as it is (D25).
+    const keptSlots = await setAppointmentExpiry(trx, request, request.place_kept_until)
+    if (keptSlots < request.applicants) return refused('notAllowed')
+    await trx
+      .updateTable('request')
+      .set({
+        status: statusOnConfirmation[request.mode],
+        confirmed_at: now,
+        version: request.version + 1,
+        changed_at: now,
+      })
+      .where('office_id', '=', request.office_id)
+      .where('id', '=', request.id)
+      .execute()
+    await audit(trx, {
+      officeId: request.office_id,
+      at: now,
+      actor: actorOf(caller),
+      action: 'request.confirmed',
+      requestId,
+    })
+    return done(null)
+  })
+  return outcome.ok ? showOwn(context, requestId) : outcome
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { AppContext, Trx } from '../app-context.ts'
+import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { erasedApplicant } from './erased-applicant.ts'
+import type { StoredPerson, StoredRequest } from './request-reader.ts'
+
+/** How an erased person's row says so: a number that was printed somewhere is gone too. */
+export const erasedNumber = (personId: number): string => `erased-${personId}`
+export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.application_number === erasedNumber(row.id)
+
+const erasePerson = async (
+  trx: Trx,
+  { encryption }: Pick<AppContext, 'encryption'>,
+  { row, applicant }: StoredPerson,
+  now: Date,
+): Promise<readonly string[]> => {
+  const { office_id: officeId, id } = row
+  await trx
+    .updateTable('request_person')
+    .set({
+      applicant: encryption.encryptJson(erasedApplicant(applicant), encryptionContext.person(id)),
+      application_number: erasedNumber(id),
+      phone_index: randomBytes(32),
+      correction_type: null,
+      under18: false,
+      changed_at: now,
+    })
+    .where('office_id', '=', officeId)
+    .where('id', '=', id)
+    .execute()
+  const gone = [
+    trx.deleteFrom('request_family').where('office_id', '=', officeId).where('person_id', '=', id),
+    trx.deleteFrom('open_identity').where('office_id', '=', officeId).where('person_id', '=', id),
+    trx.deleteFrom('open_person').where('office_id', '=', officeId).where('person_id', '=', id),
+    trx.deleteFrom('number_directory').where('office_id', '=', officeId).where('target_id', '=', id),
+  ]
+  for (const rows of gone) await rows.execute()
+  const files = await trx
+    .deleteFrom('attachment')
+    .where('office_id', '=', officeId)
+    .where('person_id', '=', id)
+    .returning('storage_key')
+    .execute()
+  return files.map(({ storage_key }) => storage_key)
+}
+
+/** What a request says of its maker, once nobody of it is left: who it belongs to, its number, its messages. */
+const eraseRequest = async (
+  trx: Trx,
+  { encryption }: Pick<AppContext, 'encryption'>,
+  { row }: StoredRequest,
+): Promise<void> => {
+  await trx
+    .updateTable('request')
+    .set({
+      session_id: 0,
+      account_id: null,
+      confirmation_number: encryption.encrypt('', encryptionContext.request(row.id)),
+    })
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .execute()
+  const ofRequest = ['number_directory', 'request_grant'] as const
+  for (const table of ofRequest) {
+    await trx.deleteFrom(table).where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
+  }
+}
+
+/**
+ * Promise E3: makes persons of a locked request unreadable for good, with their family, documents and messages. What was
+ * paid and what was done stays, without a name. Answers the files to remove once this has been committed.
+ */
+export const erasePersons = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  stored: StoredRequest,
+  how: {
+    readonly personIds: readonly number[]
+    readonly actor: AuditEntry['actor']
+    readonly why: string
+    readonly now: Date
+  },
+): Promise<readonly string[]> => {
+  const { row, persons } = stored
+  const files: string[] = []
+  const erased = persons.filter((person) => how.personIds.includes(person.row.id) && !isErased(person))
+  for (const person of erased) files.push(...(await erasePerson(trx, services, person, how.now)))
+  // Messages go to the first applicant and greet by name; answers kept for repeated keys show the whole request.
+  await trx.deleteFrom('outbox').where('office_id', '=', row.office_id).where('request_id', '=', row.id).execute()
+  // The agency's reasons may name a person.
+  await trx
+    .updateTable('request_event')
+    .set({ reason: Buffer.alloc(0) })
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .execute()
+  await trx.deleteFrom('idempotency_key').where('session_id', '=', row.session_id).execute()
+  const left = persons.filter((person) => !isErased(person) && !erased.includes(person))
+  if (left.length === 0) await eraseRequest(trx, services, stored)
+  for (const { row: person } of erased) {
+    await audit(trx, {
+      officeId: row.office_id,
+      at: how.now,
+      actor: how.actor,
+      action: 'person.erased',
+      requestId: row.id,
+      subjectId: person.id,
+      detail: { why: how.why },
+    })
+  }
+  return files
+}

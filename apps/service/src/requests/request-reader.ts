@@ -1,0 +1,143 @@
+import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
+import type { AppContext, Reader } from '../app-context.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+
+export interface StoredPerson {
+  readonly row: Row<'request_person'>
+  readonly applicant: Applicant
+  /** As whom the applicant was first submitted (D45), once that was changed. */
+  readonly firstSubmitted?: SubmittedIdentity | undefined
+  readonly attachments: readonly Row<'attachment'>[]
+}
+
+/** What `request_person.applicant` holds. */
+export type StoredApplicant = Omit<Applicant, 'family'> & Pick<StoredPerson, 'firstSubmitted'>
+
+/** A request with everything that belongs to it, opened. */
+export interface StoredRequest {
+  readonly row: Row<'request'>
+  /** The live appointment, one row for each slot, in order. Empty after it was released. */
+  readonly appointmentRows: readonly Row<'appointment'>[]
+  readonly persons: readonly StoredPerson[]
+  /** Newest first. */
+  readonly orders: readonly Row<'payment_order'>[]
+  /** Oldest first. */
+  readonly events: readonly StoredEvent[]
+}
+
+export interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
+  readonly reason: string | undefined
+}
+
+type Request = Row<'request'>
+
+const unique = (numbers: readonly number[]) => [...new Set(numbers)]
+
+const readParts = async (reader: Reader, requests: readonly Request[]) => {
+  const offices = unique(requests.map(({ office_id }) => office_id))
+  const ids = requests.map(({ id }) => id)
+  const persons = await reader
+    .selectFrom('request_person')
+    .selectAll()
+    .where('office_id', 'in', offices)
+    .where('request_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const personIds = persons.length > 0 ? persons.map(({ id }) => id) : [0]
+  return {
+    persons,
+    family: await reader
+      .selectFrom('request_family')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('person_id', 'in', personIds)
+      .orderBy('position')
+      .execute(),
+    attachments: await reader
+      .selectFrom('attachment')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('person_id', 'in', personIds)
+      .where('replaced_at', 'is', null)
+      .orderBy('attachment_type_id')
+      .execute(),
+    orders: await reader
+      .selectFrom('payment_order')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('request_id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    events: await reader
+      .selectFrom('request_event')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('request_id', 'in', ids)
+      .execute(),
+    places: await reader
+      .selectFrom('appointment')
+      .selectAll()
+      .where('office_id', 'in', offices)
+      .where('request_id', 'in', ids)
+      .where('state', '=', 'final')
+      .orderBy('leg')
+      .execute(),
+  }
+}
+
+/** Reads requests whole, in their order, with one query a table. */
+export const readRequests = async (
+  reader: Reader,
+  { encryption }: Pick<AppContext, 'encryption'>,
+  requests: readonly Request[],
+): Promise<readonly StoredRequest[]> => {
+  if (requests.length === 0) return []
+  const { persons, family, attachments, orders, events, places } = await readParts(reader, requests)
+  const familyOf = (personId: number): readonly FamilyMember[] =>
+    family
+      .filter(({ person_id }) => person_id === personId)
+      .map(({ id, member }) => ({ ...encryption.decryptJson<FamilyMember>(member, encryptionContext.family(id)), id }))
+  return requests.map((row) => ({
+    row,
+    appointmentRows: places.filter(({ request_id }) => request_id === row.id),
+    orders: orders.filter(({ request_id }) => request_id === row.id),
+    events: events
+      .filter(({ request_id }) => request_id === row.id)
+      .map((event) => ({
+        ...event,
+        reason:
+          event.reason.length === 0
+            ? undefined
+            : encryption.decrypt(event.reason, encryptionContext.event(event.id)).toString(),
+      }))
+      .toSorted((one, other) =>
+        compareEvents({ kind: one.kind, at: one.at.toISOString() }, { kind: other.kind, at: other.at.toISOString() }),
+      ),
+    persons: persons
+      .filter(({ request_id }) => request_id === row.id)
+      .map((person) => {
+        const { firstSubmitted, ...applicant } = encryption.decryptJson<StoredApplicant>(
+          person.applicant,
+          encryptionContext.person(person.id),
+        )
+        return {
+          row: person,
+          applicant: { ...applicant, family: familyOf(person.id) },
+          firstSubmitted,
+          attachments: attachments.filter(({ person_id }) => person_id === person.id),
+        }
+      }),
+  }))
+}
+
+/** One request whole. */
+export const readRequest = async (
+  reader: Reader,
+  services: Pick<AppContext, 'encryption'>,
+  request: Request,
+): Promise<StoredRequest> => {
+  const [stored] = await readRequests(reader, services, [request])
+  if (!stored) throw new Error('a row was given and none came back')
+  return stored
+}

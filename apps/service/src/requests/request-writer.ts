@@ -1,0 +1,115 @@
+import { type Applicant, type Etb, type IsoDate, type NewRequest, phoneKey } from '@invea/domain'
+import type { AppContext, Trx } from '../app-context.ts'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { newId } from '../platform/ids.ts'
+import { newApplicationNumber } from './application-number.ts'
+import { newConfirmationNumber } from './confirmation-number.ts'
+import { insertFamily } from './family.ts'
+import { indexNumber } from './number-index.ts'
+
+type WithEncryption = Pick<AppContext, 'encryption'>
+
+export interface RequestFrame extends Omit<NewRequest, 'applicants' | 'appointmentIds'> {
+  readonly id: number
+  readonly sessionId: number
+  readonly accountId: number | null
+  readonly applicants: number
+  readonly deliveryDate: IsoDate
+  readonly today: IsoDate
+  readonly placeKeptUntil: Date
+  /** Whole ETB; Origin ID requests alone (R4). */
+  readonly baseFee?: Etb | undefined
+  /** No operator has set that fee. */
+  readonly isSampleFee: boolean
+  readonly now: Date
+}
+
+/** Stores the request itself; answers its confirmation number, which is never readable again without the key. */
+export const insertRequest = async (trx: Trx, services: WithEncryption, frame: RequestFrame): Promise<string> => {
+  const confirmationNumber = newConfirmationNumber()
+  const { id, officeId, now } = frame
+  await trx
+    .insertInto('request')
+    .values({
+      office_id: officeId,
+      id,
+      session_id: frame.sessionId,
+      account_id: frame.accountId,
+      mode: frame.mode,
+      urgent_days: frame.urgentDays ?? null,
+      request_type: frame.requestType,
+      replacement_reason: frame.replacementReason ?? null,
+      origin_id_type: frame.originIdApplicantType ?? null,
+      base_fee: frame.baseFee ?? null,
+      sample_fee: frame.isSampleFee,
+      // A §3: a status sent by a client is not read.
+      status: 'initial',
+      delivery_site_id: frame.deliverySiteId ?? null,
+      applicants: frame.applicants,
+      confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(id)),
+      language: frame.language,
+      delivery_date: frame.deliveryDate,
+      submitted_on: frame.today,
+      place_kept_until: frame.placeKeptUntil,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await indexNumber(trx, services, {
+    kind: 'confirmation',
+    number: confirmationNumber,
+    officeId,
+    requestId: id,
+    targetId: id,
+  })
+  return confirmationNumber
+}
+
+export interface StoredNumbers {
+  readonly personId: number
+  readonly applicationNumber: string
+}
+
+/** Stores one applicant of a request, sealed, under a new application number. */
+export const insertPerson = async (
+  trx: Trx,
+  services: WithEncryption,
+  person: {
+    readonly officeId: number
+    readonly requestId: number
+    readonly position: number
+    readonly applicant: Applicant
+    readonly now: Date
+  },
+): Promise<StoredNumbers> => {
+  const { officeId, requestId, position, now } = person
+  const { family, ...applicant } = person.applicant
+  const personId = newId(officeId)
+  const applicationNumber = newApplicationNumber()
+  await trx
+    .insertInto('request_person')
+    .values({
+      office_id: officeId,
+      id: personId,
+      request_id: requestId,
+      position,
+      application_number: applicationNumber,
+      status: 'initial',
+      under18: applicant.personal.under18,
+      correction_type: applicant.passport.correctionType ?? null,
+      applicant: services.encryption.encryptJson(applicant, encryptionContext.person(personId)),
+      phone_index: services.encryption.blindIndex('phone', phoneKey(applicant.personal.phoneNumber)),
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await insertFamily(trx, services, { officeId, personId, from: 0 }, family)
+  await indexNumber(trx, services, {
+    kind: 'application',
+    number: applicationNumber,
+    officeId,
+    requestId,
+    targetId: personId,
+  })
+  return { personId, applicationNumber }
+}

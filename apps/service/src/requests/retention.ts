@@ -1,0 +1,104 @@
+import type { AppContext } from '../app-context.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { later } from '../platform/clock.ts'
+import type { Job } from '../platform/jobs/repeat.ts'
+import { erasePersons, isErased } from './erase-persons.ts'
+import { lockRequest } from './lock-request.ts'
+
+const actor = { kind: 'job' } as const
+const batchSize = 100
+const days = (count: number) => ({ hours: -24 * count })
+
+/** Requests that ended without money: nothing came of them, so nobody of them is kept. */
+const eraseUnpaidRequests = async (services: AppContext, now: Date): Promise<number> => {
+  const { db, transact, env } = services
+  const old = later(now, days(env.retention.unpaidDays))
+  const due = await db
+    .selectFrom('request')
+    .select(['office_id', 'id'])
+    .where('status', 'in', ['cancelled', 'expired', 'rejected'])
+    .where('changed_at', '<', old)
+    .where('session_id', '!=', 0)
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('payment_order')
+            .select('payment_order.id')
+            .whereRef('payment_order.office_id', '=', 'request.office_id')
+            .whereRef('payment_order.request_id', '=', 'request.id')
+            .where('payment_order.state', 'in', ['paid', 'refundDue', 'refunded']),
+        ),
+      ),
+    )
+    .limit(batchSize)
+    .execute()
+  for (const { office_id, id } of due) {
+    const files = await transact(async (trx) => {
+      const stored = await lockRequest(trx, services, { officeId: office_id, requestId: id })
+      const personIds = stored.persons.filter((person) => !isErased(person)).map((person) => person.row.id)
+      return erasePersons(trx, services, stored, { personIds, actor, why: 'retention', now })
+    })
+    for (const name of files) await services.files.remove(name)
+  }
+  return due.length
+}
+
+/** Documents of requests that are over: what an office needed them for has been done. */
+const deleteDocuments = async (services: AppContext, now: Date): Promise<number> => {
+  const { db, transact, env } = services
+  const old = later(now, days(env.retention.documentDays))
+  const due = await db
+    .selectFrom('attachment')
+    .innerJoin('request_person as person', (join) =>
+      join.onRef('person.office_id', '=', 'attachment.office_id').onRef('person.id', '=', 'attachment.person_id'),
+    )
+    .innerJoin('request', (join) =>
+      join.onRef('request.office_id', '=', 'person.office_id').onRef('request.id', '=', 'person.request_id'),
+    )
+    .select([
+      'attachment.office_id',
+      'attachment.id',
+      'attachment.storage_key',
+      'attachment.replaced_at',
+      'request.id as request_id',
+    ])
+    .where('attachment.created_at', '<', old)
+    .where('request.changed_at', '<', old)
+    .where('request.status', 'in', ['cancelled', 'expired', 'rejected', 'paymentCompleted'])
+    .where((query) =>
+      query.or([query('request.delivery_date', 'is', null), query('request.delivery_date', '<', old as never)]),
+    )
+    .limit(batchSize)
+    .execute()
+  for (const { office_id, id, storage_key, replaced_at, request_id } of due) {
+    await transact(async (trx) => {
+      await trx.deleteFrom('attachment').where('office_id', '=', office_id).where('id', '=', id).execute()
+      const subject = { officeId: office_id, requestId: request_id, subjectId: id }
+      await audit(trx, { ...subject, at: now, actor, action: 'attachment.dropped' })
+    })
+    // The file of a replaced document went with its replacement.
+    if (replaced_at === null) await services.files.remove(storage_key)
+  }
+  return due.length
+}
+
+/** Promise E2: forgets what has been kept for as long as it may be. Answers how much went. */
+export const applyRetention = async (services: AppContext): Promise<number> => {
+  const { db, clock, env } = services
+  const now = clock.now()
+  const done = [await eraseUnpaidRequests(services, now), await deleteDocuments(services, now)]
+  const messages = later(now, days(env.retention.messageDays))
+  const notes = later(now, days(env.retention.documentDays))
+  const results = [
+    await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', messages).executeTakeFirst(),
+    await db.deleteFrom('feedback').where('created_at', '<', notes).executeTakeFirst(),
+  ]
+  return [...done, ...results.map(({ numDeletedRows }) => Number(numDeletedRows))].reduce((sum, one) => sum + one, 0)
+}
+
+export const retentionJob = (services: AppContext): Job => ({
+  name: 'retain',
+  everySeconds: 600,
+  run: () => applyRetention(services),
+})

@@ -1,0 +1,186 @@
+import {
+  checkNewRequest,
+  checkOriginIdRequest,
+  collectionDate,
+  type Issue,
+  type NewRequest,
+  offeredTypeIssues,
+  type SubmittedRequest,
+  under,
+  urgentOfficeIssues,
+} from '@invea/domain'
+import type { Trx } from '../app-context.ts'
+import { appointmentStart } from '../appointments/appointment-start.ts'
+import { isUrgentOpen } from '../appointments/hold-urgent.ts'
+import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
+import { urgentSlot } from '../appointments/urgent-quota.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { formatDateTime } from '../messages/format-date-time.ts'
+import { senderOf } from '../messages/message-limits.ts'
+import { messageFacts, notify } from '../messages/notify.ts'
+import { paymentDeadline } from '../payments/payment-deadline.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { newId } from '../platform/ids.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { addApplicants } from './add-applicants.ts'
+import { withUnchecked } from './check-applicant-of.ts'
+import { ethiopianId, referenceIssues } from './check-references.ts'
+import { readRequest } from './request-reader.ts'
+import { insertRequest } from './request-writer.ts'
+
+const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
+
+/** Every rule of A §5 again, and every id against the master data. */
+const checked = (
+  { services: { env }, now }: RequestContext,
+  request: NewRequest,
+  snapshot: MasterSnapshot,
+): Outcome<NewRequest> => {
+  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes: env.phonePrefixes }
+  const ofOriginId = request.originIdApplicantType !== undefined
+  // A §1: the urgent service is for Ethiopian nationals.
+  if (ofOriginId && request.mode === 'urgent') return invalid([{ field: 'requestMode', code: 'nationalityEthiopian' }])
+  const result = ofOriginId ? checkOriginIdRequest(request, rules) : checkNewRequest(request, rules)
+  if (!result.ok) return invalid(result.issues)
+  const office = snapshot.offices.get(request.officeId)
+  const site = result.value.deliverySiteId
+  const unknownSite = site !== undefined && !office?.deliverySites.some(({ id }) => id === site)
+  const issues: readonly Issue[] = [
+    ...(office ? [] : [{ field: 'officeId', code: 'officeRequired' } as const]),
+    // The described urgent hold names no type (A §7): its office is checked here.
+    ...(request.mode === 'urgent'
+      ? [...urgentOfficeIssues(office, 'officeId'), ...offeredTypeIssues(office, request.requestType, 'officeId')]
+      : []),
+    ...(unknownSite ? [{ field: 'deliverySiteId', code: 'deliverySiteRequired' } as const] : []),
+    ...result.value.applicants.flatMap((applicant, at) =>
+      under(`applicants.${at}`, referenceIssues(applicant, snapshot)),
+    ),
+  ]
+  if (issues.length > 0) return invalid(issues)
+  return done({
+    ...result.value,
+    applicants: result.value.applicants.map((applicant, at) => withUnchecked(applicant, request.applicants[at])),
+  })
+}
+
+/** A place that was the session's own and ran out or was used is told apart from one that never was: another one is taken instead. */
+const missingAppointment = async (trx: Trx, { caller }: RequestContext, ids: readonly number[]) => {
+  const own = await trx
+    .selectFrom('appointment')
+    .select('id')
+    .where('session_id', '=', caller.sessionId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return refused(own.length === ids.length ? 'holdExpired' : 'notFound')
+}
+
+/** An urgent place is for an urgent request and no other; what the described urgent body left out of it may be anything. */
+const isFor = (row: Row<'appointment'>, { officeId, requestType, mode, urgentDays }: NewRequest): boolean => {
+  const urgent = row.slot_id === urgentSlot
+  const sameType = row.request_type === requestType || (urgent && row.request_type === 'unknown')
+  const sameOption = row.urgent_days === null || row.urgent_days === urgentDays
+  return row.office_id === officeId && sameType && urgent === (mode === 'urgent') && sameOption
+}
+
+/** Makes the held place the request's own, if it is for this office, this type and enough applicants. */
+const takeAppointment = async (
+  trx: Trx,
+  context: RequestContext,
+  request: NewRequest,
+  requestId: number,
+): Promise<Outcome<readonly Row<'appointment'>[]>> => {
+  const { caller, now } = context
+  const ids = [...new Set(request.appointmentIds)]
+  const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
+  if (rows.length !== ids.length) return missingAppointment(trx, context, ids)
+  const fits = rows.every((row) => isFor(row, request))
+  const places = rows.reduce((sum, row) => sum + row.places, 0)
+  if (!fits) return refused('invalidInput', { issues: [{ field: 'appointmentIds', code: 'dateRequired' }] })
+  return places < request.applicants.length ? refused('groupFull') : done(rows)
+}
+
+const deliveryDate = (request: NewRequest, { day }: Row<'appointment'>, snapshot: MasterSnapshot, now: Date) => {
+  const { mode, requestType, urgentDays, officeId } = request
+  const processingDays = snapshot.offices.get(officeId)?.processingDays ?? 0
+  const submittedOn = dayOf(now)
+  return collectionDate(
+    { mode, requestType, urgentDays, submittedOn, placeDate: day, processingDays },
+    snapshot.closures,
+  )
+}
+
+const store = async (
+  trx: Trx,
+  context: RequestContext,
+  request: NewRequest,
+  snapshot: MasterSnapshot,
+): Promise<Outcome<SubmittedRequest>> => {
+  const { services, caller, now } = context
+  const requestId = newId(request.officeId)
+  const rows = await takeAppointment(trx, context, request, requestId)
+  if (!rows.ok) return rows
+  const [first] = rows.value
+  if (!first) return refused('notFound')
+  const keptUntil =
+    request.mode === 'urgent' ? appointmentStart(first, snapshot) : paymentDeadline(rows.value, services, snapshot, now)
+  await setAppointmentExpiry(trx, { office_id: request.officeId, id: requestId }, keptUntil)
+  const confirmationNumber = await insertRequest(trx, services, {
+    ...request,
+    id: requestId,
+    sessionId: caller.sessionId,
+    accountId: caller.accountId,
+    applicants: rows.value.reduce((sum, { places }) => sum + places, 0),
+    deliveryDate: deliveryDate(request, first, snapshot, now),
+    today: dayOf(now),
+    placeKeptUntil: keptUntil,
+    baseFee: request.originIdApplicantType && snapshot.originIdBaseFee,
+    isSampleFee: request.originIdApplicantType !== undefined && snapshot.isSampleFee,
+    now,
+  })
+  const persons = await addApplicants(
+    trx,
+    context,
+    { officeId: request.officeId, requestId, from: 1 },
+    request.applicants,
+  )
+  if (!persons.ok) return persons
+  await audit(trx, {
+    officeId: request.officeId,
+    at: now,
+    actor: actorOf(caller),
+    action: 'request.submitted',
+    requestId,
+    detail: { type: request.requestType, mode: request.mode, applicants: request.applicants.length },
+  })
+  const row = await trx
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', request.officeId)
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const stored = await readRequest(trx, services, row)
+  const until = formatDateTime(request.language, keptUntil)
+  const params = { ...messageFacts(stored, snapshot, services.env), confirmationNumber, until }
+  await notify(trx, services, stored, { kind: 'received', params, occasion: requestId, now, sender: senderOf(context) })
+  return done({ requestId, confirmationNumber, persons: persons.value })
+}
+
+/**
+ * SubmitRequest (A §4, A §7): checks everything anew, makes the held place final, stores the applicants sealed, and answers the
+ * numbers. Fields that the server owns are not read from the client.
+ */
+export const submitRequest: Handler<NewRequest, SubmittedRequest> = async (context, given) => {
+  const { services, caller, now } = context
+  // A §6: urgent applications need a signed-in account within its ten minutes (D14).
+  if (given.mode === 'urgent' && !isUrgentOpen(caller, now)) return refused('signInRequired')
+  const snapshot = await services.master.snapshot()
+  const request = checked(context, given, snapshot)
+  if (!request.ok) return request
+  // Nothing is taken on that nobody could pay for.
+  const priceless = request.value.originIdApplicantType && snapshot.originIdBaseFee === undefined
+  if (priceless) return refused('unavailable', { retryAfterSeconds: 600 })
+  return context.runOnce((trx) => store(trx, context, request.value, snapshot))
+}

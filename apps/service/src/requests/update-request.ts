@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Applicant,
+  type Application,
+  type Issue,
+  isAnotherPerson,
+  paidFeeIssues,
+  type RequestChange,
+  readConfirmationNumber,
+  submittedIdentityOf,
+  type UncheckedFields,
+  under,
+} from '@invea/domain'
+import type { Trx } from '../app-context.ts'
+import { senderOf } from '../messages/message-limits.ts'
+import { messageFacts, notify } from '../messages/notify.ts'
+import { quoteOf } from '../payments/price-of.ts'
+import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { changePerson, type PersonChange } from './change-person.ts'
+import { checkApplicantOf, type StoredKind } from './check-applicant-of.ts'
+import { lockForEdit, mayEdit } from './lock-for-edit.ts'
+import { recordChange } from './record-change.ts'
+import type { StoredPerson, StoredRequest } from './request-reader.ts'
+import { showOwn } from './show-own.ts'
+
+const invalid = (...issues: readonly Issue[]) => refused('invalidInput', { issues })
+
+/** What the change says about the request itself must be what is stored: it is not a way to another service. */
+const frameIssues = ({ row }: StoredRequest, change: RequestChange, confirmationNumber: string): readonly Issue[] => {
+  const given = change.confirmationNumber
+  const checks: readonly (readonly [field: string, right: boolean])[] = [
+    ['requestType', change.requestType === row.request_type],
+    ['requestMode', change.mode === row.mode],
+    ['confirmationNumber', given === undefined || readConfirmationNumber(given) === confirmationNumber],
+    ['applicants', new Set(change.applicants.map(({ personId }) => personId)).size === change.applicants.length],
+  ]
+  return checks.filter(([, right]) => !right).map(([field]) => ({ field, code: 'invalid' }))
+}
+
+/** Fields that the change leaves out stay; whether a date of the old passport was changed is seen here, whatever was sent. */
+const uncheckedAfter = (before: Applicant, after: Applicant): UncheckedFields | undefined => {
+  const sent = Object.entries(after.unchecked ?? {}).filter(([, value]) => value !== undefined)
+  const fields: UncheckedFields = {
+    ...before.unchecked,
+    ...Object.fromEntries(sent),
+    ...(before.passport.issueDate !== after.passport.issueDate && { issueDateChanged: true }),
+    ...(before.passport.expirationDate !== after.passport.expirationDate && { expirationDateChanged: true }),
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
+/** Every applicant of the change with the stored person, judged by the rules of submission (B §5). */
+const checkedPersons = async (
+  context: RequestContext,
+  stored: StoredRequest,
+  change: RequestChange,
+): Promise<Outcome<readonly PersonChange[]>> => {
+  const snapshot = await context.services.master.snapshot()
+  const kind: StoredKind = stored.row
+  const changes: PersonChange[] = []
+  const issues: Issue[] = []
+  for (const [at, { personId, applicant }] of change.applicants.entries()) {
+    const person = stored.persons.find(({ row }) => row.id === personId)
+    if (!person) return refused('notFound')
+    if (!mayEdit(person)) return refused('notAllowed')
+    // B §3 shows no reason in this payload: the one that was given stays.
+    const requestReason = applicant.requestReason ?? person.applicant.requestReason
+    const unchecked = uncheckedAfter(person.applicant, applicant)
+    const checked = checkApplicantOf(context, kind, { ...applicant, requestReason, unchecked }, snapshot)
+    const { firstSubmitted = submittedIdentityOf(person.applicant) } = person
+    if (checked.ok && isAnotherPerson(firstSubmitted, submittedIdentityOf(checked.value)))
+      issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
+    else if (checked.ok) changes.push({ person, applicant: checked.value })
+    else issues.push(...under(`applicants.${at}`, checked.issues))
+  }
+  return issues.length > 0 ? invalid(...issues) : done(changes)
+}
+
+const isChanged = ({ person, applicant }: PersonChange): boolean =>
+  !isDeepStrictEqual(JSON.parse(JSON.stringify(applicant)), JSON.parse(JSON.stringify(person.applicant)))
+
+/** A fee that was paid stays as it is: who would owe another one is told at the field that makes it so. */
+const feeIssues = (before: StoredRequest, after: StoredRequest, change: RequestChange): readonly Issue[] => {
+  const [was, is] = [quoteOf(before).persons, quoteOf(after).persons]
+  const { status, origin_id_type } = before.row
+  return change.applicants.flatMap(({ personId }, at) => {
+    const position = before.persons.findIndex(({ row }) => row.id === personId)
+    const totals = { was: was[position]?.total, is: is[position]?.total }
+    const issues = paidFeeIssues({ status, isOriginId: origin_id_type !== null, ...totals })
+    return under(`applicants.${at}`, issues)
+  })
+}
+
+/** Tells the old contact, and the new one where it is another: nobody's application changes behind their back. */
+const sendNotices = async (
+  trx: Trx,
+  context: RequestContext,
+  before: StoredRequest,
+  after: StoredRequest,
+): Promise<void> => {
+  const { services, now } = context
+  const sender = senderOf(context)
+  const params = messageFacts(after, await services.master.snapshot(), services.env)
+  const contact = ([first]: readonly StoredPerson[]) => [
+    first?.applicant.personal.phoneNumber,
+    first?.applicant.personal.email,
+  ]
+  const occasion = `${before.row.id}/${after.row.version}`
+  await notify(trx, services, before, { kind: 'changed', params, occasion, now, sender })
+  if (isDeepStrictEqual(contact(before.persons), contact(after.persons))) return
+  await notify(trx, services, after, { kind: 'changed', params, occasion: `${occasion}/new`, now, sender })
+}
+
+/**
+ * UpdateRequest (B §3, B §7): changes the data of applicants while the domain's table offers Edit. The version that was read must
+ * still be the one that is stored; a change that changes nothing leaves everything as it is.
+ */
+export const updateRequest: Handler<RequestChange, Application> = async (context, change) => {
+  const { services } = context
+  const outcome = await context.runOnce<null>(async (trx) => {
+    const locked = await lockForEdit(trx, context, change.requestId)
+    if (!locked.ok) return locked
+    const before = locked.value
+    const number = services.encryption
+      .decrypt(before.row.confirmation_number, encryptionContext.request(before.row.id))
+      .toString()
+    const issues = frameIssues(before, change, number)
+    if (issues.length > 0) return invalid(...issues)
+    if (change.version !== undefined && change.version !== before.row.version) return refused('versionConflict')
+    const checked = await checkedPersons(context, before, change)
+    if (!checked.ok) return checked
+    const changes = checked.value.filter(isChanged)
+    if (changes.length === 0) return done(null)
+
+    for (const one of changes) if (!(await changePerson(trx, context, before.row, one))) return refused('openRequest')
+    const detail = { persons: changes.map(({ person }) => person.row.id) }
+    const after = await recordChange(trx, context, before, { action: 'request.changed', detail })
+    const unpaid = feeIssues(before, after, change)
+    if (unpaid.length > 0) return invalid(...unpaid)
+    await sendNotices(trx, context, before, after)
+    return done(null)
+  })
+  return outcome.ok ? showOwn(context, change.requestId) : outcome
+}

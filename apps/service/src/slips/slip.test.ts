@@ -1,0 +1,133 @@
+import { type IsoDate, isoDate } from '@invea/domain'
+import { languages } from '@invea/locales'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { barcodeImage } from './barcode-image.ts'
+import { scriptRuns } from './script-runs.ts'
+import { slipCalendar } from './slip-calendar.ts'
+import { type SlipSource, slipContent } from './slip-content.ts'
+import { slipPdf } from './slip-pdf.ts'
+
+const words = (text: string) => ({ en: text, am: 'ናሙና', om: text, ti: 'ናሙና' })
+const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({
+  language: 'en',
+  requestType: 'new',
+  hasAppointment: true,
+  confirmationNumber: 'SAMPLE12345',
+  documents: [words('Birth certificate'), words('Photo')],
+  persons: [{ fullName: 'ABEBE KEBEDE TESFAYE', applicationNumber: '12345678903', under18: false }],
+  day: isoDate('2026-12-01'),
+  slot: { startTime: '08:30', endTime: '09:00' },
+  deliveryDate: isoDate('2026-12-22'),
+  office: { name: words('Sample office'), address: words('Sample street'), phone: '0900000010' },
+  deliverySite: { name: words('Sample site'), address: words('Sample square'), phoneNumber: '0900000011' },
+  orderCode: '9012345675',
+  amount: 12_500,
+  helpLine: '8133',
+  ...changes,
+})
+const shown = (source: SlipSource) => slipContent(source).rows.map(({ label, value }) => `${label}: ${value}`)
+
+test('the slip says when on both calendars and both clocks, where, and how much', () => {
+  expect(slipContent(aSource())).toMatchObject({
+    title: 'Appointment slip',
+    occasion: 'Appointment',
+    day: 'Tuesday, December 1, 2026 G.C.',
+    otherDay: 'Tuesday, Hidar 22, 2019 E.C.',
+    time: '8:30 AM (2:30 Ethiopian time) - 9:00 AM (3:00 Ethiopian time)',
+    office: 'Sample office, Sample street, 0900000010',
+  })
+  expect(shown(aSource())).toEqual([
+    'Request type: New',
+    'Confirmation Number: SAMPLE12345',
+    'Delivery date: Dec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
+    'Delivery site: Sample site, Sample square, 0900000011',
+    'Amount paid: 12,500 ETB',
+    'Order code: 9012345675',
+  ])
+})
+
+test('the documents to bring are named, and the sheet is in Amharic as well', () => {
+  const content = slipContent(aSource())
+  expect(content.bring[1]).toBe('Originals: Birth certificate, Photo')
+  expect(content.amharic).toMatchObject({ title: 'የቀጠሮ ወረቀት', occasion: 'ቀጠሮ', day: expect.stringContaining('2019') })
+  expect(slipContent(aSource({ language: 'am' })).amharic).toBeUndefined()
+})
+
+test('a type without an appointment says what happens next and when, and never speaks of an appointment', () => {
+  const content = slipContent(aSource({ requestType: 'lost', hasAppointment: false, deliverySite: undefined }))
+  const { amharic: _other, ...own } = content
+  expect(JSON.stringify(own)).not.toMatch(/your appointment|Appointment slip|30 minutes/)
+  expect(content.title).toBe('Delivery slip')
+  expect(content.notes[0]).toMatch(/Come on the delivery date with your slip and your original documents/)
+  expect(slipContent(aSource()).notes[0]).toBe('Arrive no earlier than 30 minutes before your appointment.')
+})
+
+test('D50: the slip names the number for an SMS that cancels, where one is read', () => {
+  expect(slipContent(aSource({ cancelSmsNumber: '8611' })).notes).toContainEqual(
+    expect.stringMatching(/^You can also cancel by SMS: .+, to 8611\.$/),
+  )
+  expect(JSON.stringify(slipContent(aSource()))).not.toContain('SMS')
+})
+
+test('a child is told to bring a guardian', () => {
+  const [person] = aSource().persons
+  if (!person) throw new Error('a sample without a person')
+  expect(slipContent(aSource()).bring).toHaveLength(2)
+  expect(slipContent(aSource({ persons: [{ ...person, under18: true }] })).bring).toHaveLength(3)
+})
+
+test('runs of script put together are the text again, and no run mixes scripts', () => {
+  void fc.assert(
+    fc.property(fc.array(fc.constantFrom('አ', 'በ', '።', 'A', '1', ' ', '(', '-')), (letters) => {
+      const text = letters.join('')
+      const runs = scriptRuns(text)
+      expect(runs.map((run) => run.text).join('')).toBe(text)
+      for (const run of runs) expect(/^[\u1200-\u139f]+$/.test(run.text)).toBe(run.script === 'ethiopic')
+    }),
+  )
+})
+
+test.each(languages)(
+  'the PDF in %s is one tagged page that names its language and could be uploaded again',
+  async (language) => {
+    const five = Array.from({ length: 5 }, (_, at) => ({
+      fullName: 'GEBREMICHAEL WOLDEGIORGIS HAILEMARIAM (ገብረሚካኤል ወልደጊዮርጊስ ኃይለማርያም)',
+      applicationNumber: `1234567890${at}`,
+      under18: true,
+    }))
+    const made = new Date('2026-11-21T08:00:00Z')
+    const pdf = await slipPdf(
+      slipContent(aSource({ language, persons: five, cancelSmsNumber: '8611' })),
+      await barcodeImage('sample'),
+      made,
+    )
+    const text = pdf.toString('latin1')
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(text).toContain('/StructTreeRoot')
+    expect(text).toContain(`/Lang (${language})`)
+    expect(text).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile|URI)\b/)
+    expect(pdf.length).toBeLessThan(120_000)
+  },
+)
+
+test('the calendar entry is in UTC: 08:30 in Addis Ababa is 05:30', () => {
+  const text = slipCalendar(
+    {
+      language: 'en',
+      hasAppointment: true,
+      date: '2026-12-01' as IsoDate,
+      slot: { startTime: '08:30', endTime: '09:00' },
+      location: 'Sample office',
+      applicationNumbers: ['12345678903'],
+      id: 'sample',
+    },
+    new Date('2026-11-21T08:00:00Z'),
+  )
+  expect(text).toContain('DTSTART:20261201T053000Z')
+  expect(text).toContain('DTEND:20261201T060000Z')
+  expect(text).not.toContain('TZID')
+  expect(text).toContain('SUMMARY:Appointment: Immigration')
+  expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2)
+  expect(text).toContain('TRIGGER:-P1D')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { aMember, aRegistered } from '../../src/testing/a-member.ts'
+import { aSlotRequest, ledgers } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { serviceOf } from '../../src/testing/service-of.ts'
+
+const forms = ['signIn', 'site', 'passport'] as const
+
+describe.each(databaseKinds)('on %s: a member who was signed out and is back (D14)', (kind) => {
+  const service = serviceOf(kind)
+  const held = async (client: TestClient) => {
+    const { body } = await client.call('getCurrentHold', {})
+    return body.appointmentResponses.map(({ id }: { id: number }) => id)
+  }
+
+  test('finds the place that was kept, as long as it is kept', async () => {
+    const registered = await aRegistered(service)
+    const first = await aMember(service, registered)
+    await first.call('submitAppointment', { body: aSlotRequest({ applicants: 2 }) })
+    const ids = await held(first)
+    await first.call('signOut', {})
+    const second = await aMember(service, registered)
+    expect(await held(second)).toEqual(ids)
+    await second.call('signOut', {})
+    service.clock.forward({ minutes: 30 })
+    expect(await held(await aMember(service, registered))).toEqual([])
+  })
+
+  test('keeps the place of its own session instead; nobody else’s session is touched', async () => {
+    const registered = await aRegistered(service)
+    const [gone, other] = [await aMember(service, registered), await aMember(service, registered)]
+    await gone.call('submitAppointment', { body: aSlotRequest({ slotId: 5 }) })
+    await other.call('submitAppointment', { body: aSlotRequest({ slotId: 6 }) })
+    const [left, running] = [await held(gone), await held(other)]
+    await gone.call('signOut', {})
+    const visitor = await aHuman(service, forms)
+    await visitor.call('submitAppointment', { body: aSlotRequest({ slotId: 7 }) })
+    const own = await held(visitor)
+    const back = await aMember(service, registered, visitor)
+    expect(await held(back)).toEqual(own)
+    expect(await held(other)).toEqual(running)
+    expect(left).not.toEqual(own)
+    const rows = await ledgers(service.services)
+    expect(rows.filter(({ taken, ledger }) => taken !== ledger)).toEqual([])
+  })
+})

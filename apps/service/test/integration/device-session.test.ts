@@ -1,0 +1,195 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { deviceStatement } from '@invea/api/wire'
+import { describe, expect, test } from 'vitest'
+import { sendCall } from '../../src/testing/a-client.ts'
+import { aRegistered, codeFor, withTokens } from '../../src/testing/a-member.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { serviceOf } from '../../src/testing/service-of.ts'
+
+const origin = 'http://localhost:4100'
+
+/** A phone that keeps a key of its own. */
+const aDevice = (namedCurve = 'P-256') => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
+  const deviceKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  const prove = (
+    { challenge, subject }: { readonly challenge: string; readonly subject: string },
+    { by = privateKey, from = origin }: { readonly by?: KeyObject; readonly from?: string } = {},
+  ) => {
+    const statement = Buffer.from(deviceStatement({ challenge, subject, origin: from }))
+    return {
+      deviceKey,
+      challenge,
+      signature: sign('sha256', statement, { key: by, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+    }
+  }
+  return { deviceKey, privateKey, prove }
+}
+type Device = ReturnType<typeof aDevice>
+
+describe.each(databaseKinds)('on %s: a device comes back into its session', (kind) => {
+  const service = serviceOf(kind)
+  const credentials = { username: 'anonymous', password: 'anonymous' }
+  const signIn = async (deviceKey?: string) =>
+    (await sendCall(service.url, 'signIn', { body: { ...credentials, deviceKey } })).body
+  /** As a page of the portal: its answer has no refresh token, the cookie has. */
+  const refresh = async (body: object, headers: Readonly<Record<string, string>> = { origin }) => {
+    const answer = await sendCall(service.url, 'refreshToken', { body }, headers)
+    const cookie = /^rt=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
+    return { ...answer, cookie }
+  }
+  const challengeOf = async ({ deviceKey }: Device): Promise<string> => (await refresh({ deviceKey })).body.challenge
+  const comeBack = async (device: Device, { subject }: { readonly subject: string }) =>
+    refresh({ device: device.prove({ challenge: (await challengeOf(device)) ?? 'none', subject }) })
+  const isSignedIn = async (accessToken: string) => {
+    const authorization = `Bearer ${accessToken}`
+    return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
+  }
+
+  test('without any token, into the very session, and with tokens that work', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const back = await comeBack(device, visitor)
+    expect([back.status, back.body.subject]).toEqual([200, visitor.subject])
+    expect(await isSignedIn(back.body.accessToken)).toBe(true)
+    expect((await refresh({ refreshToken: back.cookie })).body.subject).toBe(visitor.subject)
+  })
+
+  test('where the place it held is there again, and the proof of being human', async () => {
+    const device = aDevice()
+    const visitor = await aHuman(service, ['site'], withTokens(service, await signIn(device.deviceKey)))
+    const slotRequest = { body: aSlotRequest({ slotId: 3 }) }
+    const held = (await visitor.call('submitAppointment', slotRequest)).body.appointmentResponses
+    const back = withTokens(service, (await comeBack(device, visitor)).body)
+    expect((await back.call('getCurrentHold', {})).body.appointmentResponses).toEqual(held)
+    expect((await back.call('submitAppointment', { body: aSlotRequest({ slotId: 4 }) })).status).toBe(200)
+  })
+
+  test('a cookie of before the power cut ends all tokens, a thief’s too, and the device alone goes on', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const next = await refresh({ refreshToken: visitor.refreshToken }, {})
+    service.clock.forward({ seconds: 31 })
+    const refused = await refresh({ refreshToken: visitor.refreshToken, deviceKey: device.deviceKey })
+    expect([refused.status, refused.body.code]).toEqual([401, 'signInRequired'])
+    expect(await isSignedIn(next.body.accessToken)).toBe(false)
+    expect((await refresh({ refreshToken: next.body.refreshToken })).status).toBe(401)
+    const { challenge } = refused.body
+    const back = await refresh({ device: device.prove({ challenge, subject: visitor.subject }) })
+    expect(back.body.subject).toBe(visitor.subject)
+  })
+
+  test('as long as its refresh token would, counted from the last renewal', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    service.clock.forward({ hours: 20 })
+    await refresh({ refreshToken: visitor.refreshToken })
+    service.clock.forward({ hours: 20 })
+    expect((await comeBack(device, visitor)).status).toBe(200)
+    service.clock.forward({ hours: 24 })
+    expect((await comeBack(device, visitor)).status).toBe(401)
+  })
+
+  test('not after signing out', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    await sendCall(service.url, 'signOut', {}, { authorization: `Bearer ${visitor.accessToken}` })
+    expect((await comeBack(device, visitor)).status).toBe(401)
+  })
+
+  test('H10: with a challenge that was made for it, is used once and is two minutes old at most', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const { subject } = visitor
+    // Without the name of a device that has a session there is nothing to sign.
+    expect((await refresh({})).body.challenge).toBeUndefined()
+    expect((await refresh({ deviceKey: aDevice().deviceKey })).body.challenge).toBeUndefined()
+
+    const challenge = await challengeOf(device)
+    const proof = device.prove({ challenge, subject })
+    const opened = await Promise.all([1, 2, 3].map(() => refresh({ device: proof })))
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect((await refresh({ device: proof })).status).toBe(401)
+
+    const old = device.prove({ challenge: await challengeOf(device), subject })
+    service.clock.forward({ minutes: 2, seconds: 1 })
+    expect((await refresh({ device: old })).status).toBe(401)
+    const replaced = device.prove({ challenge: await challengeOf(device), subject })
+    await challengeOf(device)
+    expect((await refresh({ device: replaced })).status).toBe(401)
+    expect((await comeBack(device, visitor)).status).toBe(200)
+  })
+
+  test('H10: with a signature for this session and this portal, and by its own key', async () => {
+    const [device, other] = [aDevice(), aDevice()]
+    const [visitor, stranger] = [await signIn(device.deviceKey), await signIn(other.deviceKey)]
+    const { subject } = visitor
+    const proven = async (forge: (challenge: string) => object, headers?: Record<string, string>) =>
+      (await refresh({ device: forge(await challengeOf(device)) }, headers)).status
+    const elsewhere = 'http://localhost:4200'
+    expect(await proven((challenge) => device.prove({ challenge, subject: stranger.subject }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject }, { by: other.privateKey }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject }, { from: elsewhere }))).toBe(401)
+    expect(await proven((challenge) => device.prove({ challenge, subject }), { origin: elsewhere })).toBe(401)
+    expect(await proven((challenge) => other.prove({ challenge, subject }))).toBe(401)
+    expect(await proven((challenge) => ({ ...device.prove({ challenge, subject }), challenge: subject }))).toBe(401)
+    expect((await comeBack(device, visitor)).status).toBe(200)
+  })
+
+  test('H10: never outside a page, and never with a token in the body', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const { subject } = visitor
+    const program = device.prove({ challenge: await challengeOf(device), subject })
+    expect((await refresh({ device: program }, {})).status).toBe(401)
+    const proven = device.prove({ challenge: await challengeOf(device), subject })
+    const back = await refresh({ device: proven }, { origin, 'x-token-delivery': 'body' })
+    expect([back.status, back.body.refreshToken]).toEqual([200, ''])
+    expect(back.cookie).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('H10: every earlier token ends, including copies', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const { status } = await comeBack(device, visitor)
+    expect(status).toBe(200)
+    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    expect((await refresh({ refreshToken: visitor.refreshToken })).status).toBe(401)
+  })
+
+  test('who knows a public key moves it into no other session', async () => {
+    const device = aDevice()
+    const visitor = await signIn(device.deviceKey)
+    const other = await signIn(device.deviceKey)
+    expect(other.subject).not.toBe(visitor.subject)
+    expect((await comeBack(device, visitor)).body.subject).toBe(visitor.subject)
+    expect((await comeBack(device, other)).status).toBe(401)
+  })
+
+  test('what is no key is refused before anything is made', async () => {
+    const answer = await sendCall(service.url, 'signIn', { body: credentials })
+    expect(answer.status).toBe(200)
+    const sent = { ...credentials, deviceKey: 'x' }
+    const refused = await fetch(`${service.url}/User/api/V1.0/Account/SignIn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+    expect(refused.status).toBe(400)
+  })
+
+  test('a member’s device comes back as the member; the visitor’s key before the code opens nothing any more', async () => {
+    const [before, after] = [aDevice(), aDevice()]
+    const registered = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'], withTokens(service, await signIn(before.deviceKey)))
+    const code = await codeFor(service, visitor, registered)
+    const body = { phoneNumber: '', email: registered.email, code, deviceKey: after.deviceKey }
+    const member = (await visitor.call('validateCode', { body })).body
+    const back = await comeBack(after, member)
+    expect(back.body).toMatchObject({ subject: member.subject, firstName: registered.firstName })
+    expect(back.body.urgentUntil).toBe(member.urgentUntil)
+    expect((await comeBack(before, visitor)).status).toBe(401)
+  })
+})

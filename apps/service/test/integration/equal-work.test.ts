@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmRegistration } from '../../src/accounts/confirm-registration.ts'
+import { forgotPassword } from '../../src/accounts/forgot-password.ts'
+import { registerUser } from '../../src/accounts/register-user.ts'
+import { openSession } from '../../src/accounts/sessions.ts'
+import { signIn } from '../../src/accounts/sign-in.ts'
+import type { AppContext } from '../../src/app-context.ts'
+import { compose } from '../../src/compose.ts'
+import { readEnv } from '../../src/config.ts'
+import { later } from '../../src/platform/clock.ts'
+import type { Handler } from '../../src/platform/request-context.ts'
+import { aClock } from '../../src/testing/a-clock.ts'
+import { aCaller, aRequestContext } from '../../src/testing/a-context.ts'
+import { aRegistration } from '../../src/testing/a-member.ts'
+import { openEmbeddedDatabase } from '../../src/testing/embedded-database.ts'
+import { proofSentTo } from '../../src/testing/posted-messages.ts'
+
+// Times are compared by what is done, not by a stopwatch: the same statements and the same hashes take as long.
+const done: string[] = []
+let services: AppContext
+let close: () => Promise<void>
+const member = aRegistration()
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'equal-work-'))
+  const opened = await openEmbeddedDatabase((query) => void done.push(query))
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder })
+  const composed = compose(env, opened, { log: pino({ level: 'silent' }), clock: aClock() })
+  const { passwords } = composed
+  services = {
+    ...composed,
+    passwords: {
+      hash: (password) => {
+        done.push('hash')
+        return passwords.hash(password)
+      },
+      verify: (stored, password) => {
+        done.push('verify')
+        return passwords.verify(stored, password)
+      },
+    },
+  }
+  close = async () => {
+    await opened.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await workOf(registerUser, member)
+  await confirmed(member)
+})
+afterAll(() => close())
+
+/** What a handler answers, and everything it did for it, in order. */
+const workOf = async <Input, Answer>(handler: Handler<Input, Answer>, input: Input) => {
+  const now = services.clock.now()
+  const sessionId = await services.transact((trx) => openSession(trx, now))
+  done.length = 0
+  const outcome = await handler(aRequestContext(services, aCaller(sessionId, later(now, { hours: 1 }))), input)
+  return { outcome, work: [...done] }
+}
+
+/** Makes the account of a registration, whose owner then signs in. */
+const confirmed = async ({ email, password }: typeof member) => {
+  const proof = await proofSentTo(services, email, 'confirmAddress')
+  const { outcome } = await workOf(confirmRegistration, { username: email, password, proof })
+  expect(outcome.ok).toBe(true)
+  await services.db.updateTable('account').set({ phone_confirmed_at: services.clock.now() }).execute()
+}
+
+test('a wrong password and an unknown name: same response, same statements, one hash each', async () => {
+  const wrong = await workOf(signIn, { username: member.email, password: 'not-the-password' })
+  const unknown = await workOf(signIn, { username: 'nobody@example.org', password: 'not-the-password' })
+  expect(wrong.outcome).toEqual({ ok: false, refusal: { code: 'wrongCredentials' } })
+  expect(unknown).toEqual(wrong)
+  expect(wrong.work.filter((step) => step === 'verify')).toHaveLength(1)
+})
+
+test('a forgotten password: same answer and same statements whether or not the name exists', async () => {
+  const known = await workOf(forgotPassword, { username: member.email })
+  const unknown = await workOf(forgotPassword, { username: 'nobody@example.org' })
+  expect(known.outcome).toEqual({ ok: true, value: null })
+  expect(unknown).toEqual(known)
+})
+
+test('H6b: a sign-up: same answer and same statements whether or not the address is taken', async () => {
+  const fresh = await workOf(registerUser, aRegistration())
+  const taken = await workOf(registerUser, aRegistration({ email: member.email }))
+  expect(fresh.outcome).toEqual({ ok: true, value: null })
+  expect(taken).toEqual(fresh)
+  expect(fresh.work.filter((step) => step === 'hash')).toHaveLength(1)
+})
+
+test('H6: failures of one network under one name make it pause, whether or not the name exists', async () => {
+  const tryAll = async (username: string) => {
+    const codes: string[] = []
+    for (let tries = 0; tries < 12; tries++) {
+      const { outcome } = await workOf(signIn, { username, password: 'not-the-password' })
+      codes.push(outcome.ok ? 'in' : outcome.refusal.code)
+    }
+    return codes
+  }
+  const known = await tryAll(aRegistration().email)
+  expect(known).toEqual([...Array<string>(5).fill('wrongCredentials'), ...Array<string>(7).fill('tooManyRequests')])
+  const other = aRegistration()
+  await workOf(registerUser, other)
+  await confirmed(other)
+  expect(await tryAll(other.email)).toEqual(known)
+})

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { feedback as wireFeedback } from '@invea/api/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { deliverOutbox } from '../../src/messages/deliver.ts'
+import { aVisitor, send, sendCall } from '../../src/testing/a-client.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
+
+const feedback = {
+  firstName: 'Sample',
+  grandfatherName: 'Grandfather',
+  phoneNumber: '0900000012',
+  email: 'sample@example.org\r\nBcc: other@example.org',
+  message: 'When does the office open?\n<img src=x onerror=alert(1)>\n=cmd|x',
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService
+  let mailbox: Mailbox
+  beforeAll(async () => {
+    mailbox = await startMailbox()
+    const started = await startService(kind, { SMTP_URL: mailbox.url, SUPPORT_MAIL: 'support@agency.example' })
+    if (started) service = started
+  })
+  afterAll(async () => {
+    await service?.stop()
+    await mailbox.stop()
+  })
+  beforeEach((context) => {
+    if (!service) context.skip(noPostgres)
+  })
+
+  test('a message is kept sealed and reaches the support mailbox as plain text, once per key', async () => {
+    const visitor = await aVisitor(service.url)
+    const solution = await solve(visitor, 'contact')
+    const sent = { 'idempotency-key': 'one-wish', 'x-captcha': solution }
+    expect((await visitor.call('createFeedback', { body: feedback }, sent)).body).toEqual({ status: 1, message: '' })
+    expect((await visitor.call('createFeedback', { body: feedback }, sent)).status).toBe(200)
+    while ((await deliverOutbox(service.services)) > 0);
+    const mails = mailbox.mails.filter(({ to }) => to?.some(({ address }) => address === 'support@agency.example'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe('Message from the contact form')
+    expect(mails[0]?.text).toContain('From: Sample Grandfather\nPhone: 0900000012')
+    expect(mails[0]?.text).toContain('<img src=x onerror=alert(1)>')
+    expect(mails[0]?.html).toBeUndefined()
+    expect([mails[0]?.cc, mails[0]?.bcc]).toEqual([undefined, undefined])
+
+    const rows = await service.services.db.selectFrom('feedback').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.note.toString('latin1')).not.toContain('office')
+  })
+
+  test('without a captcha, with a field missing, too long, or a phone of letters nothing is kept', async () => {
+    const robot = await aVisitor(service.url)
+    expect((await robot.call('createFeedback', { body: feedback })).body.code).toBe('captchaFailed')
+    const visitor = await aHuman(service, ['contact'])
+    const codesFor = async (changes: object) =>
+      (await visitor.call('createFeedback', { body: { ...feedback, ...changes } })).body.errors?.map(
+        ({ field, code }: { field: string; code: string }) => `${field}: ${code}`,
+      )
+    expect(await codesFor({ message: '' })).toEqual(['contact.message: fieldRequired'])
+    expect(await codesFor({ firstName: ' ' })).toEqual(['contact.firstName: fieldRequired'])
+    expect(await codesFor({ phoneNumber: 'abc' })).toEqual(['contact.phoneNumber: phoneFormat'])
+    const long = await send(`${service.url}/Transactional/api/V1.0/Feedback/Create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${visitor.accessToken}` },
+      body: JSON.stringify({ ...z.encode(wireFeedback, feedback), feedbackNote: 'x'.repeat(2_001) }),
+    })
+    expect([long.status, long.body.code]).toEqual([400, 'invalidInput'])
+    expect(await service.services.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
+  })
+
+  test('the About page counts what is in the tables, afresh every five minutes', async () => {
+    const before = (await sendCall(service.url, 'getFigures', {})).body
+    const { offices } = JSON.parse(await readFile(new URL('../../sample-data/places.json', import.meta.url), 'utf8'))
+    expect(before).toMatchObject({ status: 1, offices: offices.length, applicants: 0, appointments: 0 })
+    expect(before.deliverySites).toBeGreaterThan(0)
+    expect(before.cities).toBeGreaterThan(0)
+    const visitor = await aHuman(service)
+    await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
+    expect((await sendCall(service.url, 'getFigures', {})).body).toEqual(before)
+    service.clock.forward({ minutes: 5 })
+    expect((await sendCall(service.url, 'getFigures', {})).body).toMatchObject({ applicants: 2, appointments: 1 })
+  })
+})

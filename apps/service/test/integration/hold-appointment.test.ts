@@ -1,0 +1,180 @@
+import { isoDate } from '@invea/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { emptyPlaces, serviceOf } from '../../src/testing/service-of.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await emptyPlaces(service)
+  })
+
+  const hold = (client: TestClient, slotRequest = aSlotRequest(), key?: string) =>
+    client.call('submitAppointment', { body: slotRequest }, key ? { 'idempotency-key': key } : {})
+  const agree = async () => {
+    const rows = await ledgers(service.services)
+    expect(rows.filter(({ capacity, taken, ledger }) => taken !== ledger || taken > capacity)).toEqual([])
+    return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
+  }
+
+  test('200 visitors at once on a slot of 20: exactly 20 hold a place', { timeout: 120_000 }, async () => {
+    await withCapacity(service.services, 20)
+    const visitors = await Promise.all(Array.from({ length: 200 }, () => aHuman(service)))
+    const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
+    const statuses = answers.map(({ status, body }) => `${status} ${body.code ?? 'held'}`)
+    expect(statuses.filter((status) => status === '200 held')).toHaveLength(20)
+    expect(statuses.filter((status) => status === '409 slotFull')).toHaveLength(180)
+    expect(await agree()).toEqual({ '2026-12-01/3': 20 })
+    const ids = answers.flatMap(({ body }) => body.appointmentResponses.map(({ id }: { id: number }) => id))
+    expect(new Set(ids).size).toBe(20)
+  })
+
+  test('groups of one to five at once: never a part of a group, never a place too many', {
+    timeout: 120_000,
+  }, async () => {
+    await withCapacity(service.services, 20)
+    const visitors = await Promise.all(Array.from({ length: 60 }, () => aHuman(service)))
+    const sizes = visitors.map((_, at) => (at % 5) + 1)
+    const answers = await Promise.all(
+      visitors.map((visitor, at) => hold(visitor, aSlotRequest({ applicants: sizes[at] ?? 1 }))),
+    )
+    const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
+    expect(granted).toBeLessThanOrEqual(20)
+    expect(await agree()).toEqual({ '2026-12-01/3': granted })
+    // Nobody was turned away who would still fit.
+    const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
+    expect(refused.filter((size) => size <= 20 - granted)).toEqual([])
+  })
+
+  test('a hold says what was taken and until when, and is found again after a reload', async () => {
+    const visitor = await aHuman(service)
+    const { status, body } = await hold(visitor)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 1,
+      officeId: 2,
+      noOfApplicants: 1,
+      expiresAt: new Date(service.clock.now().getTime() + 30 * 60_000).toISOString(),
+      extendable: true,
+      appointmentResponses: [
+        { date: '2026-12-01', duration: { id: 3, startTime: '09:00', endTime: '09:30', isMorning: true } },
+      ],
+    })
+    expect((await visitor.call('getCurrentHold', {})).body.appointmentResponses).toEqual(body.appointmentResponses)
+    const stranger = await aHuman(service)
+    expect((await stranger.call('getCurrentHold', {})).body.appointmentResponses).toEqual([])
+  })
+
+  test('a second hold gives the first back, in one transaction', async () => {
+    const visitor = await aHuman(service)
+    await hold(visitor, aSlotRequest({ applicants: 3 }))
+    expect(await agree()).toEqual({ '2026-12-01/3': 3 })
+    await hold(visitor, aSlotRequest({ slotId: 5, applicants: 2 }))
+    expect(await agree()).toEqual({ '2026-12-01/5': 2 })
+  })
+
+  test('the first hold stays when the second is refused', async () => {
+    await withCapacity(service.services, 0, aSlotRequest({ slotId: 5 }))
+    const visitor = await aHuman(service)
+    await hold(visitor)
+    expect((await hold(visitor, aSlotRequest({ slotId: 5 }))).body.code).toBe('slotFull')
+    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+  })
+
+  test('one session at ten tabs still holds one place', async () => {
+    const visitor = await aHuman(service)
+    await Promise.all(Array.from({ length: 10 }, (_, at) => hold(visitor, aSlotRequest({ slotId: (at % 5) + 1 }))))
+    expect(Object.values(await agree()).reduce((sum, taken) => sum + taken, 0)).toBe(1)
+  })
+
+  test('the same key gives the same place, however often and however parallel; with another wish it is refused', async () => {
+    // Many rounds: two batches that meet at one key do so at different points each time.
+    for (let round = 1; round <= 20; round += 1) {
+      const visitor = await aHuman(service)
+      const slotRequest = aSlotRequest({ slotId: (round % 5) + 1 })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => hold(visitor, slotRequest, 'wish-1')))
+      answers.push(await hold(visitor, slotRequest, 'wish-1'))
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      const other = await hold(visitor, aSlotRequest({ slotId: 6 }), 'wish-1')
+      expect([other.status, other.body.code]).toEqual([422, 'keyReused'])
+    }
+    expect(await agree()).toEqual(Object.fromEntries([1, 2, 3, 4, 5].map((slot) => [`2026-12-01/${slot}`, 4])))
+  })
+
+  test('a place is free again at its very moment, with no sweeper running', async () => {
+    await withCapacity(service.services, 1)
+    const [first, second] = [await aHuman(service), await aHuman(service)]
+    await hold(first)
+    service.clock.forward({ minutes: 29, seconds: 59 })
+    expect((await hold(second)).body.code).toBe('slotFull')
+    service.clock.forward({ seconds: 1 })
+    expect((await first.call('getCurrentHold', {})).body.appointmentResponses).toEqual([])
+    expect((await hold(second)).status).toBe(200)
+    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+  })
+
+  test('a hold is lengthened once by half an hour, and not after its end', async () => {
+    const visitor = await aHuman(service)
+    const { body } = await hold(visitor)
+    service.clock.forward({ minutes: 10 })
+    const longer = await visitor.call('extendHold', {})
+    expect(Date.parse(longer.body.expiresAt) - Date.parse(body.expiresAt)).toBe(30 * 60_000)
+    expect(longer.body.extendable).toBe(false)
+    expect((await visitor.call('extendHold', {})).body.code).toBe('notExtendable')
+    const late = await aHuman(service)
+    await hold(late)
+    service.clock.forward({ minutes: 30 })
+    expect((await late.call('extendHold', {})).body).toMatchObject({ code: 'holdExpired', appointmentResponses: [] })
+  })
+
+  test('releasing gives the place back, and twice is once', async () => {
+    const visitor = await aHuman(service)
+    await hold(visitor, aSlotRequest({ applicants: 4 }))
+    expect((await visitor.call('releaseHold', {})).status).toBe(200)
+    expect((await visitor.call('releaseHold', {})).status).toBe(200)
+    expect(await agree()).toEqual({})
+  })
+
+  test('a group that does not fit is told how many places are left and offered neighbours', async () => {
+    for (const slotId of Array.from({ length: 15 }, (_, at) => at + 1)) {
+      await withCapacity(service.services, 2, aSlotRequest({ slotId }))
+    }
+    const visitor = await aHuman(service)
+    const short = await hold(visitor, aSlotRequest({ applicants: 4 }))
+    expect(short.body).toMatchObject({ code: 'slotShort', placesLeft: 2 })
+    const [offer] = short.body.offers
+    expect(
+      offer.durations.map(({ id, noOfApplicants }: { id: number; noOfApplicants: number }) => [id, noOfApplicants]),
+    ).toEqual([
+      [3, 2],
+      [4, 2],
+    ])
+    const shares = [
+      { slotId: 3, applicants: 2 },
+      { slotId: 4, applicants: 2 },
+    ]
+    const taken = await hold(visitor, aSlotRequest({ applicants: 4, shares }))
+    expect(taken.body.appointmentResponses).toHaveLength(2)
+    expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 2 })
+    expect((await visitor.call('releaseHold', {})).status).toBe(200)
+    expect(await agree()).toEqual({})
+  })
+
+  test('a place outside the window, on a closed day, in a slot that is not there, or without proof of a human is refused', async () => {
+    const visitor = await aHuman(service)
+    const codes = async (changes: Parameters<typeof aSlotRequest>[0]) =>
+      (await hold(visitor, aSlotRequest(changes))).body.code
+    expect(await codes({ date: isoDate('2026-11-21') })).toBe('outsideWindow')
+    expect(await codes({ date: isoDate('2026-12-06') })).toBe('outsideWindow')
+    expect(await codes({ date: isoDate('2027-12-01') })).toBe('outsideWindow')
+    expect(await codes({ slotId: 29 })).toBe('invalidInput')
+    expect(await codes({ officeId: 99 })).toBe('invalidInput')
+    const robot = await aHuman(service, [])
+    const answer = await hold(robot)
+    expect([answer.status, answer.body.code]).toEqual([403, 'captchaFailed'])
+    expect(await agree()).toEqual({})
+  })
+})

@@ -1,0 +1,157 @@
+import type { UrgentPlaceRequest } from '@invea/api/wire'
+import { isoDate } from '@invea/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { urgentQuotaId, urgentSlot } from '../../src/appointments/urgent-quota.ts'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { anUrgentMember } from '../../src/testing/an-urgent-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { emptyPlaces, serviceOf } from '../../src/testing/service-of.ts'
+
+const day = isoDate('2026-12-01')
+const main = 1
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await emptyPlaces(service)
+  })
+
+  const quota = (capacity: number, officeId = main, date = day) =>
+    withCapacity(service.services, capacity, aSlotRequest({ officeId, date, slotId: urgentSlot }))
+  const urgentRequest = (changes: Partial<UrgentPlaceRequest> = {}): UrgentPlaceRequest => ({
+    date: day,
+    urgentQuotaId: urgentQuotaId(changes.officeId ?? main, changes.date ?? day),
+    applicants: 1,
+    ...changes,
+  })
+  const hold = (client: TestClient, changes: Partial<UrgentPlaceRequest> = {}, key?: string) =>
+    client.call('submitUrgentAppointment', { body: urgentRequest(changes) }, key ? { 'idempotency-key': key } : {})
+  const taken = async () => {
+    const rows = await ledgers(service.services)
+    expect(rows.filter((row) => row.taken !== row.ledger || row.taken > row.capacity)).toEqual([])
+    return Object.fromEntries(rows.map(({ slot, taken: places }) => [slot, places]))
+  }
+
+  test('the described body keeps a place of the day; the same key keeps it once; a reload finds it', async () => {
+    await quota(3)
+    const member = await anUrgentMember(service)
+    const answer = await hold(member, {}, 'one-wish')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { urgentAppointmentResponses: [{ date: '2026-12-01' }], expiresAt: expect.any(String), extendable: true },
+    })
+    expect((await hold(member, {}, 'one-wish')).body).toEqual(answer.body)
+    expect(await taken()).toEqual({ '2026-12-01/0': 1 })
+    const { body } = await hold(member, { applicants: 2, requestType: 'lost', urgentDays: 5 })
+    expect(body).toMatchObject({ officeId: main, requestTypeId: 4, noOfApplicants: 2, processDays: 2 })
+    const { body: current } = await member.call('getCurrentHold', {})
+    expect(current).toMatchObject({ noOfApplicants: 2, processDays: 2, appointmentResponses: [{ date: '2026-12-01' }] })
+    // What was held before went back as the new places were taken.
+    expect(await taken()).toEqual({ '2026-12-01/0': 2 })
+    expect((await member.call('releaseHold', {})).status).toBe(200)
+    expect(await taken()).toEqual({})
+  })
+
+  test('SubmitAppointment with an urgent option takes from the same quota, and only from members', async () => {
+    await quota(1)
+    const slotRequest = aSlotRequest({ officeId: main, urgentDays: 2 })
+    const visitor = await aHuman(service)
+    expect(await visitor.call('submitAppointment', { body: slotRequest })).toMatchObject({ status: 401 })
+    const member = await anUrgentMember(service)
+    expect(await member.call('submitAppointment', { body: slotRequest })).toMatchObject({
+      status: 200,
+      body: { processDays: 1 },
+    })
+    expect(await taken()).toEqual({ '2026-12-01/0': 1 })
+  })
+
+  test('groups of one to five at once: whole or not at all, and never a place too many', {
+    timeout: 60_000,
+  }, async () => {
+    await quota(12)
+    const members = await Promise.all(Array.from({ length: 15 }, () => anUrgentMember(service)))
+    const sizes = members.map((_, at) => (at % 5) + 1)
+    const answers = await Promise.all(members.map((member, at) => hold(member, { applicants: sizes[at] ?? 1 })))
+    const granted = answers.reduce((sum, { status }, at) => sum + (status === 200 ? (sizes[at] ?? 0) : 0), 0)
+    expect(await taken()).toEqual({ '2026-12-01/0': granted })
+    const refused = answers.flatMap(({ status }, at) => (status === 200 ? [] : [sizes[at] ?? 0]))
+    expect(refused.filter((size) => size <= 12 - granted)).toEqual([])
+  })
+
+  test('when fewer places are left than applicants, the answer says how many (D9)', async () => {
+    await quota(2)
+    const member = await anUrgentMember(service)
+    const short = await hold(member, { applicants: 3 })
+    expect(short).toMatchObject({
+      status: 409,
+      body: { code: 'slotShort', placesLeft: 2, urgentAppointmentResponses: [] },
+    })
+    await hold(await anUrgentMember(service), { applicants: 2 })
+    expect((await hold(member)).body.code).toBe('slotFull')
+    // A place that ran out is free at its moment; nothing has swept.
+    service.clock.forward({ minutes: 30 })
+    expect((await hold(await anUrgentMember(service))).status).toBe(200)
+  })
+
+  test('only members, only in their ten minutes, only at the main office, only where and when there is a quota', async () => {
+    await quota(5)
+    await quota(5, 2)
+    expect((await hold(await aHuman(service))).status).toBe(401)
+    const member = await anUrgentMember(service)
+    const fields = ({ body }: Awaited<ReturnType<typeof hold>>) =>
+      body.errors?.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`) ?? body.code
+    expect(fields(await hold(member, { officeId: 2 }))).toEqual(['officeId mainOfficeOnly'])
+    expect(fields(await hold(member, { urgentQuotaId: urgentQuotaId(main, isoDate('2026-12-02')) }))).toEqual([
+      'date dateUnavailable',
+    ])
+    expect(fields(await hold(member, { requestType: 'unknown' }))).toEqual(['requestTypeId invalid'])
+    expect(fields(await hold(member, { urgentQuotaId: 17 }))).toEqual(['date dateUnavailable'])
+    expect(fields(await hold(member, { date: isoDate('2026-12-02') }))).toBe('slotFull')
+    // Saturday, and before the window of the office.
+    expect(fields(await hold(member, { date: isoDate('2026-12-05') }))).toBe('outsideWindow')
+    expect(fields(await hold(member, { date: isoDate('2026-11-23') }))).toBe('outsideWindow')
+    service.clock.forward({ minutes: 9, seconds: 59 })
+    expect((await hold(member)).status).toBe(200)
+    service.clock.forward({ seconds: 1 })
+    expect((await hold(member)).status).toBe(401)
+  })
+
+  test('both described searches answer alike: days with room for all, each with its quota', async () => {
+    await quota(2)
+    await quota(1, main, isoDate('2026-12-03'))
+    const visitor = await aHuman(service)
+    const query = { officeId: main, requestType: 'new', applicants: 1 } as const
+    const days = async (changes: object) => {
+      const { body } = await visitor.call('getUrgentAvailability', { body: { ...query, ...changes } })
+      return body.availableDateAndTimes?.map((one: { date: string }) => one.date) ?? body.errors?.[0]?.code
+    }
+    const range = { from: isoDate('2026-11-21'), to: isoDate('2026-12-31') }
+    expect(await days(range)).toEqual(['2026-12-01', '2026-12-03'])
+    expect(await days({ ...range, applicants: 2 })).toEqual(['2026-12-01'])
+    expect(await days({ date: day, urgentDays: 2 })).toEqual(['2026-12-01'])
+    expect(await days({ date: isoDate('2026-12-02'), urgentDays: 5 })).toEqual([])
+    expect(await days({ ...range, officeId: 2 })).toBe('mainOfficeOnly')
+    expect(await days({ from: day, to: isoDate('2026-11-30') })).toBe('dateFormat')
+    const { body } = await visitor.call('getUrgentAvailability', { body: { ...query, date: day } })
+    expect(body.availableDateAndTimes[0]).toEqual({
+      date: '2026-12-01',
+      durations: [],
+      urgentQuotaId: urgentQuotaId(main, day),
+    })
+    const estimate = await visitor.call('getDeliveryEstimate', { body: { ...query, urgentDays: 2 } })
+    // Two working days after Tuesday 1 December.
+    expect(estimate.body).toMatchObject({ date: '2026-12-03' })
+  })
+
+  test("the urgent menu counts in its own codes, in the caller's language", async () => {
+    const visitor = await aHuman(service)
+    const { body } = await visitor.call('getUrgentRequestTypes', {}, { 'accept-language': 'am' })
+    expect(body.requestTypes.map(({ id }: { id: number }) => id)).toEqual([1, 2, 4, 8])
+    const { body: canonical } = await visitor.call('getRequestTypes', {}, { 'accept-language': 'am' })
+    expect(canonical.requestTypes.map(({ type }: { type: string }) => type)).toEqual(
+      body.requestTypes.map(({ type }: { type: string }) => type),
+    )
+  })
+})

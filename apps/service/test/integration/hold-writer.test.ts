@@ -1,0 +1,125 @@
+import { type Hold, isoDate } from '@invea/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { HoldCommand } from '../../src/appointments/hold-writer.ts'
+import { reserveCapacity } from '../../src/appointments/reserve-capacity.ts'
+import { later } from '../../src/platform/clock.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { done, type Outcome, refused } from '../../src/platform/outcome.ts'
+import type { Caller } from '../../src/platform/request-context.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { emptyPlaces, serviceOf } from '../../src/testing/service-of.ts'
+
+const day = isoDate('2026-12-01')
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  const alone: number[] = []
+  beforeEach(async () => {
+    alone.length = 0
+    await emptyPlaces(service)
+  })
+
+  const toHold = (id: number) => ({ appointmentIds: [id] }) as unknown as Hold
+  const aCommand = (changes: Partial<HoldCommand> = {}): HoldCommand => {
+    const now = service.clock.now()
+    const caller: Caller = {
+      sessionId: newId(),
+      kind: 'anonymous',
+      accountId: null,
+      humanUntil: {},
+      codedBy: null,
+      urgentUntil: null,
+    }
+    const command = {
+      officeId: 2,
+      day,
+      slotId: 3,
+      places: 1,
+      requestType: 'new' as const,
+      caller,
+      idempotencyKey: undefined,
+      now,
+      expiresAt: later(now, { minutes: 30 }),
+      returnDelaySeconds: 0,
+      toHold,
+      ...changes,
+    }
+    const runAlone = (): Promise<Outcome<Hold>> => {
+      alone.push(command.places)
+      return service.services.attempt(async (trx) => {
+        const { sessionId } = command.caller
+        const reservation = await reserveCapacity(trx, {
+          ...command,
+          requestType: 'new',
+          partIndex: 0,
+          sessionId,
+          for: { expiresAt: command.expiresAt },
+        })
+        return 'remaining' in reservation ? refused('slotFull') : done(toHold(reservation.id))
+      })
+    }
+    return { runAlone, ...command }
+  }
+  const submit = (commands: readonly HoldCommand[]) =>
+    Promise.allSettled(commands.map((command) => service.services.holdWriter.submit(command)))
+  const codes = (settled: Awaited<ReturnType<typeof submit>>) =>
+    settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.refusal.code))
+
+  test('a batch is written together: one transaction, one audit row a hold, nothing done twice', async () => {
+    await withCapacity(service.services, 7)
+    const settled = await submit(Array.from({ length: 10 }, () => aCommand()))
+    expect(codes(settled)).toEqual([...Array(7).fill('held'), ...Array(3).fill('slotFull')])
+    expect(alone).toEqual([])
+    expect(await ledgers(service.services)).toMatchObject([{ taken: 7, ledger: 7 }])
+    const ids = settled.flatMap((one) =>
+      one.status === 'fulfilled' && one.value.ok ? one.value.value.appointmentIds : [],
+    )
+    const audited = await service.services.db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('subject_id', 'in', ids)
+      .execute()
+    expect(audited).toHaveLength(7)
+  })
+
+  test('a poisoned wish fails alone; the others are seated without it', async () => {
+    await withCapacity(service.services, 20)
+    // More places than a row of the ledger takes: its check refuses the whole batch.
+    const settled = await submit([aCommand(), aCommand({ places: 6 }), aCommand({ places: 2 })])
+    expect(codes(settled)).toEqual(['held', 'error', 'held'])
+    expect(alone).toEqual([1, 6, 2])
+    expect(await ledgers(service.services)).toMatchObject([{ taken: 3, ledger: 3 }])
+  })
+
+  test('many batches over a few slots with groups, swaps and expiry leave counters and ledger equal', {
+    timeout: 60_000,
+  }, async () => {
+    for (const slotId of [1, 2, 3, 4]) await withCapacity(service.services, 9, aSlotRequest({ slotId }))
+    const callers = Array.from({ length: 40 }, () => aCommand().caller)
+    for (let round = 0; round < 12; round++) {
+      const commands = callers.map((caller, at) =>
+        aCommand({ caller, slotId: ((at + round) % 4) + 1, places: ((at * 7 + round) % 5) + 1 }),
+      )
+      const settled = await submit(commands)
+      expect(codes(settled).filter((code) => code === 'error')).toEqual([])
+      if (round % 4 === 3) service.clock.forward({ minutes: 31 })
+      const rows = await ledgers(service.services)
+      expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+    }
+    const live = await service.services.db
+      .selectFrom('appointment')
+      .select('session_id')
+      .where('state', '=', 'held')
+      .execute()
+    expect(new Set(live.map(({ session_id }) => session_id)).size).toBe(live.length)
+    expect(alone).toEqual([])
+  })
+
+  test('a day that nobody booked before is opened by the batch', async () => {
+    expect(
+      codes(await submit([aCommand({ day: isoDate('2026-12-02') }), aCommand({ day: isoDate('2026-12-03') })])),
+    ).toEqual(['held', 'held'])
+    expect(alone).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { joinService, startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { noPostgres } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+
+const instances: TestService[] = []
+beforeAll(async () => {
+  const first = await startService('postgres')
+  if (first) instances.push(first, await joinService(first), await joinService(first))
+})
+afterAll(async () => {
+  for (const instance of instances.toReversed()) await instance.stop()
+})
+beforeEach((context) => {
+  if (instances.length === 0) context.skip(noPostgres)
+})
+
+test('three instances on one database: 300 visitors, two slots of 20, swaps among them, never a place too many', {
+  timeout: 120_000,
+}, async () => {
+  const [first] = instances
+  if (!first) return
+  const slots = [aSlotRequest({ slotId: 3 }), aSlotRequest({ slotId: 4 })]
+  for (const slotRequest of slots) await withCapacity(first.services, 20, slotRequest)
+  const visitors = await Promise.all(
+    Array.from({ length: 300 }, (_, at) => aHuman(instances[at % instances.length] ?? first)),
+  )
+  const round = (shift: number) =>
+    Promise.all(
+      visitors.map((visitor, at) => {
+        const slotRequest = slots[(at + shift) % 2] ?? aSlotRequest()
+        const body = { ...slotRequest, applicants: (at % 3) + 1 }
+        return visitor.call('submitAppointment', { body }, { 'idempotency-key': `round-${shift}` })
+      }),
+    )
+  for (const shift of [0, 1, 2]) {
+    const answers = await round(shift)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    const rows = await ledgers(first.services)
+    expect(rows.filter(({ taken, ledger, capacity }) => taken !== ledger || taken > capacity)).toEqual([])
+    expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(35)
+  }
+  const [again] = await Promise.all([round(2)])
+  // The same keys at whatever instance: the same answers, nothing taken twice.
+  expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  const live = await first.services.db
+    .selectFrom('appointment')
+    .select('session_id')
+    .where('state', '=', 'held')
+    .execute()
+  expect(new Set(live.map(({ session_id }) => session_id)).size).toBe(live.length)
+})

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readEnv } from '../../src/config.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { isMigrated } from '../../src/platform/database/migrate.ts'
+import { spawnService, startProcess } from '../../src/testing/a-process.ts'
+import { noPostgres } from '../../src/testing/databases.ts'
+import { createDatabase, startServerForTests } from '../../src/testing/postgres.ts'
+
+const endings: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+const settingsIn = (more: Readonly<Record<string, string>> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrating-'))
+  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  return { NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'info', ...more }
+}
+
+/** The service comes up on what the killed one left, and nothing is left to migrate. */
+const comesUp = async (settings: Readonly<Record<string, string>>) => {
+  const service = await startProcess(settings)
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${service.url}/Master/api/V1.0/MasterDatas/GetAll`)).status).toBe(200)
+  await service.kill()
+  const opened = await openDatabase(readEnv({ ...settings }), pino({ level: 'silent' }))
+  expect(await isMigrated(opened.db)).toBe(true)
+  await opened.close()
+}
+
+test('postgres: killed in the middle of its migrations, a service leaves nothing behind, and the next one migrates', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  const server = await startServerForTests()
+  if (!server) return skip(noPostgres)
+  endings.push(server.stop)
+  // Empty: the databases of other tests are copies of one that was migrated.
+  const { url, drop } = await createDatabase(server.url, `migrating_${process.pid}`)
+  endings.push(drop)
+  const settings = settingsIn({ DATABASE_URL: url })
+  // Two, for what a transaction sees of other connections stands still.
+  const [other, watching] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  for (const client of [other, watching]) {
+    await client.connect()
+    endings.push(() => client.end())
+  }
+  const count = async (sql: string) => Number((await watching.query<{ n: string }>(sql)).rows[0]?.n)
+
+  // A table of the sixth migration, made by somebody else and not yet committed: there the migrator waits, five done.
+  await other.query('begin')
+  await other.query('create table outbox (id integer)')
+  const killed = spawnService(settings)
+  endings.push(() => killed.kill('SIGKILL'))
+  const waiting = `select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%create table outbox%'`
+  await expect.poll(() => count(waiting), { timeout: 180_000 }).toBe(1)
+  killed.kill('SIGKILL')
+  await other.query('rollback')
+  await expect
+    .poll(
+      () => count(`select count(*) as n from pg_stat_activity where query ilike 'create table%' and state <> 'idle'`),
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+  expect(
+    await count(
+      `select count(*) as n from pg_tables where schemaname = 'public' and tablename in ('region', 'session')`,
+    ),
+  ).toBe(0)
+
+  await comesUp(settings)
+})
+
+const sizeOf = (folder: string): number => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0)
+/** A first start as its folder shows it: locked, its files begun, its files half made. */
+const moments: readonly ((folder: string) => boolean)[] = [
+  (folder) => existsSync(join(folder, 'database.lock')),
+  (folder) => existsSync(join(folder, 'database', 'PG_VERSION')),
+  (folder) => sizeOf(join(folder, 'database')) > 100,
+]
+
+test('embedded: killed at any moment of its first start, the next one comes up', { timeout: 600_000 }, async () => {
+  for (const moment of process.env.TEST_FULL ? moments : moments.slice(-1)) {
+    const settings = settingsIn()
+    const killed = spawnService(settings)
+    endings.push(() => killed.kill('SIGKILL'))
+    await vi.waitUntil(() => moment(settings.DATA_DIR), { timeout: 180_000, interval: 5 })
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    await comesUp(settings)
+  }
+})

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { authenticate } from '../../src/platform/http/access-control.ts'
+import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
+import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { codeSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { serviceOf } from '../../src/testing/service-of.ts'
+
+const answer = (client: TestClient, code: string) =>
+  client.call('validateCode', { body: { phoneNumber: '', email: 'sample@example.org', code } })
+/** Six digits that are not the code. */
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(() => {
+    service.clock.forward({ hours: 25 })
+  })
+  const aSignIn = async () => {
+    const member = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'])
+    return { member, visitor, code: await codeFor(service, visitor, member) }
+  }
+  const resend = (client: TestClient, member: { readonly email: string; readonly password: string }) =>
+    client.call('signIn', { body: { username: member.email, password: member.password } })
+  const triesOf = async () =>
+    (
+      await service.services.db
+        .selectFrom('one_time_code')
+        .select('tries')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+    ).tries
+
+  test('of a hundred parallel guesses five are looked at, and then the right code opens nothing', async () => {
+    const { visitor, code } = await aSignIn()
+    const guesses = await Promise.all(Array.from({ length: 100 }, (_, by) => answer(visitor, wrong(code, by + 1))))
+    const codes = guesses.map(({ body }) => body.code)
+    expect(codes.filter((words) => words === 'wrongCode')).toHaveLength(5)
+    expect(codes.filter((words) => words === 'codeExpired').length).toBeGreaterThan(0)
+    expect(new Set(codes)).toEqual(
+      new Set(['wrongCode', 'codeExpired', ...codes.filter((words) => words === 'tooManyRequests')]),
+    )
+    expect(await triesOf()).toBe(5)
+    expect((await answer(visitor, code)).body.code).toBe('codeExpired')
+  })
+
+  test('the right code among parallel guesses is accepted once', async () => {
+    const { visitor, code } = await aSignIn()
+    const answers = await Promise.all([1, 2, 3].map(() => answer(visitor, code)))
+    const entered = answers.filter(({ body }) => body.accessToken)
+    expect(entered).toHaveLength(1)
+  })
+
+  test('a code belongs to the session that passed the password', async () => {
+    const { visitor, code, member } = await aSignIn()
+    const other = await aHuman(service, ['signIn'])
+    expect((await answer(other, code)).body).toMatchObject({ status: 0, code: 'codeExpired', accessToken: '' })
+    expect(await triesOf()).toBe(0)
+    const theirs = await codeFor(service, other, member)
+    expect((await answer(other, theirs)).body.status).toBe(200)
+    expect((await answer(visitor, code)).body.status).toBe(200)
+  })
+
+  test('a code dies after five minutes and after its use; a refusal is status 0 with words, in HTTP 200', async () => {
+    const late = await aSignIn()
+    service.clock.forward({ minutes: 4, seconds: 59 })
+    const missed = await answer(late.visitor, wrong(late.code))
+    expect(missed).toMatchObject({ status: 200, body: { status: 0, code: 'wrongCode' } })
+    expect(missed.body.message).toMatch(/not correct/)
+    service.clock.forward({ seconds: 1 })
+    expect((await answer(late.visitor, late.code)).body.code).toBe('codeExpired')
+    const used = await aSignIn()
+    const entered = await answer(used.visitor, used.code)
+    const again = await service.services.findCaller(entered.body.accessToken, service.clock.now())
+    expect(again).toMatchObject({ kind: 'user' })
+    expect((await answer(used.visitor, used.code)).status).toBe(401)
+  })
+
+  test('another code is sent after a minute, ends the first, and keeps no tries', async () => {
+    const { visitor, code, member } = await aSignIn()
+    expect(await visitor.call('resendCode', {})).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
+    service.clock.forward({ seconds: 59 })
+    const soon = await visitor.call('resendCode', {})
+    expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '1'])
+    service.clock.forward({ seconds: 1 })
+    const resent = await visitor.call('resendCode', {})
+    expect(resent.body).toMatchObject({ status: 200, accessToken: '', phoneNumber: expect.stringContaining('•') })
+    const next = await codeSentTo(service.services, member.phoneNumber)
+    if (next !== code) expect((await answer(visitor, code)).body.code).toBe('wrongCode')
+    expect((await answer(visitor, next)).body.status).toBe(200)
+  })
+
+  test('nothing is resent to a session that passed no password, or passed it a quarter of an hour ago', async () => {
+    const stranger = await aHuman(service, ['signIn'])
+    expect((await stranger.call('resendCode', {})).body.code).toBe('codeExpired')
+    const { visitor } = await aSignIn()
+    service.clock.forward({ minutes: 15 })
+    expect((await visitor.call('resendCode', {})).body.code).toBe('codeExpired')
+  })
+
+  test('signing in twice within a minute sends one code: the second answer may be a repetition', async () => {
+    const { visitor, member, code } = await aSignIn()
+    expect((await resend(visitor, member)).status).toBe(200)
+    const sent = (await readPosted(service.services)).filter(({ to }) => to === member.phoneNumber)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ channel: 'sms', sms: `${code} is your code. Do not share it.` })
+    expect((await answer(visitor, code)).body.status).toBe(200)
+  })
+
+  test('an account is sent three codes in a quarter of an hour, also when five sessions ask at once', async () => {
+    const member = await aRegistered(service)
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => aHuman(service, ['signIn'])))
+    const answers = await Promise.all(visitors.map((visitor) => resend(visitor, member)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(2)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBe(900)
+    service.clock.forward({ minutes: 15 })
+    expect((await resend(visitors[4] as TestClient, member)).status).toBe(200)
+  })
+
+  test('an account is sent ten codes a day', async () => {
+    const member = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'])
+    const answers: number[] = []
+    for (let input = 0; input < 11; input++) {
+      answers.push((await resend(visitor, member)).status)
+      service.clock.forward({ minutes: 16 })
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429])
+    service.clock.forward({ hours: 24 })
+    expect((await resend(visitor, member)).status).toBe(200)
+  })
+
+  test('the urgent minutes run on the service’s clock: 9:59 is admitted, 10:00 is not, and renewing adds none (A4)', async () => {
+    const member = await aMember(service)
+    const may = async (accessToken: string) => {
+      const input = {
+        now: service.clock.now(),
+        address: '',
+        authorization: `Bearer ${accessToken}`,
+        expectedSubject: undefined,
+      }
+      const result = await authenticate(service.services, { auth: 'otp' }, input)
+      return result.ok || result.refusal.code
+    }
+    const anonymous = await aHuman(service)
+    expect(await may(anonymous.accessToken)).toBe('signInRequired')
+    service.clock.forward({ minutes: 9, seconds: 59 })
+    expect(await may(member.accessToken)).toBe(true)
+    service.clock.forward({ seconds: 1 })
+    expect(await may(member.accessToken)).toBe('signInRequired')
+    const renewed = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })
+    expect(await may(renewed.body.accessToken)).toBe('signInRequired')
+    // Other member pages live on (D14).
+    expect(
+      (await sendCall(service.url, 'getCurrentHold', {}, { authorization: `Bearer ${renewed.body.accessToken}` }))
+        .status,
+    ).toBe(200)
+  })
+})

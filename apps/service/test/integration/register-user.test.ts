@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { purgeExpired } from '../../src/platform/jobs/purge-expired.ts'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { aMember, aRegistered, aRegistration, confirms } from '../../src/testing/a-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { codeSentTo, linkSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { serviceOf } from '../../src/testing/service-of.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(() => {
+    // Windows of one test do not count in the next.
+    service.clock.forward({ hours: 25 })
+  })
+
+  type Member = ReturnType<typeof aRegistration>
+  /** A stranger's registration and the owner's, both for the owner's address, and the session of each. */
+  const twoOfOneAddress = async () => {
+    const password = 'selam-owner-77'
+    const owner = aRegistration({ firstName: 'OWNER', password, passwordAgain: password })
+    const stranger = aRegistration({ email: owner.email })
+    const [strangers, owners] = [await aHuman(service, ['signUp', 'signIn']), await aHuman(service, ['signUp'])]
+    return { owner, stranger, strangers, owners }
+  }
+  const registers = async (visitor: TestClient, body: Member) => {
+    const { status, body: answer } = await visitor.call('registerUser', { body })
+    expect([status, answer]).toEqual([200, { status: 1, message: '' }])
+  }
+  const proofFor = ({ email }: Member) => proofSentTo(service.services, email, 'confirmAddress')
+  const confirm = (visitor: TestClient, { email, password }: Member, proof: string) =>
+    visitor.call('confirmRegistration', { body: { username: email, password, proof } })
+  const signIn = async ({ email, password }: Member) =>
+    (await aHuman(service, ['signIn'])).call('signIn', { body: { username: email, password } })
+  const mailsTo = async ({ email }: Member) =>
+    (await readPosted(service.services)).filter(({ to }) => to === email).map((sent) => sent.kind)
+
+  test('H6b: a registration by a stranger does not block the owner of the e-mail address', async () => {
+    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
+    await registers(strangers, stranger)
+    expect((await signIn(stranger)).body.code).toBe('wrongCredentials')
+    await registers(owners, owner)
+    expect((await confirms(service, owners, owner)).status).toBe(200)
+    expect((await aMember(service, owner)).firstName).toBe('OWNER')
+
+    expect((await signIn(stranger)).body.code).toBe('wrongCredentials')
+    await registers(strangers, stranger)
+    expect(await mailsTo(owner)).toEqual(['confirmAddress', 'confirmAddress', 'accountReady', 'accountExists'])
+    expect((await aMember(service, owner)).firstName).toBe('OWNER')
+  })
+
+  test('H6b: the owner who opens the link of a stranger’s registration does not get the stranger’s phone', async () => {
+    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
+    await registers(strangers, stranger)
+    const strangersLink = await proofFor(owner)
+    expect((await confirm(owners, owner, strangersLink)).body.code).toBe('wrongCredentials')
+    await registers(owners, owner)
+    const ownersLink = await proofFor(owner)
+    // The link of another person's registration, in a browser that did not register.
+    const other = await aHuman(service)
+    expect((await confirm(other, owner, strangersLink)).body.code).toBe('wrongCredentials')
+    expect((await signIn(owner)).body.code).toBe('wrongCredentials')
+    expect((await confirm(other, owner, ownersLink)).status).toBe(200)
+    await signIn(owner)
+    expect(await codeSentTo(service.services, owner.phoneNumber)).toMatch(/^\d{6}$/)
+  })
+
+  test('H6b: a stranger who uses up the mails to an address does not block its owner', async () => {
+    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
+    for (let times = 0; times < 4; times++) await registers(strangers, stranger)
+    for (let times = 0; times < 4; times++) {
+      await strangers.call('forgotPassword', { body: { username: owner.email } })
+    }
+    const link = await proofFor(owner)
+    await registers(owners, owner)
+    expect(await mailsTo(owner)).toEqual(['confirmAddress', 'confirmAddress', 'confirmAddress'])
+    // The link that is in the mailbox confirms what this browser registered.
+    expect((await confirm(owners, owner, link)).status).toBe(200)
+    expect((await aMember(service, owner)).firstName).toBe('OWNER')
+  })
+
+  test('H6b: an account whose phone never answered a code yields to a newer registration, and its code is void', async () => {
+    const mistyped = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'])
+    await visitor.call('signIn', { body: { username: mistyped.email, password: mistyped.password } })
+    const code = await codeSentTo(service.services, mistyped.phoneNumber)
+
+    const corrected = aRegistration({ email: mistyped.email, firstName: 'CORRECTED' })
+    const again = await aHuman(service, ['signUp'])
+    await registers(again, corrected)
+    expect((await confirms(service, again, corrected)).status).toBe(200)
+    const body = { phoneNumber: '', email: mistyped.email, code }
+    expect((await visitor.call('validateCode', { body })).body.code).toBe('codeExpired')
+    service.clock.forward({ minutes: 2 })
+    expect((await aMember(service, corrected)).firstName).toBe('CORRECTED')
+  })
+
+  test('the first registration of an address that is confirmed by link, password and code wins; the others lapse', async () => {
+    const { owner, stranger, strangers, owners } = await twoOfOneAddress()
+    await registers(owners, owner)
+    const first = await proofFor(owner)
+    await registers(strangers, stranger)
+    const second = await proofFor(owner)
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(owners, owner, first)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await aMember(service, owner)
+    expect((await confirm(strangers, stranger, second)).body.code).toBe('linkExpired')
+    expect((await confirm(owners, owner, first)).body.code).toBe('linkExpired')
+    expect((await aMember(service, owner)).firstName).toBe('OWNER')
+    const { db } = service.services
+    const made = await db.selectFrom('audit_log').select('id').where('action', '=', 'account.registered').execute()
+    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)
+  })
+
+  test('a link works for its address alone and for 24 hours, then the registration is deleted', async () => {
+    const [visitor, member] = [await aHuman(service, ['signUp']), aRegistration()]
+    await registers(visitor, member)
+    const proof = await proofFor(member)
+    const other = { ...member, email: aRegistration().email }
+    expect((await confirm(visitor, other, proof)).body.code).toBe('linkExpired')
+    expect((await confirm(visitor, member, 'x'.repeat(43))).body.code).toBe('linkExpired')
+    service.clock.forward({ hours: 24 })
+    const late = await aHuman(service)
+    expect((await confirm(late, member, proof)).body.code).toBe('linkExpired')
+    await purgeExpired(service.services)
+    expect(await service.services.db.selectFrom('registration').select('id').execute()).toEqual([])
+  })
+
+  test('the link leads to the sign-in page of the portal that was used, in its language', async () => {
+    const [visitor, member] = [await aHuman(service, ['signUp']), aRegistration()]
+    const callBackUrl = service.services.env.originIdUrl
+    await visitor.call('registerUser', { body: { ...member, callBackUrl } }, { 'accept-language': 'am' })
+    const { href } = await linkSentTo(service.services, member.email, 'confirmAddress')
+    expect(href.split('#')[0]).toBe(`${callBackUrl}/am/SignIn`)
+    expect(new URLSearchParams(href.split('#')[1]).get('e')).toBe(member.email)
+  })
+})

@@ -1,0 +1,130 @@
+import { isoDate } from '@invea/domain'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { readPosted } from '../../src/testing/posted-messages.ts'
+import { emptyPlaces, serviceOf } from '../../src/testing/service-of.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await emptyPlaces(service)
+    await service.services.db.deleteFrom('outbox').execute()
+    await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
+  })
+
+  const to = (slotId: number, date = '2026-12-02') => ({ date: isoDate(date), slotId })
+  const move = (visitor: TestClient, requestId: number, slot = to(5), key?: string) =>
+    visitor.call('rescheduleAppointment', { body: { requestId, ...slot } }, key ? { 'idempotency-key': key } : {})
+  const taken = async () =>
+    Object.fromEntries(
+      (await ledgers(service.services)).map((row) => {
+        expect(row.taken).toBe(row.ledger)
+        return [row.slot, row.taken]
+      }),
+    )
+
+  const postedKinds = async () => {
+    const posted = await readPosted(service.services)
+    return posted.map(({ channel, kind }) => `${channel} ${kind}`).toSorted()
+  }
+
+  test('the old place goes back as the new one is taken, and the delivery date follows', async () => {
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
+    const answer = await move(visitor, requestId)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { appointmentResp: { date: '2026-12-02', duration: { id: 5 } } },
+    })
+    expect(await taken()).toEqual({ '2026-12-02/5': 2 })
+    const request = await service.services.db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    expect(request.version).toBe(2)
+    // Thirty working days after Wednesday 2 December 2026; 7 January is a holiday.
+    expect(request.delivery_date).toBe('2027-01-14')
+    expect(await postedKinds()).toEqual(['sms rescheduled'])
+  })
+
+  test('when the new place is full the old one stays', async () => {
+    await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 2 }) })
+    expect((await move(visitor, requestId)).body).toMatchObject({ code: 'slotShort', placesLeft: 1 })
+    expect(await taken()).toEqual({ '2026-12-01/3': 2 })
+  })
+
+  test('in a storm of moves a request has one place at every moment', { timeout: 60_000 }, async () => {
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor)
+    const seen: number[] = []
+    const storm = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
+    const watch = (async () => {
+      for (let look = 0; look < 40; look++) {
+        const places = await service.services.db
+          .selectFrom('appointment')
+          .select('id')
+          .where('request_id', '=', requestId)
+          .where('state', '=', 'final')
+          .execute()
+        seen.push(places.length)
+      }
+    })()
+    const answers = await storm
+    await watch
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(seen)).toEqual(new Set([1]))
+    expect(Object.values(await taken())).toEqual([1])
+  })
+
+  test('what is not paid, is tomorrow, or is another’s is not moved', async () => {
+    const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
+    const unpaid = await aStoredRequest(service, visitor, { status: 'confirmed', personStatus: 'initial' })
+    expect((await move(visitor, unpaid)).body.code).toBe('notAllowed')
+    const paid = await aStoredRequest(service, visitor)
+    const foreign = await move(stranger, paid)
+    const unknown = await move(stranger, 4_503_599_627_370_497)
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body])
+    expect((await move(visitor, paid, to(5, '2026-12-05'))).body.code).toBe('outsideWindow')
+  })
+
+  test('cancelling gives the place back, lets the persons apply anew, and twice is once', async () => {
+    const [visitor, stranger] = [await aHuman(service), await aHuman(service)]
+    const requestId = await aStoredRequest(service, visitor, { slotRequest: aSlotRequest({ applicants: 3 }) })
+    expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
+    expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
+    expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
+    expect(await taken()).toEqual({})
+    expect((await move(visitor, requestId)).body.code).toBe('notAllowed')
+    const entries = await service.services.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('request_id', '=', requestId)
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual(['request.cancelled'])
+    expect(await postedKinds()).toEqual(['sms cancelled'])
+  })
+
+  test('a request that nobody paid for gives its place back after a day, a paid one never', async () => {
+    const visitor = await aHuman(service)
+    await aStoredRequest(service, visitor)
+    await aStoredRequest(service, visitor, {
+      slotRequest: aSlotRequest({ slotId: 4 }),
+      status: 'confirmed',
+      personStatus: 'initial',
+    })
+    service.clock.forward({ hours: 23, minutes: 59 })
+    expect(await sweepUnpaid(service.services)).toBe(0)
+    service.clock.forward({ minutes: 1 })
+    expect(await sweepUnpaid(service.services)).toBe(1)
+    expect(await taken()).toEqual({ '2026-12-01/3': 1 })
+    expect(await postedKinds()).toEqual(['sms placeReleased'])
+  })
+})

@@ -1,0 +1,161 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliverOutbox } from '../../src/messages/deliver.ts'
+import { sendCall } from '../../src/testing/a-client.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
+import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+
+const portals = { PASSPORT_ORIGIN: 'https://passport.example', ORIGIN_ID_ORIGIN: 'https://origin-id.example' }
+const newPassword = 'melkam-addis-amet'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let service: TestService
+  let mailbox: Mailbox
+  beforeAll(async () => {
+    mailbox = await startMailbox()
+    const started = await startService(kind, { ...portals, SMTP_URL: mailbox.url })
+    if (started) service = started
+  })
+  afterAll(async () => {
+    await service?.stop()
+    await mailbox.stop()
+  })
+  beforeEach((context) => {
+    if (!service) context.skip(noPostgres)
+    service.clock.forward({ hours: 25 })
+  })
+  const delivered = async (address: string, subject: RegExp) => {
+    while ((await deliverOutbox(service.services)) > 0);
+    return mailbox.mails.filter(
+      (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
+    )
+  }
+  const forget = (username: string, callBackUrl = 'https://passport.example/') =>
+    sendCall(service.url, 'forgotPassword', { body: { username, callBackUrl } })
+  const linkIn = async (address: string): Promise<URL> => {
+    const [mail] = (await delivered(address, /Choose a new password/)).slice(-1)
+    const link = /https:\S+/.exec(mail?.text ?? '')?.[0]
+    if (!link) throw new Error('no link arrived')
+    return new URL(link)
+  }
+  const proofIn = async (address: string) => (await linkIn(address)).hash.replace('#t=', '')
+  const reset = (username: string, proof: string | undefined, password = newPassword, key?: string) =>
+    sendCall(
+      service.url,
+      'resetPassword',
+      { body: { username, newPassword: password, proof } },
+      key ? { 'idempotency-key': key } : {},
+    )
+
+  test('a link arrives by mail, sets the password once, ends every session and is told of', async () => {
+    const registered = await aRegistered(service)
+    const member = await aMember(service, registered)
+    const waiting = await aHuman(service, ['signIn'])
+    service.clock.forward({ minutes: 2 })
+    const code = await codeFor(service, waiting, registered)
+
+    expect((await forget(registered.email)).body).toEqual({ status: 1, message: '' })
+    const link = await linkIn(registered.email)
+    expect(link.origin + link.pathname).toBe(
+      `https://passport.example/resetForgotedPassword/${encodeURIComponent(registered.email)}`,
+    )
+    const proof = link.hash.replace('#t=', '')
+    expect(Buffer.from(proof, 'base64url')).toHaveLength(32)
+
+    expect((await reset(registered.email, proof)).body).toEqual({ status: 1, message: '' })
+    expect((await member.call('getCurrentHold', {})).status).toBe(401)
+    expect((await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.refreshToken } })).status).toBe(
+      401,
+    )
+    const late = await waiting.call('validateCode', { body: { phoneNumber: '', email: '', code } })
+    expect(late.body.code).toBe('codeExpired')
+    expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
+
+    const visitor = await aHuman(service, ['signIn'])
+    const old = await visitor.call('signIn', { body: { username: registered.email, password: registered.password } })
+    expect(old.body.code).toBe('wrongCredentials')
+    service.clock.forward({ minutes: 16 })
+    await aMember(service, { ...registered, password: newPassword })
+    expect((await reset(registered.email, proof, 'again-another-one')).body.code).toBe('linkExpired')
+  })
+
+  test('without the proof, with another name’s, an invented or an old one nothing is set', async () => {
+    const [one, other] = [await aRegistered(service), await aRegistered(service)]
+    await forget(one.email)
+    const proof = await proofIn(one.email)
+    const refused = async (name: string, given: string | undefined) => (await reset(name, given)).body.code
+    expect(await refused(one.email, undefined)).toBe('linkExpired')
+    expect(await refused(one.email, '')).toBe('linkExpired')
+    expect(await refused(one.email, 'x'.repeat(43))).toBe('linkExpired')
+    expect(await refused(other.email, proof)).toBe('linkExpired')
+    expect(await refused('nobody@example.org', proof)).toBe('linkExpired')
+    service.clock.forward({ minutes: 30 })
+    expect(await refused(one.email, proof)).toBe('linkExpired')
+    await aMember(service, one)
+  })
+
+  test('a refused password leaves the link as it was; a lost answer may be asked for again', async () => {
+    const registered = await aRegistered(service)
+    await forget(registered.email)
+    const proof = await proofIn(registered.email)
+    expect((await reset(registered.email, proof, '12345')).body.errors).toMatchObject([{ code: 'passwordLength' }])
+    expect((await reset(registered.email, proof, 'password1')).body.code).toBe('passwordRefused')
+    const answers = [
+      await reset(registered.email, proof, newPassword, 'one-wish'),
+      await reset(registered.email, proof, newPassword, 'one-wish'),
+    ]
+    expect(answers.map(({ body }) => body.status)).toEqual([1, 1])
+    expect(await delivered(registered.email, /was changed/)).toHaveLength(1)
+  })
+
+  test('using one link ends the others; of parallel uses one sets the password', async () => {
+    const registered = await aRegistered(service)
+    await forget(registered.email)
+    const first = await proofIn(registered.email)
+    await forget(registered.email)
+    const second = await proofIn(registered.email)
+    const uses = await Promise.all([1, 2, 3, 4].map(() => reset(registered.email, second)))
+    expect(uses.filter(({ body }) => body.status === 1)).toHaveLength(1)
+    expect((await reset(registered.email, first)).body.code).toBe('linkExpired')
+  })
+
+  test('an unknown name is answered alike and nobody is written to; a fourth link within the hour has to wait', async () => {
+    const registered = await aRegistered(service)
+    const [known, unknown] = [await forget(registered.email), await forget('nobody-here@example.org')]
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect(await delivered('nobody-here@example.org', /./)).toEqual([])
+    for (const name of [registered.email, 'nobody-here@example.org']) {
+      await forget(name)
+      await forget(name)
+      expect((await forget(name)).status).toBe(429)
+    }
+  })
+
+  test('neither Host nor forwarded headers nor a foreign callBackUrl get into the link', async () => {
+    const registered = await aRegistered(service)
+    const body = JSON.stringify({ username: registered.email, callBackUrl: 'https://evil.example/' })
+    const headers = {
+      'content-type': 'application/json',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example;proto=https',
+      'x-original-url': 'https://evil.example/',
+    }
+    const status = await new Promise<number | undefined>((answered, failed) => {
+      const url = new URL('/User/api/V1.0/Account/ForgotPassword', service.url)
+      request(url, { method: 'POST', headers }, (response) => {
+        response.resume()
+        answered(response.statusCode)
+      })
+        .on('error', failed)
+        .end(body)
+    })
+    expect(status).toBe(200)
+    expect((await linkIn(registered.email)).origin).toBe('https://passport.example')
+    await forget(registered.email, 'https://origin-id.example/am/SignIn')
+    expect((await linkIn(registered.email)).origin).toBe('https://origin-id.example')
+  })
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../src/platform/database/database.ts'
+import { databases } from '../../src/testing/databases.ts'
+
+/** Tables that grow with bookings and live with their office: a cluster keeps each row where its office is. */
+const booking = [
+  'slot_counter',
+  'appointment',
+  'request',
+  'request_person',
+  'request_family',
+  'attachment',
+  'payment_order',
+  'payment_event',
+  'outbox',
+  'audit_log',
+]
+/** Read by all, changed by an operator: a copy on every node. */
+const reference = [
+  'region',
+  'city',
+  'office',
+  'delivery_site',
+  'restriction',
+  'slot_template',
+  'holiday',
+  'nationality',
+  'occupation',
+  'family_type',
+  'passport_page',
+  'attachment_type',
+  'required_attachment',
+  'payment_option',
+]
+
+let opened: OpenDatabase | undefined
+beforeAll(async () => {
+  opened = await databases.embedded()
+})
+afterAll(() => opened?.close())
+const rows = async <Row>(text: string) => (await sql.raw<Row>(text).execute((opened as OpenDatabase).db)).rows
+
+interface Key {
+  readonly table: string
+  readonly index: string
+  readonly columns: readonly string[]
+}
+
+test('every key of the booking side carries the office; what spans offices is named in docs/scale.md', async () => {
+  const keys = await rows<Key>(`
+    select t.relname as table, i.relname as index,
+      array(select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = any(x.indkey)) as columns
+    from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    where t.relnamespace = 'public'::regnamespace and x.indisunique`)
+  const without = keys.filter(({ table, columns }) => booking.includes(table) && !columns.includes('office_id'))
+  expect(keys.filter(({ table }) => booking.includes(table)).length).toBeGreaterThan(booking.length)
+  expect(without.map(({ index }) => index)).toEqual(['appointment_one_hold'])
+})
+
+test('a foreign key of the booking side stays with its office, or points to a table that every node has', async () => {
+  const keys = await rows<Key & { readonly target: string }>(`
+    select c.conrelid::regclass::text as table, c.conname as index, c.confrelid::regclass::text as target,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
+    from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`)
+  const ours = keys.filter(({ table }) => booking.includes(table))
+  expect(ours.length).toBeGreaterThan(4)
+  expect(ours.filter(({ columns, target }) => !columns.includes('office_id') && !reference.includes(target))).toEqual(
+    [],
+  )
+})
+
+test('no sequence, no identity: the application makes every id', async () => {
+  const found = await rows(`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
+    union all select attrelid::regclass::text from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and a.attidentity <> ''`)
+  expect(found).toEqual([])
+})
+
+test('nothing but the migrator takes an advisory lock, and nothing listens for a notification', async () => {
+  const functions = await rows<{ readonly source: string }>(
+    `select prosrc as source from pg_proc where pronamespace = 'public'::regnamespace`,
+  )
+  expect(functions.length).toBeGreaterThan(1)
+  expect(functions.filter(({ source }) => /advisory|pg_notify|\bnotify\b|\blisten\b/i.test(source))).toEqual([])
+})

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
+import { aMemberOfToday } from '../../src/testing/a-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { serviceOf } from '../../src/testing/service-of.ts'
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  const service = serviceOf(kind)
+
+  const refresh = (refreshToken: string) => sendCall(service.url, 'refreshToken', { body: { refreshToken } })
+  const isSignedIn = async (accessToken: string) => {
+    const authorization = `Bearer ${accessToken}`
+    return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
+  }
+
+  test('each anonymous sign-in is a session of its own; another password opens nothing', async () => {
+    const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
+    expect(one.subject).not.toBe(other.subject)
+    expect(one.accessToken).toMatch(/^[\w-]{43}$/)
+    const wrong = await sendCall(service.url, 'signIn', { body: { username: 'anonymous', password: 'guess' } })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { status: 0, code: 'wrongCredentials', accessToken: '', refreshToken: '' },
+    })
+  })
+
+  test('tokens are stored as hashes alone', async () => {
+    const visitor = await aVisitor(service.url)
+    const rows = await service.services.db.selectFrom('session_token').selectAll().execute()
+    expect(rows.some(({ hash }) => hash.toString().includes(visitor.accessToken))).toBe(false)
+    expect(rows.every(({ hash }) => hash.length === 32)).toBe(true)
+  })
+
+  test('an access token lives a quarter of an hour, a refresh token a day, and renewal keeps the identity', async () => {
+    const visitor = await aVisitor(service.url)
+    service.clock.forward({ minutes: 14, seconds: 59 })
+    expect(await isSignedIn(visitor.accessToken)).toBe(true)
+    service.clock.forward({ seconds: 1 })
+    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    const renewed = await refresh(visitor.refreshToken)
+    expect(renewed.body.subject).toBe(visitor.subject)
+    expect(await isSignedIn(renewed.body.accessToken)).toBe(true)
+    service.clock.forward({ hours: 24 })
+    expect((await refresh(renewed.body.refreshToken)).body.code).toBe('signInRequired')
+  })
+
+  test('H11: a retry within half a minute gets the same successor; a refresh token used later ends the whole chain', async () => {
+    const visitor = await aVisitor(service.url)
+    const [first, ...repeats] = await Promise.all([1, 2, 3, 4].map(() => refresh(visitor.refreshToken)))
+    expect(first?.status).toBe(200)
+    for (const { body } of repeats) expect(body.refreshToken).toBe(first?.body.refreshToken)
+    expect(first?.body.refreshToken).not.toBe(visitor.refreshToken)
+    expect(await isSignedIn(first?.body.accessToken)).toBe(true)
+
+    service.clock.forward({ seconds: 31 })
+    const second = await refresh(first?.body.refreshToken)
+    expect(second.status).toBe(200)
+    expect((await refresh(visitor.refreshToken)).status).toBe(401)
+    expect(await isSignedIn(second.body.accessToken)).toBe(false)
+    expect((await refresh(second.body.refreshToken)).status).toBe(401)
+  })
+
+  test('H11: a thief and the owner of one token never have a chain each: the next use of the old one ends both', async () => {
+    const visitor = await aVisitor(service.url)
+    const [owner, thief] = [await refresh(visitor.refreshToken), await refresh(visitor.refreshToken)]
+    service.clock.forward({ minutes: 1 })
+    const stolen = await refresh(thief.body.refreshToken)
+    expect(stolen.status).toBe(200)
+    service.clock.forward({ minutes: 14 })
+    expect((await refresh(owner.body.refreshToken)).status).toBe(401)
+    expect((await refresh(stolen.body.refreshToken)).status).toBe(401)
+    expect(await isSignedIn(stolen.body.accessToken)).toBe(false)
+  })
+
+  test('a member’s session ends after half an hour without a call, and not while it is used', async () => {
+    const member = await aMemberOfToday(service)
+    let { accessToken, refreshToken } = member
+    for (let used = 0; used < 4; used += 1) {
+      service.clock.forward({ minutes: 29 })
+      const renewed = await refresh(refreshToken)
+      expect(renewed.status).toBe(200)
+      accessToken = renewed.body.accessToken
+      refreshToken = renewed.body.refreshToken
+      // A call counts as much as a renewal does.
+      service.clock.forward({ minutes: 14 })
+      expect(await isSignedIn(accessToken)).toBe(true)
+    }
+    service.clock.forward({ minutes: 30 })
+    expect((await refresh(refreshToken)).body.code).toBe('signInRequired')
+  })
+
+  test('a member’s session ends twelve hours after the sign-in, however it is used', async () => {
+    const member = await aMemberOfToday(service)
+    let { refreshToken } = member
+    for (let quarter = 1; quarter < 48; quarter += 1) {
+      service.clock.forward({ minutes: 15 })
+      const renewed = await refresh(refreshToken)
+      expect(renewed.status).toBe(200)
+      refreshToken = renewed.body.refreshToken
+    }
+    service.clock.forward({ minutes: 10 })
+    const last = await refresh(refreshToken)
+    // The last tokens end with the session, and the page knows when.
+    expect(last.body.expiresIn).toBe(300)
+    service.clock.forward({ minutes: 5 })
+    expect(await isSignedIn(last.body.accessToken)).toBe(false)
+    expect((await refresh(last.body.refreshToken)).status).toBe(401)
+  })
+
+  test('a browser renews by its cookie, which no script reads', async () => {
+    const signedIn = await sendCall(
+      service.url,
+      'signIn',
+      { body: { username: 'anonymous', password: 'anonymous' } },
+      { origin: service.services.env.passportOrigin },
+    )
+    expect(signedIn.body.refreshToken).toBe('')
+    const cookie = signedIn.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^rt=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Strict$/)
+    const renewed = await sendCall(service.url, 'refreshToken', { body: {} }, { cookie: cookie.split(';')[0] ?? '' })
+    expect(renewed.body.subject).toBe(signedIn.body.subject)
+    expect(renewed.body.draftKey).toBe(signedIn.body.draftKey)
+  })
+
+  test('H9: a page never gets the refresh token in an answer, whatever it asks for; a program does', async () => {
+    const origin = service.services.env.passportOrigin
+    const given = async (id: 'signIn' | 'refreshToken', headers: Record<string, string>) => {
+      const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
+      const answer = await sendCall(service.url, id, { body }, headers)
+      expect(answer.status).toBe(200)
+      const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+      return { cookie, token: answer.body.refreshToken as string }
+    }
+    const page = await given('signIn', { origin, 'x-token-delivery': 'body' })
+    expect(page.token).toBe('')
+    const { cookie } = page
+    expect((await given('refreshToken', { origin, cookie, 'x-token-delivery': 'body' })).token).toBe('')
+    // A browser that leaves the Origin out still says that a page is calling.
+    expect((await given('signIn', { 'sec-fetch-site': 'same-origin', 'x-token-delivery': 'body' })).token).toBe('')
+    expect((await given('signIn', {})).token).toMatch(/^[\w-]{43}$/)
+    const preflight = await fetch(`${service.url}/User/api/V1.0/Account/RefreshToken`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-token-delivery',
+      },
+    })
+    expect(preflight.headers.get('access-control-allow-headers')).not.toContain('x-token-delivery')
+  })
+
+  test('both portals in one browser keep a session each: renewing or leaving one does not touch the other', async () => {
+    const { passportOrigin, originIdOrigin } = service.services.env
+    const jar = new Map<string, string>()
+    const browse = async (id: 'signIn' | 'refreshToken' | 'signOut', origin: string, token = '') => {
+      const body = id === 'signIn' ? { username: 'anonymous', password: 'anonymous' } : {}
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      const answer = await sendCall(service.url, id, { body }, { origin, cookie, ...authorization })
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+      return answer
+    }
+    const [passport, originId] = [await browse('signIn', passportOrigin), await browse('signIn', originIdOrigin)]
+    expect([...jar.keys()]).toEqual(['rt', 'rt-origin-id'])
+    expect(originId.body.subject).not.toBe(passport.body.subject)
+    for (let round = 0; round < 3; round++) {
+      service.clock.forward({ minutes: 1 })
+      expect((await browse('refreshToken', passportOrigin)).body.subject).toBe(passport.body.subject)
+      expect((await browse('refreshToken', originIdOrigin)).body.subject).toBe(originId.body.subject)
+    }
+    const renewed = await browse('refreshToken', passportOrigin)
+    expect((await browse('signOut', passportOrigin, renewed.body.accessToken)).status).toBe(200)
+    expect([...jar.keys()]).toEqual(['rt-origin-id'])
+    expect((await browse('refreshToken', passportOrigin)).status).toBe(401)
+    expect((await browse('refreshToken', originIdOrigin)).body.subject).toBe(originId.body.subject)
+  })
+
+  test('signing out ends the session at the service', async () => {
+    const visitor = await aVisitor(service.url)
+    expect((await visitor.call('signOut', {})).status).toBe(200)
+    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    expect((await refresh(visitor.refreshToken)).status).toBe(401)
+  })
+
+  test('a write meant for another identity is refused', async () => {
+    const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
+    const answer = await one.call('releaseHold', {}, { 'x-expected-subject': other.subject })
+    expect([answer.status, answer.body.code]).toEqual([409, 'sessionChanged'])
+    expect((await one.call('releaseHold', {}, { 'x-expected-subject': one.subject })).status).toBe(200)
+  })
+})

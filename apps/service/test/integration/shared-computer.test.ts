@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendCall } from '../../src/testing/a-client.ts'
+import { aRegistered, codeFor, withTokens } from '../../src/testing/a-member.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { serviceOf } from '../../src/testing/service-of.ts'
+
+const origin = 'http://localhost:4100'
+
+describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(() => {
+    service.clock.forward({ hours: 25 })
+  })
+  /** A browser with a jar of cookies: those without an end are gone when it is closed. */
+  const aBrowser = () => {
+    const jar = new Map<string, { readonly value: string; readonly lasts: boolean }>()
+    const call = async (id: 'signIn' | 'refreshToken' | 'leaveSharedComputer', body?: object) => {
+      const cookie = [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ')
+      const answer = await sendCall(service.url, id, { body }, { origin, cookie })
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (value) jar.set(name, { value, lasts: /expires=/i.test(line) })
+        else jar.delete(name)
+      }
+      return answer
+    }
+    const signIn = async (marks: object = {}) =>
+      (await call('signIn', { username: 'anonymous', password: 'anonymous', ...marks })).body
+    return { jar, call, signIn, kept: () => [...jar].map(([name, { lasts }]) => `${name} ${lasts ? 'lasts' : 'ends'}`) }
+  }
+  const isSignedIn = async (accessToken: string) => {
+    const authorization = `Bearer ${accessToken}`
+    return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
+  }
+
+  test('H9b: the cookie ends with the browser, and the page ends the session as it closes', async () => {
+    const browser = aBrowser()
+    const visitor = await browser.signIn({ shared: true })
+    expect(browser.kept()).toEqual(['rt-shared ends'])
+    const renewed = await browser.call('refreshToken', { shared: true })
+    expect([renewed.body.subject, browser.kept()]).toEqual([visitor.subject, ['rt-shared ends']])
+
+    expect((await browser.call('leaveSharedComputer')).status).toBe(200)
+    expect(browser.kept()).toEqual([])
+    expect(await isSignedIn(renewed.body.accessToken)).toBe(false)
+    expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
+  })
+
+  test('H9b: the choice moves a session that is there, and back', async () => {
+    const browser = aBrowser()
+    const visitor = await browser.signIn()
+    expect(browser.kept()).toEqual(['rt lasts'])
+    const moved = await browser.call('refreshToken', { shared: true, moves: true })
+    expect([moved.body.subject, browser.kept()]).toEqual([visitor.subject, ['rt-shared ends']])
+    const back = await browser.call('refreshToken', { moves: true })
+    expect([back.body.subject, browser.kept()]).toEqual([visitor.subject, ['rt lasts']])
+    service.clock.forward({ minutes: 16 })
+    expect((await browser.call('refreshToken', {})).body.subject).toBe(visitor.subject)
+  })
+
+  test('H9b: a new tab has a session of its own, and neither sees the other’s', async () => {
+    const browser = aBrowser()
+    const first = await browser.signIn({ shared: true })
+    const second = await browser.signIn()
+    expect(second.subject).not.toBe(first.subject)
+    expect((await browser.call('refreshToken', {})).body.subject).toBe(second.subject)
+    expect((await browser.call('refreshToken', { shared: true })).body.subject).toBe(first.subject)
+    await browser.call('leaveSharedComputer')
+    expect((await browser.call('refreshToken', {})).body.subject).toBe(second.subject)
+  })
+
+  test('H9b: it ends after fifteen minutes without a call', async () => {
+    const browser = aBrowser()
+    await browser.signIn({ shared: true })
+    service.clock.forward({ minutes: 14 })
+    expect((await browser.call('refreshToken', { shared: true })).status).toBe(200)
+    service.clock.forward({ minutes: 15 })
+    expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
+  })
+
+  test('H9b: a member’s session there ends likewise, and the browser is not a known device afterwards', async () => {
+    const registered = await aRegistered(service)
+    const visitor = await aHuman(service, ['signIn'])
+    const code = await codeFor(service, visitor, registered)
+    const body = { phoneNumber: '', email: registered.email, code, shared: true }
+    const member = await visitor.call('validateCode', { body })
+    expect(member.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['rt-shared'])
+    expect(member.headers.getSetCookie()[0]).not.toMatch(/expires|max-age/i)
+    const client = withTokens(service, member.body)
+    service.clock.forward({ minutes: 14 })
+    expect((await client.call('getCurrentHold', {})).status).toBe(200)
+    service.clock.forward({ minutes: 15 })
+    const late = await sendCall(service.url, 'refreshToken', { body: { refreshToken: member.body.refreshToken } })
+    expect(late.status).toBe(401)
+  })
+})

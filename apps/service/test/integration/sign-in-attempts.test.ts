@@ -1,0 +1,131 @@
+import { signInRules } from '@invea/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
+import { aRegistered } from '../../src/testing/a-member.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
+import { codeSentTo } from '../../src/testing/posted-messages.ts'
+
+// Proofs of work take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let started: TestService | undefined
+  const service = () => started as TestService
+  beforeAll(async () => {
+    started = await startService(kind, { TRUSTED_PROXIES: '127.0.0.1' })
+  }, 120_000)
+  afterAll(() => started?.stop())
+  beforeEach((context) => {
+    if (!started) return context.skip(noPostgres)
+    service().clock.forward({ hours: 25 })
+  })
+
+  type Registered = Awaited<ReturnType<typeof aRegistered>>
+  /** A visitor at an address; most are taken for human without the work. */
+  const from = async (address: string): Promise<TestClient> => {
+    const visitor = await aHuman(service(), ['signIn'], await aVisitor(service().url))
+    return {
+      ...visitor,
+      call: (id, parts, headers) => visitor.call(id, parts, { ...headers, 'x-forwarded-for': address }),
+    }
+  }
+  const tryPassword = (visitor: TestClient, { email }: Registered, password: string, cookie = '') =>
+    visitor.call('signIn', { body: { username: email, password } }, cookie ? { cookie } : {})
+  const fail = async (address: string, member: Registered, times: number) => {
+    const visitor = await from(address)
+    const answers = []
+    for (let tried = 0; tried < times; tried += 1) answers.push(await tryPassword(visitor, member, `wrong-${tried}`))
+    return answers.map(({ status }) => status)
+  }
+  const signIn = async (visitor: TestClient, member: Registered, cookie = '') => {
+    expect((await tryPassword(visitor, member, member.password, cookie)).status).toBe(200)
+    const code = await codeSentTo(service().services, member.phoneNumber)
+    return visitor.call('validateCode', { body: { phoneNumber: '', email: member.email, code } })
+  }
+  const proveHard = async (visitor: TestClient) => {
+    const solution = await solve(visitor, 'signIn', 'hardest')
+    expect((await visitor.call('verifyCaptcha', { body: { form: 'signIn', solution } })).status).toBe(200)
+  }
+
+  test('H6: while a stranger fails again and again, the owner signs in from another network', async () => {
+    const member = await aRegistered(service())
+    expect(await fail('198.51.100.9', member, 15)).toEqual([...Array(5).fill(400), ...Array(10).fill(429)])
+    // Another address of the same network has the same pause.
+    expect(await fail('198.51.100.77', member, 1)).toEqual([429])
+    const owner = await signIn(await from('203.0.113.5'), member)
+    expect(owner.body.status).toBe(200)
+  })
+
+  test('H6: in the stranger’s own network the owner passes with a known device, whose failures count apart', async () => {
+    const member = await aRegistered(service())
+    const first = await signIn(await from('198.51.100.20'), member)
+    const cookie = first.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .find((line) => line.startsWith('known-device='))
+    await fail('198.51.100.9', member, 8)
+    expect((await tryPassword(await from('198.51.100.20'), member, member.password)).status).toBe(429)
+    service().clock.forward({ seconds: 30 })
+    expect((await signIn(await from('198.51.100.20'), member, cookie)).body.status).toBe(200)
+    // A device that is known to one account is unknown to another, and a changed mark is none.
+    const other = await aRegistered(service())
+    await fail('198.51.100.9', other, 8)
+    expect((await tryPassword(await from('198.51.100.20'), other, other.password, cookie)).status).toBe(429)
+    const forged = `${cookie?.slice(0, -2)}AA`
+    await fail('198.51.100.9', member, 8)
+    expect((await tryPassword(await from('198.51.100.20'), member, member.password, forged)).status).toBe(429)
+  })
+
+  test('H6: in the stranger’s own network an unknown device passes with the largest proof, one try each', async () => {
+    const member = await aRegistered(service())
+    await fail('198.51.100.9', member, 8)
+    const owner = await from('198.51.100.20')
+    const paused = await tryPassword(owner, member, member.password)
+    expect([paused.status, paused.body.proof]).toEqual([429, 'hardest'])
+    expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await proveHard(owner)
+    expect((await tryPassword(owner, member, 'a-slip-of-the-finger')).status).toBe(400)
+    expect((await tryPassword(owner, member, member.password)).status).toBe(429)
+    await proveHard(owner)
+    expect((await signIn(owner, member)).body.status).toBe(200)
+  })
+
+  test('H6: an attack from many networks costs unknown devices a proof for each try, and refuses none', async () => {
+    const member = await aRegistered(service())
+    for (let network = 0; network * 5 < signInRules.nameFailures; network += 1) {
+      await fail(`10.7.${network}.1`, member, 5)
+    }
+    expect(await fail('10.8.1.1', member, 1)).toEqual([429])
+    const owner = await from('203.0.113.5')
+    await proveHard(owner)
+    expect((await signIn(owner, member)).body.status).toBe(200)
+  })
+
+  test('H21: the pause after failures grows to an hour; a right password ends it', async () => {
+    const member = await aRegistered(service())
+    await fail('198.51.100.9', member, 5)
+    const waits: number[] = []
+    const stranger = await from('198.51.100.9')
+    for (let round = 0; round < 8; round += 1) {
+      const paused = await tryPassword(stranger, member, 'wrong')
+      expect(paused.status).toBe(429)
+      const wait = Number(paused.headers.get('retry-after'))
+      waits.push(wait / 60)
+      service().clock.forward({ seconds: wait })
+      expect((await tryPassword(stranger, member, 'wrong')).status).toBe(400)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    service().clock.forward({ hours: 1 })
+    expect((await signIn(stranger, member)).body.status).toBe(200)
+    expect(await fail('198.51.100.9', member, 5)).toEqual(Array(5).fill(400))
+  })
+
+  test('H21: of many parallel guesses no more are looked at than one after the other', async () => {
+    const member = await aRegistered(service())
+    const stranger = await from('198.51.100.9')
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tryPassword(stranger, member, `w-${at}`)))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(signInRules.freeFailures)
+  })
+})

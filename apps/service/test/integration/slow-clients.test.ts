@@ -1,0 +1,84 @@
+import { connect, type Server, type Socket } from 'node:net'
+import { allEndpoints } from '@invea/api/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aVisitor } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+
+let service: TestService
+const sockets: Socket[] = []
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+}, 60_000)
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await service.stop()
+})
+
+const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}`
+const posted = head(
+  `POST ${allEndpoints.signIn.path}`,
+  'content-type: application/json\r\ncontent-length: 2000\r\n\r\n',
+)
+
+/** Ways to take one's time, each with what is sent at first and what then, a piece every half second. */
+const kinds = {
+  'sends nothing': { first: '', drip: '' },
+  'sends its headers letter by letter': { first: head('GET /healthz'), drip: 'x' },
+  'sends its body letter by letter': { first: posted, drip: '{' },
+  // Answers of some hundred kilobytes that nobody takes.
+  'reads nothing': { first: `${head('GET /openapi.json')}\r\n`.repeat(5), drip: '' },
+} as const
+type Kind = keyof typeof kinds
+
+interface Slow {
+  readonly kind: Kind
+  readonly socket: Socket
+  ended: boolean
+}
+
+const openSlow = (kind: Kind): Promise<Slow> =>
+  new Promise((opened) => {
+    const { first, drip } = kinds[kind]
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    const slow: Slow = { kind, socket, ended: false }
+    sockets.push(socket)
+    if (kind === 'reads nothing') socket.pause()
+    else socket.resume()
+    const timer = setInterval(() => socket.write(drip), 500)
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      clearInterval(timer)
+      slow.ended = true
+    })
+    socket.once('connect', () => {
+      socket.write(first)
+      opened(slow)
+    })
+  })
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+test('400 clients that take their time hold up nobody, and those without a request are sent away', {
+  timeout: 240_000,
+}, async () => {
+  const { server } = service.app
+  expect(server.headersTimeout).toBe(15_000)
+  server.headersTimeout = 600_000
+  const visitor = await aVisitor(service.url)
+  const slow = await Promise.all(
+    (Object.keys(kinds) as Kind[]).flatMap((kind) => Array.from({ length: 100 }, () => openSlow(kind))),
+  )
+  await expect.poll(() => connectionsOf(server), { timeout: 60_000 }).toBeGreaterThanOrEqual(slow.length)
+  for (let at = 0; at < 100; at++) {
+    service.clock.forward({ seconds: 1 })
+    expect((await visitor.call('getCurrentHold', {})).status).toBe(200)
+  }
+  // All of them are still there: no call had to wait for the end of one.
+  expect(slow.filter(({ ended, kind }) => ended && kind !== 'sends its body letter by letter')).toEqual([])
+
+  // Seconds for the headers, looked after every five: a slow line needs less. Bodies: http/receiving.test.ts (H14).
+  server.headersTimeout = 1_000
+  const withoutRequest = slow.filter(({ kind }) => kind === 'sends its headers letter by letter')
+  await expect.poll(() => withoutRequest.filter(({ ended }) => !ended).length, { timeout: 60_000 }).toBe(0)
+})

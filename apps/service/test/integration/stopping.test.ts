@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { allEndpoints } from '@invea/api/contract'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { readEnv } from '../../src/config.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { startProcess } from '../../src/testing/a-process.ts'
+import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
+import { atTheEnd, endEachTest, processSettings } from '../../src/testing/process-settings.ts'
+
+endEachTest()
+
+/** What became of a call: its status with a whole answer, or nothing at all; half an answer is neither. */
+type Ended = { readonly status: number } | 'no answer' | 'half an answer'
+
+const body = JSON.stringify({ username: 'anonymous', password: 'anonymous' })
+const headers = { 'content-type': 'application/json', 'content-length': body.length }
+
+/** An anonymous sign-in: it makes a session, which can be counted. */
+const signIn = (url: string, agent: Agent) =>
+  new Promise<Ended>((ended) => {
+    const call = request(`${url}${allEndpoints.signIn.path}`, { method: 'POST', agent, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', () => ended('half an answer'))
+      answer.once('end', () => {
+        const whole = answer.complete && Buffer.concat(chunks).toString().endsWith('}')
+        ended(whole ? { status: answer.statusCode ?? 0 } : 'half an answer')
+      })
+    })
+    call.once('error', () => ended('no answer'))
+    call.end(body)
+  })
+
+/** How many sessions there are, once the service is gone. */
+const sessionsIn = async (settings: Readonly<Record<string, string>>): Promise<number> => {
+  const opened = await openDatabase(readEnv({ ...settings }), pino({ level: 'silent' }))
+  const rows = await opened.db.selectFrom('session').select('id').execute()
+  await opened.close()
+  return rows.length
+}
+
+test.for(databaseKinds)(
+  '%s: a stop in the middle of a thousand calls finishes what it began and says so to everybody',
+  { timeout: 600_000 },
+  async (kind, { skip }) => {
+    const settings = await processSettings(kind)
+    if (!settings) return skip(noPostgres)
+    const service = await startProcess(settings)
+    atTheEnd(service.kill)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
+    atTheEnd(() => agent.destroy())
+
+    const calls = Array.from({ length: 1_000 }, () => signIn(service.url, agent))
+    await Promise.race(calls)
+    service.process.kill('SIGTERM')
+    const ended = await Promise.all(calls)
+    // Connections that are kept alive keep nothing up: the client leaves its own open, and the service would for 65 seconds.
+    await vi.waitFor(() => expect(service.process.exitCode).toBe(0), { timeout: 40_000 })
+
+    const count = (is: (one: Ended) => boolean) => ended.filter(is).length
+    const done = count((one) => typeof one === 'object' && one.status === 200)
+    // Those who came too late were told so, or nothing was begun for them.
+    expect(ended.filter((one) => one === 'half an answer')).toEqual([])
+    expect(ended.filter((one) => typeof one === 'object' && ![200, 503].includes(one.status))).toEqual([])
+    expect(done).toBeGreaterThan(0)
+    expect(await sessionsIn(settings)).toBe(done)
+  },
+)
+
+const half = `POST ${allEndpoints.signIn.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{`
+const upload = `POST ${allEndpoints.uploadAttachment.path} HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000\r\n\r\n--b`
+const slow = {
+  'half a head': 'POST /',
+  'half a body': half,
+  'half an upload': upload,
+  'a response that is not read': 'GET /openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(40),
+} as const
+
+test('H14: clients that have sent half a request, or do not read, do not keep a stop from ending', {
+  timeout: 120_000,
+}, async () => {
+  const settings = await processSettings('embedded')
+  const service = await startProcess(settings ?? {})
+  atTheEnd(service.kill)
+  for (const bytes of Object.values(slow)) {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    atTheEnd(() => socket.destroy())
+    socket.on('error', () => undefined)
+    socket.pause()
+    await once(socket, 'connect')
+    socket.write(bytes)
+  }
+  // The service has read what was sent before it answers this.
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  service.process.kill('SIGTERM')
+  await once(service.process, 'exit')
+  expect([service.process.exitCode, service.process.signalCode]).toEqual([0, null])
+})

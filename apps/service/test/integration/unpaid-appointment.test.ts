@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import type { TestClient } from '../../src/testing/a-client.ts'
+import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
+import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
+import { databaseKinds } from '../../src/testing/databases.ts'
+import { aHuman } from '../../src/testing/human.builder.ts'
+import { emptyPlaces, serviceOf } from '../../src/testing/service-of.ts'
+
+describe.each(databaseKinds)('on %s: the place of a request nobody paid (D25)', (kind) => {
+  const service = serviceOf(kind)
+  beforeEach(async () => {
+    await emptyPlaces(service)
+    await service.services.db.updateTable('request').set({ place_kept_until: null }).execute()
+  })
+  const unpaid = { status: 'confirmed', personStatus: 'initial' } as const
+  const hold = (client: TestClient, slotRequest = aSlotRequest()) =>
+    client.call('submitAppointment', { body: slotRequest })
+  const offered = async (client: TestClient) => {
+    const { date, officeId, requestType, applicants, slotId } = aSlotRequest()
+    const query = { from: date, to: date, officeId, requestType, applicants }
+    const { body } = await client.call('getAvailability', { body: query })
+    const slots = body.availableDateAndTimes.flatMap((one: { durations: { id: number }[] }) => one.durations)
+    return slots.some(({ id }: { id: number }) => id === slotId)
+  }
+  const agree = async () => {
+    const rows = await ledgers(service.services)
+    expect(rows.filter(({ capacity, taken, ledger }) => taken !== ledger || taken > capacity)).toEqual([])
+    return Object.fromEntries(rows.map(({ slot, taken }) => [slot, taken]))
+  }
+
+  test('is free at its very moment, offered and taken, though nothing has swept', async () => {
+    await withCapacity(service.services, 1)
+    const [owner, next] = [await aHuman(service), await aHuman(service)]
+    await aStoredRequest(service, owner, unpaid)
+    service.clock.forward({ hours: 23, minutes: 59, seconds: 59 })
+    expect(await offered(next)).toBe(false)
+    expect((await hold(next)).body.code).toBe('slotFull')
+    service.clock.forward({ seconds: 1 })
+    expect(await offered(next)).toBe(true)
+    expect((await hold(next)).status).toBe(200)
+    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+    // The sweep finds the request and nothing more to give back.
+    expect(await sweepUnpaid(service.services)).toBe(1)
+    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+  })
+
+  test('a spread group takes it too, by a transaction of its own', async () => {
+    await withCapacity(service.services, 2)
+    await withCapacity(service.services, 1, aSlotRequest({ slotId: 4 }))
+    await aStoredRequest(service, await aHuman(service), { ...unpaid, slotRequest: aSlotRequest({ applicants: 2 }) })
+    service.clock.forward({ hours: 24 })
+    const shares = [
+      { slotId: 3, applicants: 2 },
+      { slotId: 4, applicants: 1 },
+    ]
+    expect((await hold(await aHuman(service), aSlotRequest({ applicants: 3, shares }))).status).toBe(200)
+    expect(await agree()).toEqual({ '2026-12-01/3': 2, '2026-12-01/4': 1 })
+  })
+
+  test('40 visitors at its last moment: one takes it', { timeout: 120_000 }, async () => {
+    await withCapacity(service.services, 1)
+    await aStoredRequest(service, await aHuman(service), unpaid)
+    service.clock.forward({ hours: 24 })
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => aHuman(service)))
+    const answers = await Promise.all(visitors.map((visitor) => hold(visitor)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+  })
+
+  test('a paid one stays, whatever time passes', async () => {
+    await withCapacity(service.services, 1)
+    await aStoredRequest(service, await aHuman(service))
+    service.clock.forward({ hours: 48 })
+    expect((await hold(await aHuman(service))).body.code).toBe('slotFull')
+    expect(await agree()).toEqual({ '2026-12-01/3': 1 })
+  })
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
+import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { aSlotRequest } from '../../src/testing/a-slot.ts'
+import { solve } from '../../src/testing/human.builder.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = (await startService('embedded')) as TestService
+})
+afterAll(() => service.stop())
+
+const code = ({ body }: { readonly body: { readonly code?: string } }) => body.code ?? 'ok'
+
+test('a solution marks the session human for its form for half an hour, and works once', {
+  timeout: 30_000,
+}, async () => {
+  const visitor = await aVisitor(service.url)
+  expect(code(await visitor.call('submitAppointment', { body: aSlotRequest() }))).toBe('captchaFailed')
+  const solution = await solve(visitor, 'site')
+  const verified = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
+  expect(verified.body.humanUntil).toBe('2026-11-21T08:30:00.000Z')
+  expect(code(await visitor.call('submitAppointment', { body: aSlotRequest() }))).toBe('ok')
+  expect(code(await visitor.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
+})
+
+test('a solution is good for no other form, no other session, and not for ever', { timeout: 30_000 }, async () => {
+  const [visitor, other] = [await aVisitor(service.url), await aVisitor(service.url)]
+  const solution = await solve(visitor, 'site')
+  expect(code(await visitor.call('verifyCaptcha', { body: { form: 'passport', solution } }))).toBe('captchaFailed')
+  expect(code(await other.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
+  service.clock.forward({ minutes: 10 })
+  expect(code(await visitor.call('verifyCaptcha', { body: { form: 'site', solution } }))).toBe('captchaFailed')
+})
+
+test('a solution may come with the call itself', { timeout: 30_000 }, async () => {
+  const visitor = await aVisitor(service.url)
+  const solution = await solve(visitor, 'site')
+  const answer = await visitor.call('submitAppointment', { body: aSlotRequest() }, { 'x-captcha': solution })
+  expect(code(answer)).toBe('ok')
+})
+
+test('nonsense is refused, never an error', async () => {
+  const visitor = await aVisitor(service.url)
+  for (const solution of [
+    '',
+    'x',
+    '{}',
+    '{"challenge":{"parameters":{},"signature":"00"},"solution":{}}',
+    'bnVsbA==',
+  ]) {
+    const answer = await visitor.call('verifyCaptcha', { body: { form: 'site', solution } })
+    expect([403, 400]).toContain(answer.status)
+  }
+  const without = await sendCall(service.url, 'getChallenge', { query: { form: 'site' } })
+  expect(without.status).toBe(401)
+})
