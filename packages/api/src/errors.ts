@@ -28,6 +28,7 @@ export const refusalCodes = [
   'codeExpired', // too late, used, or tried too often: ask for a new one
   'linkExpired', // the reset link is used, expired or lacks its proof (D20)
   'passwordRefused', // a well-known password (D13)
+  'tokenFromPage', // a page sent a refresh token in the body; it uses the cookie (D22)
   'sessionChanged', // the call expected another person (D32)
   'groupFull', // more persons than places
   'notEligible', // the rules of A §5 refuse this service

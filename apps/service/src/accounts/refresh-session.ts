@@ -5,7 +5,7 @@ import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { isSigned } from './device-proof.ts'
 import { challengeDevice, consumeChallenge, endTokens, leaveToDevice, prolongDevice } from './session-devices.ts'
-import { type Granted, grant, refreshCookieOf, subjectOf } from './session-grant.ts'
+import { type Granted, grant, mayHaveToken, refreshCookieOf, subjectOf } from './session-grant.ts'
 import {
   findOpener,
   idleMinutesOf,
@@ -83,9 +83,11 @@ const byDevice = async (context: RequestContext, proof: DeviceProof): Promise<Op
   })
 }
 
-/** Trades a refresh token, from the cookie or the body, for a new pair; the session's own device may open it without one. */
+/** Trades a refresh token, from a page's cookie or a program's body, for a new pair; the session's own device may open it without one. */
 export const refreshSession: Handler<Renewal, SessionGrant> = async (context, renewal) => {
   const { refreshToken, deviceKey, device, shared = false, moves = false } = renewal
+  // D22: a page has only the cookie, because a script must never read a refresh token.
+  if (refreshToken !== undefined && !mayHaveToken(context)) return refused('tokenFromPage')
   const cookie = refreshCookieOf(context, shared !== moves)
   const given = refreshToken ?? context.cookies.get(cookie)
   const opened = device ? await byDevice(context, device) : given && (await byToken(context, given, shared))

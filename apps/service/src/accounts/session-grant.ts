@@ -24,7 +24,7 @@ export const refreshCookieOf = (
 }
 
 /** H9: a page's script never has the token (D22). Browsers send one of these headers with every page's call, and no script removes it. */
-const mayHaveToken = ({ raw: { headers } }: RequestContext): boolean =>
+export const mayHaveToken = ({ raw: { headers } }: Pick<RequestContext, 'raw'>): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
 /** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */

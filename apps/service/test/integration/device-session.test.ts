@@ -54,7 +54,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const back = await comeBack(device, visitor)
     expect([back.status, back.body.subject]).toEqual([200, visitor.subject])
     expect(await isSignedIn(back.body.accessToken)).toBe(true)
-    expect((await refresh({ refreshToken: back.cookie })).body.subject).toBe(visitor.subject)
+    expect((await refresh({ refreshToken: back.cookie }, {})).body.subject).toBe(visitor.subject)
   })
 
   test('where the place it held is there again, and the proof of being human', async () => {
@@ -72,10 +72,10 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const visitor = await signIn(device.deviceKey)
     const next = await refresh({ refreshToken: visitor.refreshToken }, {})
     service.clock.forward({ seconds: 31 })
-    const refused = await refresh({ refreshToken: visitor.refreshToken, deviceKey: device.deviceKey })
+    const refused = await refresh({ refreshToken: visitor.refreshToken, deviceKey: device.deviceKey }, {})
     expect([refused.status, refused.body.code]).toEqual([401, 'signInRequired'])
     expect(await isSignedIn(next.body.accessToken)).toBe(false)
-    expect((await refresh({ refreshToken: next.body.refreshToken })).status).toBe(401)
+    expect((await refresh({ refreshToken: next.body.refreshToken }, {})).status).toBe(401)
     const { challenge } = refused.body
     const back = await refresh({ device: device.prove({ challenge, subject: visitor.subject }) })
     expect(back.body.subject).toBe(visitor.subject)
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     service.clock.forward({ hours: 20 })
-    await refresh({ refreshToken: visitor.refreshToken })
+    await refresh({ refreshToken: visitor.refreshToken }, {})
     service.clock.forward({ hours: 20 })
     expect((await comeBack(device, visitor)).status).toBe(200)
     service.clock.forward({ hours: 24 })
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('on %s: a device comes back into its session', (kin
     const { status } = await comeBack(device, visitor)
     expect(status).toBe(200)
     expect(await isSignedIn(visitor.accessToken)).toBe(false)
-    expect((await refresh({ refreshToken: visitor.refreshToken })).status).toBe(401)
+    expect((await refresh({ refreshToken: visitor.refreshToken }, {})).status).toBe(401)
   })
 
   test('who knows a public key moves it into no other session', async () => {

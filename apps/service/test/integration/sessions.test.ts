@@ -149,6 +149,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(preflight.headers.get('access-control-allow-headers')).not.toContain('x-token-delivery')
   })
 
+  test('H9: refuses a refresh token in the body of a request with an Origin header, and does not spend the token', async () => {
+    const visitor = await aVisitor(service.url)
+    const body = { refreshToken: visitor.refreshToken }
+    const ofPages: Record<string, string>[] = [
+      { origin: service.services.env.passportOrigin },
+      { 'sec-fetch-site': 'same-origin' },
+    ]
+    for (const header of ofPages) {
+      const fromPage = await sendCall(service.url, 'refreshToken', { body }, header)
+      expect([fromPage.status, fromPage.body.code, fromPage.body.accessToken]).toEqual([403, 'tokenFromPage', ''])
+      expect(fromPage.headers.get('set-cookie')).toBeNull()
+    }
+    expect((await refresh(visitor.refreshToken)).body.subject).toBe(visitor.subject)
+  })
+
   test('both portals in one browser keep a session each: renewing or leaving one does not touch the other', async () => {
     const { passportOrigin, originIdOrigin } = service.services.env
     const jar = new Map<string, string>()

@@ -31,6 +31,7 @@ const refusal = {
   codeExpired: 'This code no longer works. Ask for a new one.',
   linkExpired: 'This link no longer works. Ask for a new one.',
   passwordRefused: 'This password is well known and easy to guess. Choose another.',
+  tokenFromPage: 'You cannot log in this way. Reload the page and log in again.',
   sessionChanged:
     'Someone logged in or out since this page was opened. Nothing was sent: check who is logged in and try again.',
   groupFull: 'The group already has all its applicants.',

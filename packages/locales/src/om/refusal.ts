@@ -33,6 +33,7 @@ const refusal: Translation<typeof en> = {
   codeExpired: 'Koodiin kun kana booda hin hojjetu. Maaloo koodii haaraa gaafadhaa.',
   linkExpired: 'Liinkiin kun kana booda hin hojjetu. Maaloo haaraa gaafadhaa.',
   passwordRefused: 'Jechi iccitii kun kan beekamuu fi salphaatti tilmaamamu dha. Maaloo kan biraa filadhaa.',
+  tokenFromPage: "Karaa kanaan seenuun hin danda'amu. Maaloo fuula kana irra deebi'aa banaatii seenaa.",
   sessionChanged:
     "Erga fuulli kun banamee seensi jijjiirameera. Wanti ergame hin jiru; maaloo eenyu akka seene mirkaneeffadhaatii irra deebi'aa yaalaa.",
   groupFull: 'Gareen kun iyyattoota isaa hunda qaba.',

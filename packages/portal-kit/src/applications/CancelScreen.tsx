@@ -40,6 +40,7 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
       <Alert tone="warning">{t('status:cancel.help')}</Alert>
       <DetailRows rows={requestRows(application, confirmationFacts, display)} />
       {application.cancelSmsNumber && <p>{t('status:cancel.bySms', { number: application.cancelSmsNumber })}</p>}
+      <p className="text-sm text-muted">{t('confirmation:messagesLater')}</p>
       {failure && <FailureNotice error={failure} onRetry={() => void cancel()} />}
       <Cluster>
         <Button asChild variant="secondary" width="phone">

@@ -326,6 +326,7 @@ test('D50: the page to cancel names the number for an SMS where the service does
   const paid = stored({ status: 'paymentCompleted', next: /./ })
   await open({ ...paid, cancelSmsNumber: '8611' }, '/list?request=12&view=cancel')
   expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
+  expect(screen.getByText(/can arrive a little later/)).toBeTruthy()
 })
 
 test('D50: the detail names the number for an SMS where the service does', async () => {

@@ -21,7 +21,10 @@ export const viewScreens: ViewScreens = {
     load: async () => (await import('../booking/index.ts')).RescheduleScreen,
     words: ['summary', 'booking', 'issue', 'field', 'confirmation', 'payment'],
   },
-  cancel: { load: async () => (await import('../applications/index.ts')).CancelScreen, words: ['summary'] },
+  cancel: {
+    load: async () => (await import('../applications/index.ts')).CancelScreen,
+    words: ['summary', 'confirmation'],
+  },
 }
 
 /** In the look-up Edit opens the documents first; on an urgent request it opens another date, where one is offered (B §2). */

@@ -12,5 +12,5 @@ export const someScreens: ViewScreens = {
   pay: { load: async () => PayScreen, words: ['payment'] },
   edit: { load: async () => EditScreen, words: ['status'] },
   reschedule: { load: async () => RescheduleScreen, words: ['booking'] },
-  cancel: { load: async () => CancelScreen, words: ['status'] },
+  cancel: { load: async () => CancelScreen, words: ['status', 'confirmation'] },
 }

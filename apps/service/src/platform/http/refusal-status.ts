@@ -28,6 +28,7 @@ export const refusalStatus = {
   codeExpired: 400,
   linkExpired: 400,
   passwordRefused: 400,
+  tokenFromPage: 403,
   sessionChanged: 409,
   groupFull: 409,
   notEligible: 409,
