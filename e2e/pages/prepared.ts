@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaptchaForm } from '@invea/api'
-import { createPortalClient, memoryStore, type PortalApi, type Result } from '@invea/api'
+import { createPortalClient, memoryStore, type PortalApi, type ApiResult } from '@invea/api'
 import { bookingWindow, type PaymentOrder } from '@invea/domain'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -12,7 +12,7 @@ import { newName } from './quick-request.ts'
 /** Where a page finds the note that it has a session (`packages/api/src/session/session-store.ts`). */
 const noteKey = 'invea.session'
 
-const must = <Value>(result: Result<Value>): Value => {
+const must = <Value>(result: ApiResult<Value>): Value => {
   if (result.ok) return result.value
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
 }

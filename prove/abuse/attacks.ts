@@ -1,4 +1,4 @@
-import { createPortalClient, type Result } from '@invea/api'
+import { createPortalClient, type ApiResult } from '@invea/api'
 import type { IsoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { type Challenge, solveChallenge } from 'altcha-lib'
@@ -123,7 +123,7 @@ export const resell = async (stage: Stage, officeId: number, sales: number) => {
   return { sales, sold }
 }
 
-const must = <Value>(result: Result<Value>): Value => {
+const must = <Value>(result: ApiResult<Value>): Value => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
   return result.value
 }

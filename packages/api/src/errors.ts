@@ -1,4 +1,4 @@
-import type { HoldProof, Issue, PlaceOffer } from '@invea/domain'
+import type { HoldProof, Issue, PlaceOffer, Result } from '@invea/domain'
 
 /** Stable codes of refusals; words stand in the locales under `refusal.<code>`. */
 export const refusalCodes = [
@@ -79,4 +79,5 @@ export type ApiError =
   /** A signed-in session ended and could not be renewed (D32). */
   | { readonly kind: 'signedOut' }
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError }
+/** The result of a call. */
+export type ApiResult<T> = Result<T, ApiError>

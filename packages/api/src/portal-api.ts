@@ -33,7 +33,7 @@ import type {
   SubmittedRequest,
   UrgentDays,
 } from '@invea/domain'
-import type { Result } from './errors.ts'
+import type { ApiResult } from './errors.ts'
 import type { SessionState } from './session/session-state.ts'
 import type { CaptchaChallenge, CaptchaForm, CodeRecipient } from './wire/captcha.ts'
 import type { PhoneState, StartedPhoneChange } from './wire/phone-change.ts'
@@ -46,33 +46,33 @@ export type { CaptchaChallenge, CaptchaForm, PhoneState, StartedPhoneChange }
  */
 export interface PortalApi {
   readonly master: {
-    all(): Promise<Result<MasterData>>
-    cities(regionId: number): Promise<Result<readonly City[]>>
+    all(): Promise<ApiResult<MasterData>>
+    cities(regionId: number): Promise<ApiResult<readonly City[]>>
     /** Cities of all regions that have an office, each with its `regionId`. */
-    offices(): Promise<Result<readonly City[]>>
-    restrictions(): Promise<Result<readonly Restriction[]>>
+    offices(): Promise<ApiResult<readonly City[]>>
+    restrictions(): Promise<ApiResult<readonly Restriction[]>>
     requestTypes(): Promise<
-      Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
+      ApiResult<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
     /** What the urgent menu offers; its own code table stays on the wire (D1). */
     urgentRequestTypes(): Promise<
-      Result<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
+      ApiResult<readonly { readonly type: RequestType; readonly name: string; readonly description: string }[]>
     >
-    familyTypes(): Promise<Result<readonly Coded[]>>
+    familyTypes(): Promise<ApiResult<readonly Coded[]>>
     /** What is closed now or later, with the notices for applicants. */
-    notices(): Promise<Result<readonly OfficeClosure[]>>
+    notices(): Promise<ApiResult<readonly OfficeClosure[]>>
     /** For the About page. */
-    figures(): Promise<Result<AboutFigures>>
+    figures(): Promise<ApiResult<AboutFigures>>
     /** What each Origin ID service costs now; none that the operator has not set. */
-    originIdPrices(): Promise<Result<readonly OriginIdPrice[]>>
+    originIdPrices(): Promise<ApiResult<readonly OriginIdPrice[]>>
   }
   readonly captcha: {
-    challenge(form: CaptchaForm, effort?: ProofEffort): Promise<Result<CaptchaChallenge>>
+    challenge(form: CaptchaForm, effort?: ProofEffort): Promise<ApiResult<CaptchaChallenge>>
     /** Marks this session as human for 30 minutes. */
-    verify(form: CaptchaForm, solution: string, key: string): Promise<Result<{ readonly humanUntil: string }>>
+    verify(form: CaptchaForm, solution: string, key: string): Promise<ApiResult<{ readonly humanUntil: string }>>
     /** Where a hold needs a one-time code (`proof: 'code'` of a refusal). */
-    sendCode(recipient: CodeRecipient, key: string): Promise<Result<{ readonly expiresAt: string }>>
-    verifyCode(code: string, key: string): Promise<Result<{ readonly humanUntil: string }>>
+    sendCode(recipient: CodeRecipient, key: string): Promise<ApiResult<{ readonly expiresAt: string }>>
+    verifyCode(code: string, key: string): Promise<ApiResult<{ readonly humanUntil: string }>>
   }
   readonly schedule: {
     availability(query: {
@@ -81,7 +81,7 @@ export interface PortalApi {
       readonly applicants: number
       readonly from: IsoDate
       readonly to: IsoDate
-    }): Promise<Result<readonly AvailableDay[]>>
+    }): Promise<ApiResult<readonly AvailableDay[]>>
     /** Days with urgent quota: over a range, or on one day for one option. The described search is for one applicant. */
     urgentAvailability(query: {
       readonly officeId: number
@@ -91,18 +91,18 @@ export interface PortalApi {
       readonly to?: IsoDate | undefined
       readonly date?: IsoDate | undefined
       readonly urgentDays?: UrgentDays | undefined
-    }): Promise<Result<readonly AvailableDay[]>>
+    }): Promise<ApiResult<readonly AvailableDay[]>>
     /** The first day with room at every office, without a session (/check-availablity, other offices). */
     earliest(query: {
       readonly requestType: RequestType
       readonly applicants: number
-    }): Promise<Result<readonly EarliestDate[]>>
+    }): Promise<ApiResult<readonly EarliestDate[]>>
     deliveryEstimate(query: {
       readonly officeId: number
       readonly requestType: RequestType
       readonly applicants: number
       readonly urgentDays?: UrgentDays | undefined
-    }): Promise<Result<DeliveryEstimate>>
+    }): Promise<ApiResult<DeliveryEstimate>>
     hold(
       place: {
         readonly officeId: number
@@ -115,7 +115,7 @@ export interface PortalApi {
         readonly shares?: readonly { readonly slotId: number; readonly applicants: number }[] | undefined
       },
       key: string,
-    ): Promise<Result<Hold>>
+    ): Promise<ApiResult<Hold>>
     /** Within ten minutes of the one-time code (D14). */
     holdUrgent(
       place: {
@@ -127,11 +127,11 @@ export interface PortalApi {
         readonly urgentDays?: UrgentDays | undefined
       },
       key: string,
-    ): Promise<Result<Hold>>
+    ): Promise<ApiResult<Hold>>
     /** The live hold of this session, if any: the countdown survives a reload. */
-    currentHold(): Promise<Result<Hold | null>>
-    extendHold(key: string): Promise<Result<Hold>>
-    releaseHold(key: string): Promise<Result<null>>
+    currentHold(): Promise<ApiResult<Hold | null>>
+    extendHold(key: string): Promise<ApiResult<Hold>>
+    releaseHold(key: string): Promise<ApiResult<null>>
     reschedule(
       change: {
         readonly requestId: number
@@ -143,36 +143,36 @@ export interface PortalApi {
         readonly appointmentId?: number | undefined
       },
       key: string,
-    ): Promise<Result<{ readonly date: IsoDate; readonly slot?: Slot | undefined }>>
-    cancel(requestId: number, key: string): Promise<Result<null>>
+    ): Promise<ApiResult<{ readonly date: IsoDate; readonly slot?: Slot | undefined }>>
+    cancel(requestId: number, key: string): Promise<ApiResult<null>>
   }
   readonly requests: {
-    submit(request: NewRequest, key: string): Promise<Result<SubmittedRequest>>
+    submit(request: NewRequest, key: string): Promise<ApiResult<SubmittedRequest>>
     /** One more applicant of a group (A §4: the call after the first applicant's). */
-    addPerson(added: AddedApplicants, key: string): Promise<Result<SubmittedRequest>>
+    addPerson(added: AddedApplicants, key: string): Promise<ApiResult<SubmittedRequest>>
     /** Refused with `versionConflict` when it was changed in between. */
-    update(change: RequestChange, key: string): Promise<Result<Application>>
-    mine(): Promise<Result<readonly Application[]>>
+    update(change: RequestChange, key: string): Promise<ApiResult<Application>>
+    mine(): Promise<ApiResult<readonly Application[]>>
     /** People whom the member applied for before in this portal; none for an anonymous session. */
-    earlierApplicants(portal: 'passport' | 'originId'): Promise<Result<readonly EarlierApplicant[]>>
-    byApplicationNumber(applicationNumber: string, confirmationNumber?: string): Promise<Result<Application>>
-    byConfirmationNumber(confirmationNumber: string): Promise<Result<readonly Application[]>>
+    earlierApplicants(portal: 'passport' | 'originId'): Promise<ApiResult<readonly EarlierApplicant[]>>
+    byApplicationNumber(applicationNumber: string, confirmationNumber?: string): Promise<ApiResult<Application>>
+    byConfirmationNumber(confirmationNumber: string): Promise<ApiResult<readonly Application[]>>
     /** One request of this session, whole. */
-    get(requestId: number): Promise<Result<Application>>
-    confirm(requestId: number, key: string): Promise<Result<Application>>
-    price(requestId: number): Promise<Result<PriceInfo>>
+    get(requestId: number): Promise<ApiResult<Application>>
+    confirm(requestId: number, key: string): Promise<ApiResult<Application>>
+    price(requestId: number): Promise<ApiResult<PriceInfo>>
     /** Refused with `notAllowed` until the payment is completed. */
-    barcode(requestId: number): Promise<Result<Barcode>>
+    barcode(requestId: number): Promise<ApiResult<Barcode>>
     /** Address of the printable slip as a PDF, signed and short-lived. */
-    slip(requestId: number): Promise<Result<{ readonly pdfUrl: string; readonly calendarUrl: string }>>
+    slip(requestId: number): Promise<ApiResult<{ readonly pdfUrl: string; readonly calendarUrl: string }>>
   }
   readonly attachments: {
-    required(requestPersonId: number): Promise<Result<readonly RequiredAttachment[]>>
+    required(requestPersonId: number): Promise<ApiResult<readonly RequiredAttachment[]>>
     upload(
       requestPersonId: number,
       files: readonly { readonly attachmentTypeId: number; readonly file: File }[],
       options: { readonly key: string; readonly onProgress?: (sent: number, total: number) => void },
-    ): Promise<Result<readonly StoredAttachment[]>>
+    ): Promise<ApiResult<readonly StoredAttachment[]>>
     /** Takes over a family's paper that is stored with another person of this owner; the file is not sent again. */
     copy(
       paper: {
@@ -182,7 +182,7 @@ export interface PortalApi {
         readonly attachmentId: number
       },
       key: string,
-    ): Promise<Result<readonly StoredAttachment[]>>
+    ): Promise<ApiResult<readonly StoredAttachment[]>>
     change(
       requestPersonId: number,
       files: readonly {
@@ -192,58 +192,58 @@ export interface PortalApi {
         readonly file: File
       }[],
       options: { readonly key: string; readonly onProgress?: (sent: number, total: number) => void },
-    ): Promise<Result<readonly StoredAttachment[]>>
+    ): Promise<ApiResult<readonly StoredAttachment[]>>
   }
   readonly payment: {
-    options(): Promise<Result<readonly PaymentOption[]>>
-    order(order: NewOrder, key: string): Promise<Result<PaymentOrder>>
+    options(): Promise<ApiResult<readonly PaymentOption[]>>
+    order(order: NewOrder, key: string): Promise<ApiResult<PaymentOrder>>
     /** The open order of a request: instruction page after a reload. */
-    currentOrder(requestId: number): Promise<Result<PaymentOrder | null>>
+    currentOrder(requestId: number): Promise<ApiResult<PaymentOrder | null>>
   }
   readonly family: {
     add(
       added: { readonly personId: number; readonly members: readonly FamilyMember[] },
       key: string,
-    ): Promise<Result<readonly FamilyMember[]>>
-    delete(familyId: number, key: string): Promise<Result<null>>
+    ): Promise<ApiResult<readonly FamilyMember[]>>
+    delete(familyId: number, key: string): Promise<ApiResult<null>>
   }
   readonly account: {
     /** Who is signed in, as far as this page knows; fits `useSyncExternalStore`. */
     state(): SessionState
     subscribe(listener: () => void): () => void
     /** Obtains or renews the session, e.g. when a page opens: the draft key and the member's name come with it. */
-    begin(): Promise<Result<SessionState>>
+    begin(): Promise<ApiResult<SessionState>>
     /** The visitor said whether others use this computer (`shared` of the settings): the session follows. */
     followChoice(): Promise<void>
     /** Mails a link to the address; `confirmRegistration` makes the account. */
     register(
       registration: Registration & { readonly callBackUrl?: string | undefined },
       key: string,
-    ): Promise<Result<null>>
+    ): Promise<ApiResult<null>>
     /** `proof` comes with the mailed link; the password is the one chosen at sign-up. */
     confirmRegistration(
       chosen: { readonly username: string; readonly password: string; readonly proof: string },
       key: string,
-    ): Promise<Result<null>>
+    ): Promise<ApiResult<null>>
     /** The password is right and a code is on its way; `validateCode` completes the sign-in (D13). */
-    signIn(credentials: { readonly username: string; readonly password: string }): Promise<Result<AwaitedCode>>
-    resendCode(key: string): Promise<Result<AwaitedCode>>
+    signIn(credentials: { readonly username: string; readonly password: string }): Promise<ApiResult<AwaitedCode>>
+    resendCode(key: string): Promise<ApiResult<AwaitedCode>>
     validateCode(code: {
       readonly phoneNumber: string
       readonly email: string
       readonly code: string
-    }): Promise<Result<SessionState>>
+    }): Promise<ApiResult<SessionState>>
     forgotPassword(
       account: { readonly username: string; readonly callBackUrl?: string | undefined },
       key: string,
-    ): Promise<Result<null>>
+    ): Promise<ApiResult<null>>
     /** `proof` comes with the mailed link (D20). */
     resetPassword(
       reset: { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
       key: string,
-    ): Promise<Result<null>>
+    ): Promise<ApiResult<null>>
     /** The member's own phone number, masked, with the change that waits for its time. */
-    phone(): Promise<Result<PhoneState>>
+    phone(): Promise<ApiResult<PhoneState>>
     /**
      * Compares the password of the account, then sends the codes: to the new number, and to the old one without `proof`, which comes
      * with the mailed link.
@@ -251,7 +251,7 @@ export interface PortalApi {
     startPhoneChange(
       change: { readonly phoneNumber: string; readonly password: string; readonly proof?: string | undefined },
       key: string,
-    ): Promise<Result<StartedPhoneChange>>
+    ): Promise<ApiResult<StartedPhoneChange>>
     /** `appliesAt`: the change waits until then; absent: the number is changed. */
     confirmPhoneChange(
       codes: {
@@ -260,15 +260,15 @@ export interface PortalApi {
         readonly callBackUrl?: string | undefined
       },
       key: string,
-    ): Promise<Result<{ readonly appliesAt?: Instant | undefined }>>
+    ): Promise<ApiResult<{ readonly appliesAt?: Instant | undefined }>>
     /** Mails the link for a lost phone to the member, or to the sign-in that waits for its code. */
-    sendPhoneLink(linked: { readonly callBackUrl?: string | undefined }, key: string): Promise<Result<null>>
+    sendPhoneLink(linked: { readonly callBackUrl?: string | undefined }, key: string): Promise<ApiResult<null>>
     /** `proof` comes with the notice's link; a member needs none. */
-    cancelPhoneChange(cancelled: { readonly proof?: string | undefined }, key: string): Promise<Result<null>>
-    signOut(): Promise<Result<null>>
+    cancelPhoneChange(cancelled: { readonly proof?: string | undefined }, key: string): Promise<ApiResult<null>>
+    signOut(): Promise<ApiResult<null>>
   }
   readonly feedback: {
-    send(message: Feedback, key: string): Promise<Result<null>>
+    send(message: Feedback, key: string): Promise<ApiResult<null>>
   }
 }
 

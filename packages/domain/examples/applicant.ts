@@ -11,7 +11,7 @@ const draft = {
 const checked = toApplicant(draft, { requestType: 'new', today: isoDate('2026-11-21') })
 
 checked.ok // => false
-const issues = checked.ok ? [] : checked.issues
+const issues = checked.ok ? [] : checked.error
 issues.length // => 11
 issues.find(({ field }) => field === 'personal.under18') // => { field: 'personal.under18', code: 'under18Unchecked' }
 issues.find(({ field }) => field === 'personal.phoneNumber')?.code // => 'phoneFormat'

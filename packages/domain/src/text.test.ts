@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from './checked.ts'
+import { checkWith, issuesOf } from './result.ts'
 import { id, optionalText, requiredText } from './text.ts'
 
 const codes = (schema: Parameters<typeof checkWith>[0], value: unknown) =>

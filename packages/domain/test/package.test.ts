@@ -45,7 +45,7 @@ import { formatDate, isoDate, passportRequest, quote, toApplicant, toEthiopian, 
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 
 const applicant = toApplicant(aCompleteApplicantDraft(), { today: isoDate('2026-11-21'), requestType: 'new' })
-if (!applicant.ok) throw new Error(JSON.stringify(applicant.issues))
+if (!applicant.ok) throw new Error(JSON.stringify(applicant.error))
 const steps: readonly string[] = visibleSteps(passportRequest, aCompletePassportDraft(), someFacts()).map(({ id }) => id)
 console.log(JSON.stringify({
   name: applicant.value.personal.firstName,

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { formatDateTime } from '../messages/format-date-time.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -6,7 +7,7 @@ import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { type Account, findAccount, tryLockAccount } from './accounts.ts'
 import { applyPhone } from './apply-phone.ts'
@@ -42,7 +43,7 @@ const register = async (
   { services, caller, now }: RequestContext,
   account: Account,
   { phoneNumber, callBackUrl }: { readonly phoneNumber: string; readonly callBackUrl: string | undefined },
-): Promise<Outcome<ConfirmedPhoneChange>> => {
+): Promise<Result<ConfirmedPhoneChange, Refusal>> => {
   const dueAt = later(now, { hours: services.env.phoneChangeWaitHours })
   // Half the length of other tokens, so that the link fits an SMS: 128 random bits.
   const cancelToken = randomBytes(16).toString('base64url')
@@ -77,7 +78,7 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
   const { services, caller, now } = context
   // `once` returns the first answer to a repeat, and refuses a key that was used for other codes.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
-    context.runOnce((): Promise<Outcome<ConfirmedPhoneChange>> => Promise.resolve(refused(code)))
+    context.runOnce((): Promise<Result<ConfirmedPhoneChange, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
   const tried = await services.transact((trx) => countPhoneTry(trx, caller.sessionId, now))
   if (!tried) return refuse('codeExpired')

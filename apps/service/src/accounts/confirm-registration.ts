@@ -1,7 +1,8 @@
+import type { Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findAccountByName, insertAccount, lockAccount, replaceUnconfirmed } from './accounts.ts'
 import { endCodes } from './one-time-codes.ts'
@@ -12,7 +13,7 @@ const withPassword = async (
   { services }: RequestContext,
   registrations: readonly PendingRegistration[],
   password: string,
-): Promise<Outcome<PendingRegistration>> => {
+): Promise<Result<PendingRegistration, Refusal>> => {
   for (const registration of registrations) {
     const matches = await services.passwords.verify(registration.passwordHash, password)
     if (!matches.ok) return matches

@@ -31,6 +31,6 @@ test('ten at once are served, the eleventh is told to come back; afterwards ther
   const rush = Array.from({ length: 11 }, () => passwords.hash('tena-yistilign'))
   const outcomes = await Promise.all(rush)
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(outcomes.at(-1)).toEqual({ ok: false, refusal: { code: 'unavailable', retryAfterSeconds: 2 } })
+  expect(outcomes.at(-1)).toEqual({ ok: false, error: { code: 'unavailable', retryAfterSeconds: 2 } })
   expect((await passwords.hash('tena-yistilign')).ok).toBe(true)
 })

@@ -30,8 +30,8 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
     { now: instantOf(now), phonePrefixes: services.env.phonePrefixes, foreignPhones: true },
   )
   if (!checked.ok) {
-    const common = checked.issues.every(({ code }) => code === 'passwordCommon')
-    return refused(common ? 'passwordRefused' : 'invalidInput', { issues: checked.issues })
+    const common = checked.error.every(({ code }) => code === 'passwordCommon')
+    return refused(common ? 'passwordRefused' : 'invalidInput', { issues: checked.error })
   }
   const { password, passwordAgain: _same, email, ...person } = checked.value
   if (isWellKnown(password)) {

@@ -1,10 +1,10 @@
 import type { SessionGrant } from '@invea/api/wire'
-import { maskedPhone } from '@invea/domain'
+import { maskedPhone, type Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { type Account, lockAccount } from './accounts.ts'
 import { codeRules, findPending, generateCode, replaceCode, waitForCode } from './one-time-codes.ts'
@@ -32,7 +32,7 @@ export const sendCode = async (
   trx: Trx,
   context: RequestContext,
   { account, sessionId }: { readonly account: Account; readonly sessionId: number },
-): Promise<Outcome<SessionGrant>> => {
+): Promise<Result<SessionGrant, Refusal>> => {
   const { services, now, language } = context
   await lockAccount(trx, account.id)
   const pending = await findPending(trx, sessionId, now)

@@ -1,9 +1,9 @@
-import { signInPauseMinutes, signInRules } from '@invea/domain'
+import { type Result, signInPauseMinutes, signInRules } from '@invea/domain'
 import { sql } from 'kysely'
 import type { AppContext, Trx } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 
 /** A try to sign in, by blind indexes: of the name, and of the name with where the try comes from. */
 export interface SignInTry {
@@ -58,7 +58,7 @@ const spendProof = async (trx: Trx, sessionId: number, now: Date): Promise<boole
  * H6, H21: counts a try before the password is looked at, so that parallel guesses count each other. A stranger's failures pause
  * the stranger's network; the owner passes elsewhere, on a known device, or with a large proof of work.
  */
-export const admitTry = async (trx: Trx, tried: SignInTry): Promise<Outcome<null>> => {
+export const admitTry = async (trx: Trx, tried: SignInTry): Promise<Result<null, Refusal>> => {
   const { now, isKnownDevice, sessionId } = tried
   const name = await lockCounts(trx, tried.name, now)
   const origin = await lockCounts(trx, tried.origin, now)

@@ -23,7 +23,7 @@ export const signInMember: Handler<{ readonly username: string; readonly passwor
     { captcha: 'signIn' },
     { caller: visitor, now, address: context.address, solution: typeof header === 'string' ? header : undefined },
   )
-  if (robot) return { ok: false, refusal: robot }
+  if (robot) return { ok: false, error: robot }
 
   const { sessionId } = visitor
   const found = await findAccountByName(services.db, services, username)

@@ -1,4 +1,4 @@
-import { checkPhoneChange, maskedPhone, phoneChangeRules } from '@invea/domain'
+import { checkPhoneChange, maskedPhone, phoneChangeRules, type Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { type MessageRefused, postMessage } from '../messages/post-message.ts'
@@ -7,7 +7,7 @@ import { later } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { type Account, findAccount, tryLockAccount } from './accounts.ts'
 import { codeRules, generateCode } from './one-time-codes.ts'
@@ -48,7 +48,10 @@ interface PhoneChangeInput {
 }
 
 /** Compares the password of the account that the session or the mailed link names; failures count like those of a sign-in. */
-const passPassword = async (context: RequestContext, { password, proof }: PhoneChangeInput): Promise<Outcome<null>> => {
+const passPassword = async (
+  context: RequestContext,
+  { password, proof }: PhoneChangeInput,
+): Promise<Result<null, Refusal>> => {
   const { services, caller, now } = context
   const accountId = proof === undefined ? caller.accountId : await accountOfPhoneLink(services.db, proof, now)
   if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
@@ -68,7 +71,7 @@ export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = a
   const { services, caller, now } = context
   // Both portals change numbers here (D44).
   const checked = checkPhoneChange(input, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
-  if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
+  if (!checked.ok) return refused('invalidInput', { issues: checked.error })
   const { phoneNumber } = checked.value
   const { proof } = input
   const passed = (await hasStoredResponse(services.db, context.idempotencyKey))

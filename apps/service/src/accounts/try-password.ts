@@ -1,5 +1,6 @@
+import type { Result } from '@invea/domain'
 import { networkOf } from '../platform/http/network.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { type Account, nameIndex } from './accounts.ts'
 import { knownDeviceOf } from './known-device.ts'
@@ -22,7 +23,7 @@ export const tryPassword = async (
     readonly password: string
     readonly sessionId: number
   },
-): Promise<Outcome<Account>> => {
+): Promise<Result<Account, Refusal>> => {
   const { services, now } = context
   const device = knownDeviceOf(context, account)
   const from = device === undefined ? { network: networkOf(context.address) } : { device }

@@ -11,10 +11,11 @@ import {
   isSlotBegun,
   offersType,
   type RequestType,
+  type Result,
   type Slot,
 } from '@invea/domain'
 import { dayOf } from '../platform/clock.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findOpenOffice, type OpenOffice } from './open-office.ts'
 import { findUrgentOffice, isUrgentDayOver } from './urgent-office.ts'
@@ -41,7 +42,7 @@ const freeDays = async (
   { services, now }: RequestContext,
   { officeId, requestType, applicants }: DaysQuery,
   range?: Pick<AvailabilityQuery, 'from' | 'to'>,
-): Promise<Outcome<readonly AvailableDay[]>> => {
+): Promise<Result<readonly AvailableDay[], Refusal>> => {
   const found = await findOpenOffice(services, { officeId, requestType }, now)
   if (!found.ok) return found
   const { window, templates } = found.value

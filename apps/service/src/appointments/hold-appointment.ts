@@ -1,8 +1,8 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import { groupOffers, type Hold, offeredTypeIssues, seatsGroup } from '@invea/domain'
+import { groupOffers, type Hold, offeredTypeIssues, type Result, seatsGroup } from '@invea/domain'
 import { strongestProof } from '../platform/captcha/require-captcha.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import type { Outcome, Refusal } from '../platform/outcome.ts'
+import type { Refusal } from '../platform/outcome.ts'
 import { refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { holdUrgentDay } from './hold-urgent.ts'
@@ -19,12 +19,16 @@ const allocationsOf = (wanted: PlaceRequest, { templates }: OpenOffice): readonl
 }
 
 /** Adds other slots with capacity to the refusal, from a cache that is at most a second old. */
-const withOffers = async (context: RequestContext, wanted: PlaceRequest, refusal: Refusal): Promise<Outcome<never>> => {
+const withOffers = async (
+  context: RequestContext,
+  wanted: PlaceRequest,
+  refusal: Refusal,
+): Promise<Result<never, Refusal>> => {
   const { officeId, date, slotId, applicants } = wanted
   const free = (await context.services.calendars.of(officeId)).freeOn(date)
   const attempt = free.find(({ slot }) => slot.id === slotId)
   const offers = attempt ? groupOffers(date, free, { slot: attempt.slot, applicants }) : []
-  return { ok: false, refusal: { ...refusal, offers } }
+  return { ok: false, error: { ...refusal, offers } }
 }
 
 const full: ReadonlySet<string> = new Set(['slotFull', 'slotShort'])
@@ -59,5 +63,5 @@ export const holdAppointment: Handler<PlaceRequest, Hold> = async (context, want
     throw error
   })
   permit?.settle(outcome.ok)
-  return outcome.ok || !full.has(outcome.refusal.code) ? outcome : withOffers(context, wanted, outcome.refusal)
+  return outcome.ok || !full.has(outcome.error.code) ? outcome : withOffers(context, wanted, outcome.error)
 }

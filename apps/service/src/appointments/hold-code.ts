@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeRecipient } from '@invea/api/wire'
-import { Email, type Issue, internationalPhone, Phone, phoneIssues } from '@invea/domain'
+import { Email, type Issue, internationalPhone, Phone, phoneIssues, type Result } from '@invea/domain'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { markHuman } from '../accounts/sessions.ts'
@@ -11,7 +11,7 @@ import { humanFor } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler } from '../platform/request-context.ts'
 
 const rules = { tries: 5, lives: { minutes: 10 } } as const
@@ -83,7 +83,7 @@ export const verifyHoldCode: Handler<{ readonly code: string }, Human> = async (
   const { services, caller, now } = context
   // `once` returns the first answer to a repeat, and refuses a key that was used for another code.
   const refuse = (code: 'codeExpired' | 'wrongCode') =>
-    context.runOnce((): Promise<Outcome<Human>> => Promise.resolve(refused(code)))
+    context.runOnce((): Promise<Result<Human, Refusal>> => Promise.resolve(refused(code)))
   if (await hasStoredResponse(services.db, context.idempotencyKey)) return refuse('codeExpired')
   const tried = await services.db
     .updateTable('hold_code')

@@ -1,10 +1,10 @@
-import type { Hold, UrgentDays } from '@invea/domain'
+import type { Hold, Result, UrgentDays } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
 import { type Batcher, createBatcher } from '../platform/batching.ts'
 import { isUnavailable } from '../platform/http/is-unavailable.ts'
 import { type IdempotencyKey, responseContext } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Caller } from '../platform/request-context.ts'
 import { type HoldResult, holdBatch, type PreparedHold } from './hold-batch.ts'
 import type { Counter } from './slot-capacity.ts'
@@ -23,10 +23,10 @@ export interface HoldCommand extends Counter {
   /** Builds the response from the id of the appointment. */
   readonly toHold: (appointmentId: number) => Hold
   /** Executes the command in its own transaction. */
-  readonly runAlone: () => Promise<Outcome<Hold>>
+  readonly runAlone: () => Promise<Result<Hold, Refusal>>
 }
 
-export type HoldWriter = Batcher<HoldCommand, Outcome<Hold>>
+export type HoldWriter = Batcher<HoldCommand, Result<Hold, Refusal>>
 
 type Ports = Pick<AppContext, 'db' | 'encryption' | 'log' | 'metrics'>
 
@@ -62,7 +62,7 @@ const toOutcome = (
   { idempotencyKey }: HoldCommand,
   hold: Hold,
   result: HoldResult,
-): Outcome<Hold> => {
+): Result<Hold, Refusal> => {
   if (result.status === 'granted') return done(hold)
   if (result.status === 'refused') {
     const { placesLeft } = result
@@ -81,7 +81,7 @@ const toOutcome = (
  * instances, because the database locks decide.
  */
 export const createHoldWriter = (ports: Ports, { concurrency }: { readonly concurrency: number }): HoldWriter =>
-  createBatcher<HoldCommand, Outcome<Hold>>({
+  createBatcher<HoldCommand, Result<Hold, Refusal>>({
     concurrency,
     maxBatchSize: 200,
     keyOf: ({ caller }) => caller.sessionId,

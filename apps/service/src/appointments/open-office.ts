@@ -10,12 +10,13 @@ import {
   placeWindow,
   type RequestMode,
   type RequestType,
+  type Result,
   type Window,
 } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 
 /** An office that takes appointments, with the days it takes them on for one type. */
 export interface OpenOffice {
@@ -39,7 +40,7 @@ export const findOpenOffice = async (
   { master }: Pick<AppContext, 'master'>,
   input: OfficeQuery,
   now: Date,
-): Promise<Outcome<OpenOffice>> => {
+): Promise<Result<OpenOffice, Refusal>> => {
   const snapshot = await master.snapshot()
   const office = snapshot.offices.get(input.officeId)
   const restriction = snapshot.restrictionOf.get(input.officeId)
@@ -73,7 +74,7 @@ export const checkSlots = (
   open: OpenOffice,
   wanted: { readonly date: IsoDate; readonly slotIds: readonly number[] },
   now: Date,
-): Outcome<readonly SlotTemplate[]> => {
+): Result<readonly SlotTemplate[], Refusal> => {
   if (!isOpenDay(wanted.date, open)) return refused('outsideWindow')
   const slots = wanted.slotIds.flatMap((id) => open.templates.filter((template) => template.id === id))
   if (slots.length !== wanted.slotIds.length) {

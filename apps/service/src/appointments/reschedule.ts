@@ -1,11 +1,11 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
-import { collectionDate, isAllowed, type Slot } from '@invea/domain'
+import { collectionDate, isAllowed, type Result, type Slot } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { messageFacts, notify } from '../messages/notify.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { actionCaseOf, actionClock } from '../requests/action-case.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
@@ -50,7 +50,7 @@ const findNewSlot = async (
   { services, now }: RequestContext,
   own: Row<'request'>,
   { date, slotId, urgentQuotaId: quota }: Reschedule,
-): Promise<Outcome<NewSlot>> => {
+): Promise<Result<NewSlot, Refusal>> => {
   const [officeId, requestType] = [own.office_id, own.request_type]
   if (own.mode === 'urgent') {
     const open = await findUrgentOffice(services, { officeId, requestType }, now)
@@ -75,7 +75,7 @@ const move = async (
   context: RequestContext,
   request: Row<'request'>,
   slot: Counter,
-): Promise<Outcome<number>> => {
+): Promise<Result<number, Refusal>> => {
   const { now, caller } = context
   const old = await findAppointmentRows(trx, request.id)
   if (old.length === 0) return refused('notAllowed')

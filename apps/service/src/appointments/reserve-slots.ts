@@ -1,9 +1,9 @@
 import type { PlaceRequest } from '@invea/api/wire'
-import { type Hold, holdUntil } from '@invea/domain'
+import { type Hold, holdUntil, type Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { findHeldRows, hasHeldOrReturningRows } from './holds.ts'
 import { reserveCapacity } from './reserve-capacity.ts'
@@ -104,7 +104,7 @@ export const reserveSlots = async (
     /** On a scarce day a released slot becomes free after a random delay. */
     readonly scarce?: boolean
   },
-): Promise<Outcome<Hold>> => {
+): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
   const runAlone = () => reserveInTransaction(context, wanted, allocations, { snapshot, expiresAt, scarce })

@@ -3,13 +3,14 @@ import {
   isAllowed,
   isEditable,
   isOneOf,
+  type Result,
   type StoredAttachment,
   type UploadOccasion,
 } from '@invea/domain'
 import type { Reader } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { actionCaseOf, actionClock } from '../requests/action-case.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'
@@ -63,7 +64,7 @@ export const recordDocuments = async (
   own: Own,
   documents: readonly Document[],
   { occasion, copiedFrom }: RecordOptions,
-): Promise<Outcome<readonly StoredAttachment[]>> => {
+): Promise<Result<readonly StoredAttachment[], Refusal>> => {
   const { services, caller, now } = context
   const { person } = own
   const orphans: string[] = []

@@ -5,12 +5,13 @@ import {
   fileIssues,
   type Issue,
   mostPdfPages,
+  type Result,
   type StoredAttachment,
   type UploadOccasion,
   uploadLimit,
 } from '@invea/domain'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext, UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'
 import { documentTypesOf } from './attachments.ts'
@@ -28,7 +29,7 @@ const partsOf = async (
   { services }: RequestContext,
   { person, request }: Own,
   files: readonly UploadedFile[],
-): Promise<Outcome<readonly Part[]>> => {
+): Promise<Result<readonly Part[], Refusal>> => {
   const applicant = services.encryption.decryptJson<Applicant>(person.applicant, encryptionContext.person(person.id))
   const required = requiredFor(request, applicant, await services.master.snapshot())
   const stored = await documentTypesOf(services.db, person)
@@ -54,7 +55,7 @@ const inspectAll = async (
   files: readonly UploadedFile[],
   types: readonly number[],
   occasion: UploadOccasion,
-): Promise<Outcome<readonly { readonly kind: keyof typeof mediaTypes; readonly bytes: Buffer }[]>> => {
+): Promise<Result<readonly { readonly kind: keyof typeof mediaTypes; readonly bytes: Buffer }[], Refusal>> => {
   const issues: Issue[] = files.flatMap(({ filename, bytes }, at) =>
     fileIssues({ name: filename, size: bytes.length }, fieldOf(types[at] ?? 0), occasion),
   )

@@ -15,7 +15,7 @@ export const createFeedback: Handler<Feedback, null> = async (context, feedback)
     { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
     { now: instantOf(now) },
   )
-  if (!checked.ok) return refused('invalidInput', { issues: checked.issues })
+  if (!checked.ok) return refused('invalidInput', { issues: checked.error })
   const { firstName, grandfatherName, phoneNumber, email, message } = checked.value
 
   return context.runOnce<null>(async (trx) => {

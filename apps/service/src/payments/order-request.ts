@@ -1,9 +1,9 @@
-import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, unpaidUntil } from '@invea/domain'
+import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, type Result, unpaidUntil } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { actionClock } from '../requests/action-case.ts'
 import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
@@ -16,7 +16,7 @@ import { quoteOf } from './price-of.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Why a request cannot be paid now; undefined when it can. */
-const objection = (stored: StoredRequest, now: Date): Outcome<never> | undefined => {
+const objection = (stored: StoredRequest, now: Date): Result<never, Refusal> | undefined => {
   const { row, orders, persons, appointmentRows } = stored
   const status = effectiveStatus(row, orders, now)
   if (status === 'initial') return refused('notConfirmed')
@@ -40,7 +40,7 @@ const makeOrder = async (
   stored: StoredRequest,
   option: Row<'payment_option'>,
   channel: NewOrder['channel'],
-): Promise<Outcome<number>> => {
+): Promise<Result<number, Refusal>> => {
   const { services, caller, now } = context
   const { row } = stored
   // D25: a new order is made before the deadline only. It is payable for its own three hours and moves nothing else.

@@ -1,5 +1,6 @@
+import type { Result } from '@invea/domain'
 import type { AppContext, Reader, Trx } from '../app-context.ts'
-import { done, type Outcome, refused } from './outcome.ts'
+import { done, type Refusal, refused } from './outcome.ts'
 
 /** Identifies a request. Two requests with the same values are the same request. */
 export interface IdempotencyKey {
@@ -34,8 +35,8 @@ export const runOncePerKey = async <T>(
   trx: Trx,
   idempotencyKey: IdempotencyKey,
   now: Date,
-  work: (trx: Trx) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> => {
+  work: (trx: Trx) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> => {
   if (await claim(trx, idempotencyKey, now)) {
     const outcome = await work(trx)
     if (!outcome.ok) return outcome

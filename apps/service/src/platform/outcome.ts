@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@invea/api/contract'
-import type { HoldProof, Issue, PlaceOffer } from '@invea/domain'
+import type { HoldProof, Issue, PlaceOffer, Result } from '@invea/domain'
 
 /** Why a use case refuses: a stable code and its details. `http/send-refusal.ts` adds the words. */
 export interface Refusal {
@@ -17,12 +17,10 @@ export interface Refusal {
   readonly challenge?: string
 }
 
-/** Expected failures are values. A refused use case has changed nothing. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+export const done = <T>(value: T): Result<T, Refusal> => ({ ok: true, value })
 
-export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
-
-export const refused = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Outcome<never> => ({
+/** A use case that refuses has changed nothing. */
+export const refused = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Result<never, Refusal> => ({
   ok: false,
-  refusal: { code, ...more },
+  error: { code, ...more },
 })

@@ -1,9 +1,9 @@
 import type { CaptchaForm } from '@invea/api/contract'
-import type { HoldProof, Language } from '@invea/domain'
+import type { HoldProof, Language, Result } from '@invea/domain'
 import type { Logger } from 'pino'
 import type { AppContext, Trx } from '../app-context.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
-import type { Outcome } from './outcome.ts'
+import type { Refusal } from './outcome.ts'
 
 /** A form with a captcha, and the harder proofs of work that a session solved for it. */
 export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`
@@ -38,7 +38,7 @@ export interface RequestContext {
    * Runs the work in one transaction, at most once per idempotency key. A repeated key returns the stored response, and the
    * same key with another body is refused. A refusal rolls back and stores nothing. Never await the network inside.
    */
-  runOnce<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<Outcome<T>>
+  runOnce<T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
   /** The unparsed body and headers, which a provider's signature covers. */
   readonly raw: { readonly body: Buffer; readonly headers: Readonly<Record<string, string | string[] | undefined>> }
   readonly cookies: {
@@ -66,4 +66,4 @@ export interface RawResponse {
 }
 
 /** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
-export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Outcome<Answer>>
+export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Result<Answer, Refusal>>

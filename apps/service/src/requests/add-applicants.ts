@@ -1,6 +1,6 @@
-import type { Applicant, SubmittedRequest } from '@invea/domain'
+import type { Applicant, Result, SubmittedRequest } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { lockApplicant } from './active-applicant-lock.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'
@@ -12,7 +12,7 @@ export const addApplicants = async (
   context: RequestContext,
   position: { readonly officeId: number; readonly requestId: number; readonly from: number },
   applicants: readonly Applicant[],
-): Promise<Outcome<SubmittedRequest['persons']>> => {
+): Promise<Result<SubmittedRequest['persons'], Refusal>> => {
   const { services, now } = context
   const { officeId, requestId, from } = position
   const persons: SubmittedRequest['persons'][number][] = []

@@ -18,7 +18,7 @@ export const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (c
     if (!locked.ok) return locked
     const { stored, person } = locked.value
     const checked = checkFamily(members)
-    if (!checked.ok) return invalid(checked.issues)
+    if (!checked.ok) return invalid(checked.error)
     const unknown = referenceIssues({ ...person.applicant, family: checked.value }, snapshot)
     const issues = unknown.filter(({ field }) => field.startsWith('family.'))
     if (issues.length > 0) return invalid(issues)

@@ -1,10 +1,17 @@
-import { type AddedApplicants, type Applicant, issuesOf, type SubmittedRequest, under } from '@invea/domain'
+import {
+  type AddedApplicants,
+  type Applicant,
+  issuesOf,
+  type Result,
+  type SubmittedRequest,
+  under,
+} from '@invea/domain'
 import { isUrgentOpen } from '../appointments/hold-urgent.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { addApplicants } from './add-applicants.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
@@ -17,7 +24,7 @@ const checkAll = (
   { applicants }: AddedApplicants,
   request: Row<'request'>,
   snapshot: MasterSnapshot,
-): Outcome<readonly Applicant[]> => {
+): Result<readonly Applicant[], Refusal> => {
   const checked = applicants.map((applicant) => checkApplicantOf(context, request, applicant, snapshot))
   const issues = checked.flatMap((one, at) => under(`applicants.${at}`, issuesOf(one)))
   return issues.length > 0

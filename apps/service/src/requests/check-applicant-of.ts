@@ -1,4 +1,4 @@
-import { type Applicant, type Checked, checkApplicant, checkOriginIdApplicant } from '@invea/domain'
+import { type Applicant, checkApplicant, checkOriginIdApplicant, type Result } from '@invea/domain'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
@@ -19,7 +19,7 @@ export const checkApplicantOf = (
   kind: StoredKind,
   applicant: Applicant,
   snapshot: MasterSnapshot,
-): Checked<Applicant> => {
+): Result<Applicant> => {
   const { phonePrefixes } = env
   const { request_type: requestType, mode } = kind
   const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes }
@@ -36,5 +36,5 @@ export const checkApplicantOf = (
       })
   if (!checked.ok) return checked
   const issues = referenceIssues(checked.value, snapshot)
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: withUnchecked(checked.value, applicant) }
+  return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: withUnchecked(checked.value, applicant) }
 }

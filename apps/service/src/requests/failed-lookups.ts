@@ -1,6 +1,6 @@
-import { isOldApplicationNumber } from '@invea/domain'
+import { isOldApplicationNumber, type Result } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
-import { type Outcome, refused } from '../platform/outcome.ts'
+import { type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
 const seconds = 600
@@ -43,7 +43,7 @@ const needsProof = async (context: RequestContext, number: string): Promise<bool
 export const checkLookupLimits = async (
   context: RequestContext,
   { number, alone }: { readonly number: string; readonly alone: boolean },
-): Promise<Outcome<never> | undefined> => {
+): Promise<Result<never, Refusal> | undefined> => {
   const { rateLimiter } = context.services
   const wait = await rateLimiter.look(limits(context, maxFailures), context.now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
@@ -65,7 +65,7 @@ export const countFailedLookup = async (
 }
 
 /** Counts a failed look-up across all instances and returns the refusal. */
-export const failLookup = async (context: RequestContext): Promise<Outcome<never>> => {
+export const failLookup = async (context: RequestContext): Promise<Result<never, Refusal>> => {
   await countFailedLookup(context.services, context.now, limits(context, maxFailures))
   return refused('notFound')
 }

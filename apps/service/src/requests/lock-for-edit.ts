@@ -1,6 +1,6 @@
-import { isAllowed, isEditable } from '@invea/domain'
+import { isAllowed, isEditable, type Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { actionCaseOf, actionClock } from './action-case.ts'
 import { findAuthorizedPerson } from './authorized-person.ts'
@@ -12,7 +12,7 @@ export const lockForEdit = async (
   trx: Trx,
   { services, caller, now }: RequestContext,
   requestId: number,
-): Promise<Outcome<StoredRequest>> => {
+): Promise<Result<StoredRequest, Refusal>> => {
   const request = await lockAuthorizedRequest(trx, caller, requestId, now)
   if (!request) return refused('notFound')
   const allowed = isAllowed('edit', await actionCaseOf(trx, request, now), actionClock(now))
@@ -28,7 +28,7 @@ export const lockPersonForEdit = async (
   trx: Trx,
   context: RequestContext,
   personId: number,
-): Promise<Outcome<{ readonly stored: StoredRequest; readonly person: StoredPerson }>> => {
+): Promise<Result<{ readonly stored: StoredRequest; readonly person: StoredPerson }, Refusal>> => {
   const own = await findAuthorizedPerson(trx, context.caller, personId, context.now)
   if (!own) return refused('notFound')
   const locked = await lockForEdit(trx, context, own.request.id)

@@ -1,7 +1,7 @@
 import type { LookupByApplicationNumber } from '@invea/api/wire'
-import { type Application, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
+import { type Application, type Result, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { done, type Outcome } from '../platform/outcome.ts'
+import { done, type Refusal } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { maskedApplication, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
@@ -79,7 +79,7 @@ const hidden = (number: string) => number.slice(-3).padStart(number.length, '•
 export const lookUpByConfirmationNumber: Handler<
   { readonly confirmationNumber: string },
   readonly Application[]
-> = async (context, input): Promise<Outcome<readonly Application[]>> => {
+> = async (context, input): Promise<Result<readonly Application[], Refusal>> => {
   const closed = await checkLookupLimits(context, { number: input.confirmationNumber, alone: true })
   if (closed) return closed
   const { services } = context

@@ -1,5 +1,5 @@
-import type { Application } from '@invea/domain'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import type { Application, Result } from '@invea/domain'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
@@ -16,7 +16,7 @@ export const viewingOf = async ({ services, language, caller, now }: RequestCont
 })
 
 /** An own request, whole. */
-export const showOwn = async (context: RequestContext, requestId: number): Promise<Outcome<Application>> => {
+export const showOwn = async (context: RequestContext, requestId: number): Promise<Result<Application, Refusal>> => {
   const { services, caller, now } = context
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')

@@ -5,6 +5,7 @@ import {
   type Issue,
   type NewRequest,
   offeredTypeIssues,
+  type Result,
   type SubmittedRequest,
   under,
   urgentOfficeIssues,
@@ -23,7 +24,7 @@ import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { addApplicants } from './add-applicants.ts'
 import { withUnchecked } from './check-applicant-of.ts'
@@ -38,13 +39,13 @@ const checked = (
   { services: { env }, now }: RequestContext,
   request: NewRequest,
   snapshot: MasterSnapshot,
-): Outcome<NewRequest> => {
+): Result<NewRequest, Refusal> => {
   const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes: env.phonePrefixes }
   const ofOriginId = request.originIdApplicantType !== undefined
   // A §1: the urgent service is for Ethiopian nationals.
   if (ofOriginId && request.mode === 'urgent') return invalid([{ field: 'requestMode', code: 'nationalityEthiopian' }])
   const result = ofOriginId ? checkOriginIdRequest(request, rules) : checkNewRequest(request, rules)
-  if (!result.ok) return invalid(result.issues)
+  if (!result.ok) return invalid(result.error)
   const office = snapshot.offices.get(request.officeId)
   const site = result.value.deliverySiteId
   const unknownSite = site !== undefined && !office?.deliverySites.some(({ id }) => id === site)
@@ -91,7 +92,7 @@ const takeAppointment = async (
   context: RequestContext,
   request: NewRequest,
   requestId: number,
-): Promise<Outcome<readonly Row<'appointment'>[]>> => {
+): Promise<Result<readonly Row<'appointment'>[], Refusal>> => {
   const { caller, now } = context
   const ids = [...new Set(request.appointmentIds)]
   const rows = await makeFinal(trx, { appointmentIds: ids, sessionId: caller.sessionId, requestId, now })
@@ -117,7 +118,7 @@ const store = async (
   context: RequestContext,
   request: NewRequest,
   snapshot: MasterSnapshot,
-): Promise<Outcome<SubmittedRequest>> => {
+): Promise<Result<SubmittedRequest, Refusal>> => {
   const { services, caller, now } = context
   const requestId = newId(request.officeId)
   const rows = await takeAppointment(trx, context, request, requestId)

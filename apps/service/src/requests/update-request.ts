@@ -6,6 +6,7 @@ import {
   isAnotherPerson,
   paidFeeIssues,
   type RequestChange,
+  type Result,
   readConfirmationNumber,
   submittedIdentityOf,
   type UncheckedFields,
@@ -16,7 +17,7 @@ import { senderOf } from '../messages/message-limits.ts'
 import { messageFacts, notify } from '../messages/notify.ts'
 import { quoteOf } from '../payments/price-of.ts'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { changePerson, type PersonChange } from './change-person.ts'
 import { checkApplicantOf, type StoredKind } from './check-applicant-of.ts'
@@ -56,7 +57,7 @@ const checkedPersons = async (
   context: RequestContext,
   stored: StoredRequest,
   change: RequestChange,
-): Promise<Outcome<readonly PersonChange[]>> => {
+): Promise<Result<readonly PersonChange[], Refusal>> => {
   const snapshot = await context.services.master.snapshot()
   const kind: StoredKind = stored.row
   const changes: PersonChange[] = []
@@ -73,7 +74,7 @@ const checkedPersons = async (
     if (checked.ok && isAnotherPerson(firstSubmitted, submittedIdentityOf(checked.value)))
       issues.push({ field: `applicants.${at}.personal.firstName`, code: 'anotherPerson' })
     else if (checked.ok) changes.push({ person, applicant: checked.value })
-    else issues.push(...under(`applicants.${at}`, checked.issues))
+    else issues.push(...under(`applicants.${at}`, checked.error))
   }
   return issues.length > 0 ? invalid(...issues) : done(changes)
 }

@@ -1,9 +1,9 @@
 import type { SlipLinks } from '@invea/api/wire'
-import { type Barcode, hasAppointment, type Language } from '@invea/domain'
+import { type Barcode, hasAppointment, type Language, type Result } from '@invea/domain'
 import { openLink } from '../platform/http/link-opener.ts'
 import { signedAddress } from '../platform/http/signed-address.ts'
 import type { LinkProof } from '../platform/links.ts'
-import { done, type Outcome, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/outcome.ts'
 import type { Caller, Handler, RawResponse, RequestContext } from '../platform/request-context.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { readRequest } from '../requests/request-reader.ts'
@@ -17,7 +17,7 @@ const ownPaid = async (
   { services, now }: RequestContext,
   caller: Caller,
   requestId: number,
-): Promise<Outcome<PaidRequest>> => {
+): Promise<Result<PaidRequest, Refusal>> => {
   const request = await findAuthorizedRequest(services.db, caller, requestId, now)
   if (!request) return refused('notFound')
   const paid = findPaid(await readRequest(services.db, services, request))

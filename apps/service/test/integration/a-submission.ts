@@ -1,4 +1,4 @@
-import type { PortalApi, Result } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import {
   type Applicant,
   type Application,
@@ -16,13 +16,13 @@ import { aPdf } from '../../src/testing/a-pdf.ts'
 import { proveHuman, type World } from './a-world.ts'
 
 /** The value of a call that must work. */
-export const must = <T>(result: Result<T>): T => {
+export const must = <T>(result: ApiResult<T>): T => {
   if (result.ok) return result.value
   throw new Error(`refused: ${JSON.stringify(result.error)}`)
 }
 
 /** The code of a refusal, or 'fields', or 'ok'. */
-export const codeOf = (result: Result<unknown>): string => {
+export const codeOf = (result: ApiResult<unknown>): string => {
   if (result.ok) return 'ok'
   return result.error.kind === 'refused' ? result.error.code : result.error.kind
 }

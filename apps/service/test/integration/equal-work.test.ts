@@ -73,7 +73,7 @@ const confirmed = async ({ email, password }: typeof member) => {
 test('a wrong password and an unknown name: same response, same statements, one hash each', async () => {
   const wrong = await workOf(signIn, { username: member.email, password: 'not-the-password' })
   const unknown = await workOf(signIn, { username: 'nobody@example.org', password: 'not-the-password' })
-  expect(wrong.outcome).toEqual({ ok: false, refusal: { code: 'wrongCredentials' } })
+  expect(wrong.outcome).toEqual({ ok: false, error: { code: 'wrongCredentials' } })
   expect(unknown).toEqual(wrong)
   expect(wrong.work.filter((step) => step === 'verify')).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test('H6: failures of one network under one name make it pause, whether or not t
     const codes: string[] = []
     for (let tries = 0; tries < 12; tries++) {
       const { outcome } = await workOf(signIn, { username, password: 'not-the-password' })
-      codes.push(outcome.ok ? 'in' : outcome.refusal.code)
+      codes.push(outcome.ok ? 'in' : outcome.error.code)
     }
     return codes
   }

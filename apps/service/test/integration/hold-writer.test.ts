@@ -1,10 +1,10 @@
-import { type Hold, isoDate } from '@invea/domain'
+import { type Hold, isoDate, type Result } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { HoldCommand } from '../../src/appointments/hold-writer.ts'
 import { reserveCapacity } from '../../src/appointments/reserve-capacity.ts'
 import { later } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { done, type Outcome, refused } from '../../src/platform/outcome.ts'
+import { done, type Refusal, refused } from '../../src/platform/outcome.ts'
 import type { Caller } from '../../src/platform/request-context.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       toHold,
       ...changes,
     }
-    const runAlone = (): Promise<Outcome<Hold>> => {
+    const runAlone = (): Promise<Result<Hold, Refusal>> => {
       alone.push(command.places)
       return service.services.attempt(async (trx) => {
         const { sessionId } = command.caller
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const submit = (commands: readonly HoldCommand[]) =>
     Promise.allSettled(commands.map((command) => service.services.holdWriter.submit(command)))
   const codes = (settled: Awaited<ReturnType<typeof submit>>) =>
-    settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.refusal.code))
+    settled.map((one) => (one.status === 'rejected' ? 'error' : one.value.ok ? 'held' : one.value.error.code))
 
   test('a batch is written together: one transaction, one audit row a hold, nothing done twice', async () => {
     await withCapacity(service.services, 7)

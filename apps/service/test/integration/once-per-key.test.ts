@@ -1,5 +1,5 @@
 // Longer than other files: one table, a line for every call that changes something, checked against the contract.
-import type { PortalApi, Result } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import { allEndpoints, type EndpointId } from '@invea/api/contract'
 import { type Application, attachmentTypes, isoDate } from '@invea/domain'
 import { aFamilyMember, anApplicant, aPersonalDetail } from '@invea/domain/testing'
@@ -30,8 +30,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** A call under a key: the wish itself, and another wish under the same key. */
 interface Command {
-  run(key: string): Promise<Result<unknown>>
-  other(key: string): Promise<Result<unknown>>
+  run(key: string): Promise<ApiResult<unknown>>
+  other(key: string): Promise<ApiResult<unknown>>
 }
 
 type IdempotentId = {

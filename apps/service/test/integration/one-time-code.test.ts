@@ -144,7 +144,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         expectedSubject: undefined,
       }
       const result = await authenticate(service.services, { auth: 'otp' }, input)
-      return result.ok || result.refusal.code
+      return result.ok || result.error.code
     }
     const anonymous = await aHuman(service)
     expect(await may(anonymous.accessToken)).toBe('signInRequired')

@@ -1,4 +1,4 @@
-import type { ApiError, Result } from '../errors.ts'
+import type { ApiError, ApiResult } from '../errors.ts'
 import type { AwaitedCode, PortalApi } from '../portal-api.ts'
 import type { Session } from '../session/session.ts'
 import type { PublicSessionState } from '../session/session-state.ts'
@@ -12,7 +12,7 @@ import { type HttpClients, idempotencyHeader } from './http-clients.ts'
 const unreadable: ApiError = { kind: 'refused', code: 'internal', message: '', status: 200 }
 
 /** A password alone never signs in: the response must ask for a code (D13). */
-const awaitedBy = (granted: Result<SessionGrant>): Result<AwaitedCode> => {
+const awaitedBy = (granted: ApiResult<SessionGrant>): ApiResult<AwaitedCode> => {
   if (!granted.ok) return granted
   const { awaitedCode } = granted.value
   return awaitedCode ? { ok: true, value: awaitedCode } : { ok: false, error: unreadable }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { unreadable } from '../contract/unreadable.ts'
-import type { ApiError, Result } from '../errors.ts'
+import type { ApiError, ApiResult } from '../errors.ts'
 import { CallFailure } from '../session/renewing.ts'
 import { readRefusal } from './read-refusal.ts'
 
@@ -14,10 +14,10 @@ interface RawResponse {
   readonly response: Response
 }
 
-const failed = (error: ApiError): Result<never> => ({ ok: false, error })
+const failed = (error: ApiError): ApiResult<never> => ({ ok: false, error })
 
 /** Sends the request. Input that cannot be encoded (a text too long, an invalid date) returns the error that the service would. */
-const start = (send: () => Promise<RawResponse>): Result<Promise<RawResponse>> => {
+const start = (send: () => Promise<RawResponse>): ApiResult<Promise<RawResponse>> => {
   try {
     return { ok: true, value: send() }
   } catch (cause) {
@@ -27,7 +27,7 @@ const start = (send: () => Promise<RawResponse>): Result<Promise<RawResponse>> =
 }
 
 /** Offline, timed out, or not JSON, such as the page of a captive network or a proxy: counts as unreachable. */
-const toFailure = (cause: unknown): Result<never> =>
+const toFailure = (cause: unknown): ApiResult<never> =>
   failed(cause instanceof CallFailure ? cause.error : { kind: 'unreachable' })
 
 const isRefused = (data: unknown) => (data as { status?: unknown } | undefined)?.status === 0
@@ -36,7 +36,7 @@ const isRefused = (data: unknown) => (data as { status?: unknown } | undefined)?
 export const execute = async <Schema extends z.core.$ZodType>(
   schema: Schema,
   send: () => Promise<RawResponse>,
-): Promise<Result<z.output<Schema>>> => {
+): Promise<ApiResult<z.output<Schema>>> => {
   const started = start(send)
   if (!started.ok) return started
   const outcome = await started.value.then((value) => ({ ok: true as const, value }), toFailure)

@@ -1,8 +1,8 @@
-import type { Result } from '../errors.ts'
+import type { ApiResult } from '../errors.ts'
 
 type Calls = Readonly<Record<string, (...given: never[]) => unknown>>
 
-const unreachable: Result<never> = { ok: false, error: { kind: 'unreachable' } }
+const unreachable: ApiResult<never> = { ok: false, error: { kind: 'unreachable' } }
 
 /**
  * Client whose code is imported with its first call; the properties of `now` are available at once. A failed import returns

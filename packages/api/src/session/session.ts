@@ -1,4 +1,4 @@
-import type { ApiError, Result } from '../errors.ts'
+import type { ApiError, ApiResult } from '../errors.ts'
 import type { Renewal, SessionGrant } from '../wire/account.ts'
 import { deviceStatement } from '../wire/device.ts'
 import type { DeviceKeys, StoredDeviceKey } from './device-keys.ts'
@@ -15,17 +15,17 @@ export interface SessionMarks {
 
 /** Requests that the session itself sends. */
 export interface SessionCalls {
-  signInAnonymously(marks: SessionMarks): Promise<Result<SessionGrant>>
-  renew(by: Renewal): Promise<Result<SessionGrant>>
+  signInAnonymously(marks: SessionMarks): Promise<ApiResult<SessionGrant>>
+  renew(by: Renewal): Promise<ApiResult<SessionGrant>>
 }
 
 export interface Session {
   /** Returns the live grant; signs in or renews when there is none. */
-  grant(): Promise<Result<SessionGrant>>
+  grant(): Promise<ApiResult<SessionGrant>>
   /** Returns a newer grant than the one that a request was refused with. */
-  refreshAfter(refused: SessionGrant): Promise<Result<SessionGrant>>
+  refreshAfter(refused: SessionGrant): Promise<ApiResult<SessionGrant>>
   /** Completes a sign-in with a new device key and uses its grant. */
-  enter(signIn: (marks: SessionMarks) => Promise<Result<SessionGrant>>): Promise<Result<SessionGrant>>
+  enter(signIn: (marks: SessionMarks) => Promise<ApiResult<SessionGrant>>): Promise<ApiResult<SessionGrant>>
   /** Renews the session after the visitor changed the shared-computer choice, which sets cookie and idle time. */
   follow(): Promise<void>
   /** Ends the session on this device; the next request that needs one signs in anonymously. */
@@ -98,7 +98,7 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
     return signature ? calls.renew({ device: { deviceKey: key.publicKey, challenge, signature } }) : renewed
   }
 
-  const obtain = async (): Promise<Result<SessionGrant>> => {
+  const obtain = async (): Promise<ApiResult<SessionGrant>> => {
     const stored = store.load() ?? known
     const key = shared() ? undefined : await device.find()
     // The browser may write the stored session late, like its cookie.
@@ -117,7 +117,7 @@ export const createSession = ({ calls, store, publicState, device, shared, origi
   }
   const obtainOnce = shareWhilePending(() => withLock(obtain))
 
-  const grant = async (): Promise<Result<SessionGrant>> =>
+  const grant = async (): Promise<ApiResult<SessionGrant>> =>
     live && now() < live.until ? { ok: true, value: live.grant } : obtainOnce()
 
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
 import { filled } from '../drafts/typed.ts'
 import { InternationalPhone, Phone, phoneIssues } from '../person/phone.ts'
+import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
 
 /** Which phone numbers an account may have. */
 export interface PhoneRules {
@@ -15,15 +15,15 @@ export const checkAccountPhone = (
   typed: string | undefined,
   form: string,
   { phonePrefixes, foreignPhones = false }: PhoneRules,
-): Checked<string> => {
+): Result<string> => {
   const field = `${form}.phoneNumber`
   const phoneNumber = filled(typed)
-  if (phoneNumber === undefined) return { ok: false, issues: [{ field, code: 'fieldRequired' }] }
+  if (phoneNumber === undefined) return { ok: false, error: [{ field, code: 'fieldRequired' }] }
   const isForeign = foreignPhones && phoneNumber.startsWith('+')
   const checked = checkWith(z.object({ phoneNumber: isForeign ? InternationalPhone : Phone }), { phoneNumber }, form)
   const further = isForeign ? [] : phoneIssues(phoneNumber, field, phonePrefixes)
   const all = withIssues(checked, further)
-  return all.ok ? { ok: true, value: all.value.phoneNumber } : { ok: false, issues: issuesOf(all) }
+  return all.ok ? { ok: true, value: all.value.phoneNumber } : { ok: false, error: issuesOf(all) }
 }
 
 /** A changed phone number of an account. */
@@ -50,9 +50,9 @@ export interface PhoneChangeDraft {
 export const checkPhoneChange = (
   { phoneNumber, password }: PhoneChangeDraft,
   rules: PhoneRules,
-): Checked<{ readonly phoneNumber: string; readonly password: string }> => {
+): Result<{ readonly phoneNumber: string; readonly password: string }> => {
   const phone = checkAccountPhone(phoneNumber, 'phoneChange', rules)
   if (phone.ok && password) return { ok: true, value: { phoneNumber: phone.value, password } }
   const missing = password ? [] : [{ field: 'phoneChange.password', code: 'signInPasswordRequired' } as const]
-  return { ok: false, issues: [...issuesOf(phone), ...missing] }
+  return { ok: false, error: [...issuesOf(phone), ...missing] }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../checked.ts'
+import { issuesOf } from '../result.ts'
 import { checkPhoneChange } from './account-phone.ts'
 import { checkOneTimeCode } from './one-time-code.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
@@ -165,7 +165,7 @@ test('B §5: a one-time code has exactly 6 digits', () => {
   expect(checkOneTimeCode(['1', '2', '3', '4', '5', '6'])).toEqual({ ok: true, value: '123456' })
   expect(checkOneTimeCode(['123 456'])).toEqual({ ok: true, value: '123456' })
   for (const boxes of [['1', '2', '3', '4', '5', ''], ['1234567'], ['12345a'], ['x123456'], []]) {
-    expect(checkOneTimeCode(boxes)).toEqual({ ok: false, issues: [{ field: 'oneTimeCode', code: 'codeDigits' }] })
+    expect(checkOneTimeCode(boxes)).toEqual({ ok: false, error: [{ field: 'oneTimeCode', code: 'codeDigits' }] })
   }
 })
 
@@ -198,14 +198,14 @@ test.each([
 ])('a new phone number %s is refused as %s', (typed, code) => {
   expect(checkPhoneChange({ phoneNumber: typed, password: 'sample-secret' }, {})).toEqual({
     ok: false,
-    issues: [{ field: 'phoneChange.phoneNumber', code }],
+    error: [{ field: 'phoneChange.phoneNumber', code }],
   })
 })
 
 test('a change of the phone begins with the password; both are asked for together', () => {
   const missing = { field: 'phoneChange.password', code: 'signInPasswordRequired' }
-  expect(checkPhoneChange({ phoneNumber: '0911000001' }, {})).toEqual({ ok: false, issues: [missing] })
-  expect(checkPhoneChange({ phoneNumber: '0911000001', password: '' }, {})).toEqual({ ok: false, issues: [missing] })
+  expect(checkPhoneChange({ phoneNumber: '0911000001' }, {})).toEqual({ ok: false, error: [missing] })
+  expect(checkPhoneChange({ phoneNumber: '0911000001', password: '' }, {})).toEqual({ ok: false, error: [missing] })
   expect(issuesOf(checkPhoneChange({}, {}))).toEqual([
     { field: 'phoneChange.phoneNumber', code: 'fieldRequired' },
     missing,

@@ -1,4 +1,4 @@
-import type { Checked } from '../checked.ts'
+import type { Result } from '../result.ts'
 
 /** B §9. */
 export const oneTimeCodeLength = 6
@@ -7,9 +7,9 @@ export const oneTimeCodeLength = 6
 export const oneTimeCodeMinutes = 5
 
 /** B §5: exactly 6 digits, one per box. Boxes are joined; blanks of a pasted code are left out. */
-export const checkOneTimeCode = (boxes: readonly string[]): Checked<string> => {
+export const checkOneTimeCode = (boxes: readonly string[]): Result<string> => {
   const code = boxes.join('').replace(/\s/g, '')
   return /^\d{6}$/.test(code)
     ? { ok: true, value: code }
-    : { ok: false, issues: [{ field: 'oneTimeCode', code: 'codeDigits' }] }
+    : { ok: false, error: [{ field: 'oneTimeCode', code: 'codeDigits' }] }
 }

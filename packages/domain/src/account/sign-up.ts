@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
 import type { Instant, Registration } from '../model.ts'
 import { Email } from '../person/email.ts'
 import { LatinName } from '../person/latin-name.ts'
+import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
 import { isHuman } from '../site/human.ts'
 import { checkAccountPhone, type PhoneRules } from './account-phone.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
@@ -56,7 +56,7 @@ export const humanIssues = (humanUntil: Instant | undefined, now: Instant, field
   isHuman(humanUntil, now) ? [] : [{ field, code: 'humanRequired' }]
 
 /** B §5 Sign-up: everything is required, passwords match, the captcha is solved. Fields are named `signUp.…`. */
-export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountRules): Checked<Registration> => {
+export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountRules): Result<Registration> => {
   const typed = Object.fromEntries(requiredFields.map((field) => [field, filled(draft[field])]))
   const missing = requiredFields.filter((field) => typed[field] === undefined)
   const issues: readonly Issue[] = [
@@ -69,7 +69,7 @@ export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountR
   const phone = checkAccountPhone(typed.phoneNumber, 'signUp', phoneRules)
   // What is missing is said first, in the words of this form; the field rules add what is wrong with the rest.
   const all = withIssues(
-    issues.length === 0 ? checked : { ok: false, issues },
+    issues.length === 0 ? checked : { ok: false, error: issues },
     [...issuesOf(phone), ...issuesOf(checked)],
     fields.map((field) => `signUp.${field}`),
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Checked, checkWith } from '../checked.ts'
 import type { AddressDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Address as AddressModel } from '../model.ts'
+import { checkWith, type Result } from '../result.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 export type Address = AddressModel
@@ -36,4 +36,4 @@ export const addressFrom = (draft: AddressDraft) => ({
 })
 
 /** The address step (A §5). Fields are named `address.…`. */
-export const checkAddress = (candidate: unknown): Checked<AddressModel> => checkWith(Address, candidate, 'address')
+export const checkAddress = (candidate: unknown): Result<AddressModel> => checkWith(Address, candidate, 'address')

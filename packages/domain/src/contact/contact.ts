@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { humanIssues } from '../account/sign-up.ts'
-import { type Checked, checkWith, withIssues } from '../checked.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Feedback, Instant } from '../model.ts'
+import { checkWith, type Result, withIssues } from '../result.ts'
 import { requiredText } from '../text.ts'
 
 /** The contact form as typed (B §2). */
@@ -29,7 +29,7 @@ const Form = z.object({
 }) satisfies z.ZodMiniType<Feedback>
 
 /** B §5 Contact form: every field required, phone in numbers only, captcha. Fields are named `contact.…`. */
-export const checkContact = (draft: ContactDraft, { now }: { readonly now: Instant }): Checked<Feedback> => {
+export const checkContact = (draft: ContactDraft, { now }: { readonly now: Instant }): Result<Feedback> => {
   const typed = {
     firstName: filled(draft.firstName),
     grandfatherName: filled(draft.grandfatherName),

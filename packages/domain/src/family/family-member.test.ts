@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../checked.ts'
+import { issuesOf } from '../result.ts'
 import { aFamilyMember } from '../testing/applicants.ts'
 import { checkFamily, checkFamilyMember, familyMemberFrom, mostFamilyMembers } from './family-member.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Checked, checkWith } from '../checked.ts'
 import type { FamilyMemberDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedNumber } from '../drafts/typed.ts'
 import type { FamilyMember as FamilyMemberModel } from '../model.ts'
 import { Name } from '../person/name.ts'
+import { checkWith, type Result } from '../result.ts'
 import { id } from '../text.ts'
 
 export type FamilyMember = FamilyMemberModel
@@ -25,7 +25,7 @@ export const familyMemberFrom = (draft: FamilyMemberDraft) => ({
 })
 
 /** One member, as the add form saves it (A §2). Fields are named `family.…`. */
-export const checkFamilyMember = (candidate: unknown): Checked<FamilyMemberModel> =>
+export const checkFamilyMember = (candidate: unknown): Result<FamilyMemberModel> =>
   checkWith(FamilyMember, candidate, 'family')
 
 /** Most members one applicant may list; the specification shows no bound. */
@@ -34,5 +34,5 @@ export const mostFamilyMembers = 30
 const Family = z.array(FamilyMember, { error: 'invalid' }).check(z.maxLength(mostFamilyMembers, { error: 'tooLong' }))
 
 /** The family step (A §4): an empty family is fine, each listed member is whole. Fields are named `family.0.…`. */
-export const checkFamily = (candidates: unknown): Checked<readonly FamilyMemberModel[]> =>
+export const checkFamily = (candidates: unknown): Result<readonly FamilyMemberModel[]> =>
   checkWith(Family, candidates, 'family')

@@ -1,9 +1,9 @@
 import { allStored, attachmentIssues } from '../attachments/all-chosen.ts'
-import { issuesOf } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
 import type { Issue } from '../issue.ts'
 import type { RequiredAttachment } from '../model.ts'
+import { issuesOf } from '../result.ts'
 import type { Facts } from './facts.ts'
 
 /** What both applicant journeys read: the applicant and its position among the others. */

@@ -1,11 +1,11 @@
 import { addressFrom, checkAddress } from '../address/address.ts'
-import { type Checked, issuesOf } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed.ts'
 import { checkFamily, familyMemberFrom } from '../family/family-member.ts'
 import type { Applicant } from '../model.ts'
 import type { PassportInfoCandidate } from '../passport/passport-info.ts'
 import { type PersonalDetailCandidate, type PersonRules, personalDetailFrom } from '../person/personal-detail.ts'
+import { issuesOf, type Result } from '../result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import {
   checkOriginIdCorrection,
@@ -38,7 +38,7 @@ const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as co
 export const checkOriginIdApplicant = (
   candidate: OriginIdApplicantCandidate,
   rules: OriginIdRules,
-): Checked<Applicant> => {
+): Result<Applicant> => {
   const personal = checkOriginIdPerson(candidate.personal, rules)
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family)
@@ -48,11 +48,11 @@ export const checkOriginIdApplicant = (
     const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }
     return { ok: true, value: { ...parts, passport: { ...noBooklet, ...correction.value } } }
   }
-  return { ok: false, issues: [personal, address, family, originId, correction].flatMap(issuesOf) }
+  return { ok: false, error: [personal, address, family, originId, correction].flatMap(issuesOf) }
 }
 
 /** A complete draft as the Origin ID applicant it describes, or what is still wrong with it. */
-export const toOriginIdApplicant = (draft: ApplicantDraft, rules: OriginIdRules): Checked<Applicant> =>
+export const toOriginIdApplicant = (draft: ApplicantDraft, rules: OriginIdRules): Result<Applicant> =>
   checkOriginIdApplicant(originIdApplicantFrom(draft), rules)
 
 /** The typed text of one applicant as a candidate for the rules. */

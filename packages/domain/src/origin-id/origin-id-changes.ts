@@ -1,9 +1,9 @@
-import type { Checked } from '../checked.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import type { AddedApplicants, Applicant, RequestChange } from '../model.ts'
 import type { PersonRules } from '../person/personal-detail.ts'
 import { acceptedOrIssues } from '../request/changes.ts'
+import type { Result } from '../result.ts'
 import {
   checkOriginIdApplicant,
   type OriginIdApplicantCandidate,
@@ -15,7 +15,7 @@ import {
 export const checkAddedOriginIdApplicants = (
   applicants: readonly OriginIdApplicantCandidate[],
   rules: OriginIdRules,
-): Checked<readonly Applicant[]> =>
+): Result<readonly Applicant[]> =>
   acceptedOrIssues(applicants.map((applicant) => checkOriginIdApplicant(applicant, rules)))
 
 /** A later applicant of an Origin ID group as AddPerson takes it (A §4); the request must exist. Position 1 is the second applicant. */
@@ -23,9 +23,9 @@ export const toAddedOriginIdApplicants = (
   { submitted, service, applicants, appointment }: OriginIdDraft,
   position: number,
   rules: PersonRules,
-): Checked<AddedApplicants> => {
-  if (!submitted) return { ok: false, issues: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
-  if (!service) return { ok: false, issues: [{ field: 'service', code: 'required' }] }
+): Result<AddedApplicants> => {
+  if (!submitted) return { ok: false, error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
+  if (!service) return { ok: false, error: [{ field: 'service', code: 'required' }] }
   const candidate = originIdApplicantFrom(applicants[position] ?? emptyApplicantDraft())
   const checked = checkOriginIdApplicant(candidate, { ...rules, service })
   if (!checked.ok) return checked
@@ -39,7 +39,7 @@ export type OriginIdChangeCandidate = Omit<RequestChange, 'applicants'> & {
 }
 
 /** Every rule of UpdateRequest for an Origin ID (B §3, B §5): the same as at submission, for the service the request is for. */
-export const checkOriginIdChange = (change: OriginIdChangeCandidate, rules: OriginIdRules): Checked<RequestChange> => {
+export const checkOriginIdChange = (change: OriginIdChangeCandidate, rules: OriginIdRules): Result<RequestChange> => {
   const checked = acceptedOrIssues(
     change.applicants.map(({ personId, applicant }) => {
       const one = checkOriginIdApplicant(applicant, rules)

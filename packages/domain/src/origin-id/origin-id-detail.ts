@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type Checked, checkWith, withIssues } from '../checked.ts'
 import type { OriginIdDetailDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
 import type { CorrectionType, OriginIdDetail as OriginIdDetailModel } from '../model.ts'
 import { correctionTypes } from '../passport/correction-types.ts'
 import { Phone, phoneIssues, typedPhone } from '../person/phone.ts'
+import { checkWith, type Result, withIssues } from '../result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
 import { optionalText } from '../text.ts'
 
@@ -81,7 +81,7 @@ export const demandsField = (service: OriginIdService, field: keyof OriginIdDeta
 export const checkOriginIdCorrection = (
   service: OriginIdService,
   correctionType: unknown,
-): Checked<{ readonly correctionType?: CorrectionType | undefined }> =>
+): Result<{ readonly correctionType?: CorrectionType | undefined }> =>
   service === 'correction' ? checkWith(Correction, { correctionType }, 'passport') : { ok: true, value: {} }
 
 /** What the site form asks of an individual already (A §2); each applicant of a group says it with the rest. */
@@ -94,7 +94,7 @@ export const checkOriginIdDetail = (
     service,
     phonePrefixes,
   }: { readonly service: OriginIdService; readonly phonePrefixes?: readonly string[] | undefined },
-): Checked<OriginIdDetailModel> => {
+): Result<OriginIdDetailModel> => {
   const missing = demanded
     .filter(([field]) => demandsField(service, field) && candidate[field] === undefined)
     .map(([field]): Issue => ({ field: `originId.${field}`, code: 'required' }))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Checked } from '../checked.ts'
 import type { Issue } from '../issue.ts'
 import type { PersonalDetail as PersonalDetailModel } from '../model.ts'
 import { BirthCertificateId } from '../person/birth-certificate.ts'
@@ -12,6 +11,7 @@ import {
   type PersonRules,
 } from '../person/personal-detail.ts'
 import { InternationalPhone } from '../person/phone.ts'
+import type { Result } from '../result.ts'
 import { id } from '../text.ts'
 
 /**
@@ -38,5 +38,5 @@ const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): reado
 export const checkOriginIdPerson = (
   candidate: PersonalDetailCandidate,
   { today, nationalityId }: PersonRules,
-): Checked<PersonalDetailModel> =>
+): Result<PersonalDetailModel> =>
   checkPerson(OriginIdPersonalDetail, candidate, today, nationalityIssues(candidate.nationalityId, nationalityId))

@@ -1,10 +1,10 @@
-import type { Checked } from '../checked.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import type { Language, NewRequest, OriginIdApplicantType } from '../model.ts'
 import type { PersonRules } from '../person/personal-detail.ts'
 import { frameFrom } from '../request/new-request.ts'
 import { checkRequest, type FrameCandidate } from '../request/request-frame.ts'
+import type { Result } from '../result.ts'
 import { findOriginIdService } from '../services/find-origin-id-service.ts'
 import { type OriginIdEntry, type OriginIdService, originIdServices } from '../services/origin-id-services.ts'
 import {
@@ -25,9 +25,9 @@ export type OriginIdRequestCandidate = FrameCandidate & {
 export const checkOriginIdRequest = (
   { originIdApplicantType, applicants, ...frame }: OriginIdRequestCandidate,
   rules: PersonRules,
-): Checked<NewRequest> => {
+): Result<NewRequest> => {
   const service = findOriginIdService({ ...frame, originIdApplicantType })
-  if (!service) return { ok: false, issues: [{ field: 'service', code: 'required' }] }
+  if (!service) return { ok: false, error: [{ field: 'service', code: 'required' }] }
   const checked = checkRequest(frame, applicants, (applicant) =>
     checkOriginIdApplicant(applicant, { ...rules, service }),
   )
@@ -39,7 +39,7 @@ export const checkOriginIdRequest = (
 export const toOriginIdRequest = (
   draft: OriginIdDraft,
   rules: PersonRules & { readonly language: Language },
-): Checked<NewRequest> =>
+): Result<NewRequest> =>
   checkOriginIdRequest(
     {
       ...frameFrom(draft, rules.language),

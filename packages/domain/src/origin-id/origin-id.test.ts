@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkWith, issuesOf } from '../checked.ts'
 import { emptyOriginIdDraft } from '../drafts/empty-drafts.ts'
 import { InternationalPhone } from '../person/phone.ts'
+import { checkWith, issuesOf } from '../result.ts'
 import type { originIdServiceNames } from '../services/origin-id-services.ts'
 import {
   aCompleteOriginIdApplicantDraft,
@@ -175,7 +175,7 @@ test('an Origin ID has no booklet: the default is sent (D12)', () => {
 test('a request without a service is refused', () => {
   expect(toOriginIdRequest(emptyOriginIdDraft(), rules)).toEqual({
     ok: false,
-    issues: [{ field: 'service', code: 'required' }],
+    error: [{ field: 'service', code: 'required' }],
   })
   expect(checkOriginIdRequest({ ...anOriginIdRequest(), originIdApplicantType: 'cousin' }, rules).ok).toBe(false)
 })

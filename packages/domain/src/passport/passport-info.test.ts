@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { issuesOf } from '../checked.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { RequestType } from '../model.ts'
+import { issuesOf } from '../result.ts'
 import { sampleToday as today } from '../testing/requests.ts'
 import {
   asksCorrectionType,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../calendar/day.ts'
 import { isIsoDate } from '../calendar/iso-date.ts'
-import { type Checked, checkWith, withIssues } from '../checked.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
@@ -12,6 +11,7 @@ import type {
   RequestType,
   UrgentDays,
 } from '../model.ts'
+import { checkWith, type Result, withIssues } from '../result.ts'
 import { id } from '../text.ts'
 import { correctionTypes } from './correction-types.ts'
 import { PassportNumber } from './passport-number.ts'
@@ -115,7 +115,7 @@ const reasonIssues = (
 export const checkPassportInfo = (
   candidate: PassportInfoCandidate,
   rules: PassportRules,
-): Checked<PassportInfoModel> => {
+): Result<PassportInfoModel> => {
   const { requestType, today } = rules
   const visible = withoutHidden(candidate, requestType)
   const further = [

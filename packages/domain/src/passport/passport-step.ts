@@ -1,6 +1,6 @@
-import { issuesOf } from '../checked.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { Issue } from '../issue.ts'
+import { issuesOf } from '../result.ts'
 import { checkPassportInfo, type PassportRules, passportInfoFrom } from './passport-info.ts'
 import { asksShortValidityReason, shortValidityIssues, shortValidityText } from './short-validity.ts'
 

@@ -52,7 +52,7 @@ test.each(table)('D35: %s with a passport of %s gives %j', (reason, date, expect
     return
   }
   expect(fittingReasons(reason, expirationDate, today)).toEqual(expected)
-  expect(checked.ok ? [] : checked.issues.map(({ field }) => field)).toEqual(['applicants.0.passport.expirationDate'])
+  expect(checked.ok ? [] : checked.error.map(({ field }) => field)).toEqual(['applicants.0.passport.expirationDate'])
 })
 
 test('D35: lost and correction take either', () => {

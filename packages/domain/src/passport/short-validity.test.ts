@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { issuesOf } from '../checked.ts'
 import type { Applicant } from '../model.ts'
 import { type ApplicantRules, checkApplicant } from '../request/applicant.ts'
 import { draftFromApplicant } from '../request/draft-from-applicant.ts'
+import { issuesOf } from '../result.ts'
 import { anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { passportStepIssues } from './passport-step.ts'
 import {
@@ -55,7 +55,7 @@ test('D42: an urgent request names its urgent reason first', () => {
 test('D42: an answer that is no longer asked is not sent', () => {
   const reasonOf = (applicant: Applicant, changes: Partial<ApplicantRules> = {}) => {
     const checked = checkApplicant(applicant, { ...rules, ...changes })
-    return checked.ok ? checked.value.requestReason : checked.issues
+    return checked.ok ? checked.value.requestReason : checked.error
   }
   expect(reasonOf(valid('dv', isoDate('2029-01-01')))).toBeUndefined()
   expect(reasonOf(valid('medicalLetter; dv', isoDate('2029-01-01')), { mode: 'urgent' })).toBe('medicalLetter')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkWith } from '../checked.ts'
+import { checkWith } from '../result.ts'
 import { BirthCertificateId } from './birth-certificate.ts'
 
-const refused = (code: string) => ({ ok: false, issues: [{ field: 'x', code }] })
+const refused = (code: string) => ({ ok: false, error: [{ field: 'x', code }] })
 
 test('A §9: a birth certificate has 16 digits, blanks around them left out', () => {
   expect(checkWith(BirthCertificateId, ' 1234567890123456 ', 'x')).toEqual({ ok: true, value: '1234567890123456' })

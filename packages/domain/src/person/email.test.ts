@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith } from '../checked.ts'
+import { checkWith } from '../result.ts'
 import { Email } from './email.ts'
 
 test.each(['a@b.et', 'sample.person+1@mail.example.com', ' a@b.et ', `a@b.${'c'.repeat(15)}`])(
@@ -27,11 +27,11 @@ test.each([
 ])('A §5: %s gives "Please enter valid email address"', (email) => {
   expect(checkWith(Email, email, 'x')).toEqual({
     ok: false,
-    issues: [expect.objectContaining({ code: 'emailFormat' })],
+    error: [expect.objectContaining({ code: 'emailFormat' })],
   })
 })
 
 test('an address has at most 254 characters', () => {
   expect(checkWith(Email, `${'a'.repeat(249)}@b.et`, 'x').ok).toBe(true)
-  expect(checkWith(Email, 7, 'x')).toEqual({ ok: false, issues: [{ field: 'x', code: 'emailFormat' }] })
+  expect(checkWith(Email, 7, 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'emailFormat' }] })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from '../checked.ts'
+import { checkWith, issuesOf } from '../result.ts'
 import { GeezName, longestGeezName, normalizeGeez } from './geez-name.ts'
 
 const codes = (name: unknown) => issuesOf(checkWith(GeezName, name, 'x')).map(({ code }) => code)

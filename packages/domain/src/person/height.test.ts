@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith } from '../checked.ts'
+import { checkWith } from '../result.ts'
 import { Height } from './height.ts'
 
 test.each([30, 170, 250])('%d cm is a height', (height) => {
@@ -9,6 +9,6 @@ test.each([30, 170, 250])('%d cm is a height', (height) => {
 test.each([29, 251, 170.5, Number.NaN, '170', null])('%j is no height; the message names both bounds', (height) => {
   expect(checkWith(Height, height, 'x')).toEqual({
     ok: false,
-    issues: [{ field: 'x', code: 'heightRange', params: { min: 30, max: 250 } }],
+    error: [{ field: 'x', code: 'heightRange', params: { min: 30, max: 250 } }],
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWith } from '../checked.ts'
+import { checkWith } from '../result.ts'
 import { LatinName } from './latin-name.ts'
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
 })
 
 test.each(['አበበ', 'Abebe2', "'Abebe", 'Abebe-', 'A--B', 'A/B', 'Anna M2', 'Иван'])('D31: %s is refused', (name) => {
-  expect(checkWith(LatinName, name, 'x')).toEqual({ ok: false, issues: [{ field: 'x', code: 'latinLetters' }] })
+  expect(checkWith(LatinName, name, 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'latinLetters' }] })
 })
 
 test('the name is required and not endless', () => {
-  expect(checkWith(LatinName, ' ', 'x')).toEqual({ ok: false, issues: [{ field: 'x', code: 'required' }] })
-  expect(checkWith(LatinName, undefined, 'x')).toEqual({ ok: false, issues: [{ field: 'x', code: 'required' }] })
+  expect(checkWith(LatinName, ' ', 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'required' }] })
+  expect(checkWith(LatinName, undefined, 'x')).toEqual({ ok: false, error: [{ field: 'x', code: 'required' }] })
   expect(checkWith(LatinName, 'a'.repeat(50), 'x').ok).toBe(true)
-  expect(checkWith(LatinName, 'a'.repeat(51), 'x')).toMatchObject({ issues: [{ code: 'tooLong' }] })
+  expect(checkWith(LatinName, 'a'.repeat(51), 'x')).toMatchObject({ error: [{ code: 'tooLong' }] })
 })

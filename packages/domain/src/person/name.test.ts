@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkWith, issuesOf } from '../checked.ts'
+import { checkWith, issuesOf } from '../result.ts'
 import { joinedSpelling } from './joined-spelling.ts'
 import { longestName, Name } from './name.ts'
 

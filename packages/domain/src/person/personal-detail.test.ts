@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
-import { issuesOf } from '../checked.ts'
 import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
+import { issuesOf } from '../result.ts'
 import { aPersonalDetail, aPersonalDetailDraft } from '../testing/applicants.ts'
 import { sampleToday as today } from '../testing/requests.ts'
 import { checkPersonalDetail, personalDetailFrom } from './personal-detail.ts'
@@ -170,7 +170,7 @@ test('whatever is typed, the rule answers and never throws, and what passes pass
     fc.property(draft, (changes) => {
       const checked = check({ ...aPersonalDetailDraft(), ...changes })
       if (checked.ok) expect(checkPersonalDetail(checked.value, { today })).toEqual(checked)
-      else expect(checked.issues.length).toBeGreaterThan(0)
+      else expect(checked.error.length).toBeGreaterThan(0)
     }),
   )
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { day } from '../calendar/day.ts'
-import { type Checked, checkWith, withIssues } from '../checked.ts'
 import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
 import type { IsoDate, PersonalDetail as PersonalDetailModel } from '../model.ts'
+import { checkWith, type Result, withIssues } from '../result.ts'
 import { id, requiredText } from '../text.ts'
 import { BirthCertificateId } from './birth-certificate.ts'
 import { birthDateIssues, clearedAgeBoxes, under18Issues } from './birth-date.ts'
@@ -90,7 +90,7 @@ export const checkPerson = (
   candidate: PersonalDetailCandidate,
   today: IsoDate,
   further: readonly Issue[],
-): Checked<PersonalDetailModel> => {
+): Result<PersonalDetailModel> => {
   const { birthDate } = candidate
   const boxes = clearedAgeBoxes(
     { under18: candidate.under18 === true, adopted: candidate.adopted === true },
@@ -109,7 +109,7 @@ export const checkPerson = (
 export const checkPersonalDetail = (
   candidate: PersonalDetailCandidate,
   { today, phonePrefixes, nationalityId }: PersonRules,
-): Checked<PersonalDetailModel> => {
+): Result<PersonalDetailModel> => {
   const { phoneNumber } = candidate
   return checkPerson(PersonalDetail, candidate, today, [
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Address, addressFrom, checkAddress } from '../address/address.ts'
-import { type Checked, checkWith, issuesOf, withIssues } from '../checked.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from '../family/family-member.ts'
 import type { Applicant as ApplicantModel, RequestMode } from '../model.ts'
@@ -27,6 +26,7 @@ import {
   type PersonRules,
   personalDetailFrom,
 } from '../person/personal-detail.ts'
+import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
 import { urgentReasonIssues } from '../services/urgent-reasons.ts'
 import { optionalText } from '../text.ts'
 
@@ -73,7 +73,7 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
  * Every rule of an applicant: portals ask it with a draft (through `toApplicant`), the service with what was sent.
  * The value comes back clean: names upper-cased, hidden fields left out, age boxes cleared for adults.
  */
-export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRules): Checked<ApplicantModel> => {
+export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRules): Result<ApplicantModel> => {
   const personal = checkPersonalDetail(candidate.personal, rules)
   const address = checkAddress(candidate.address)
   const family = checkFamily(candidate.family)
@@ -91,13 +91,13 @@ export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRu
       },
     }
   }
-  return { ok: false, issues: [personal, address, family, passport, reason].flatMap(issuesOf) }
+  return { ok: false, error: [personal, address, family, passport, reason].flatMap(issuesOf) }
 }
 
 const checkRequestReason = (
   { requestReason, passport: { expirationDate } }: ApplicantCandidate,
   { mode = 'normal', requestType, replacementReason, today, submittedOn = today }: ApplicantRules,
-): Checked<string | undefined> => {
+): Result<string | undefined> => {
   const text = checkWith(RequestReason, requestReason, 'requestReason')
   if (!text.ok) return text
   const { urgent, further } = splitRequestReasons(text.value)
@@ -111,5 +111,5 @@ const checkRequestReason = (
 }
 
 /** A complete draft as the applicant it describes, or what is still wrong with it. */
-export const toApplicant = (draft: ApplicantDraft, rules: ApplicantRules): Checked<ApplicantModel> =>
+export const toApplicant = (draft: ApplicantDraft, rules: ApplicantRules): Result<ApplicantModel> =>
   checkApplicant(applicantFrom(draft), rules)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../checked.ts'
+import { issuesOf } from '../result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, sampleToday as today } from '../testing/requests.ts'
 import { checkAddedApplicants, checkRequestChange, toAddedApplicants } from './changes.ts'
@@ -33,7 +33,7 @@ test('A §4: a later applicant joins the stored request', () => {
 test('A §4: a later applicant waits for the first', () => {
   expect(toAddedApplicants({ ...group, submitted: undefined }, 1, rules)).toEqual({
     ok: false,
-    issues: [{ field: 'applicants.0', code: 'firstApplicantFirst' }],
+    error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }],
   })
 })
 

@@ -1,15 +1,15 @@
-import { type Checked, issuesOf, under } from '../checked.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import type { AddedApplicants, Applicant, RequestChange } from '../model.ts'
 import type { PersonRules } from '../person/personal-detail.ts'
+import { issuesOf, type Result, under } from '../result.ts'
 import { type ApplicantCandidate, type ApplicantRules, checkApplicant } from './applicant.ts'
 import { passportCandidate } from './new-request.ts'
 
 /** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */
-export const acceptedOrIssues = <T>(checked: readonly Checked<T>[]): Checked<readonly T[]> => {
+export const acceptedOrIssues = <T>(checked: readonly Result<T>[]): Result<readonly T[]> => {
   const issues = checked.flatMap((one, position) => under(`applicants.${position}`, issuesOf(one)))
   return issues.length > 0
-    ? { ok: false, issues }
+    ? { ok: false, error: issues }
     : { ok: true, value: checked.flatMap((one) => (one.ok ? [one.value] : [])) }
 }
 
@@ -17,16 +17,16 @@ export const acceptedOrIssues = <T>(checked: readonly Checked<T>[]): Checked<rea
 export const checkAddedApplicants = (
   applicants: readonly ApplicantCandidate[],
   rules: ApplicantRules,
-): Checked<readonly Applicant[]> => acceptedOrIssues(applicants.map((applicant) => checkApplicant(applicant, rules)))
+): Result<readonly Applicant[]> => acceptedOrIssues(applicants.map((applicant) => checkApplicant(applicant, rules)))
 
 /** A later applicant of a group as AddPerson takes it (A §4); the request must exist. Position 1 is the second applicant. */
 export const toAddedApplicants = (
   draft: PassportDraft,
   position: number,
   rules: PersonRules,
-): Checked<AddedApplicants> => {
+): Result<AddedApplicants> => {
   const { submitted, requestType = 'unknown', urgentDays, replacement } = draft
-  if (!submitted) return { ok: false, issues: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
+  if (!submitted) return { ok: false, error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
   const mode = urgentDays === undefined ? 'normal' : 'urgent'
   const checked = checkApplicant(passportCandidate(draft, position), {
     ...rules,
@@ -46,7 +46,7 @@ export type RequestChangeCandidate = Omit<RequestChange, 'applicants'> & {
 }
 
 /** Every rule of UpdateRequest (B §3, B §5): the same as at submission, for the type the request has. */
-export const checkRequestChange = (change: RequestChangeCandidate, rules: PersonRules): Checked<RequestChange> => {
+export const checkRequestChange = (change: RequestChangeCandidate, rules: PersonRules): Result<RequestChange> => {
   const { requestType, mode } = change
   const checked = acceptedOrIssues(
     change.applicants.map(({ personId, applicant }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '../checked.ts'
 import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
+import { issuesOf } from '../result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
 import { checkNewRequest, toNewRequest } from './new-request.ts'

@@ -1,9 +1,9 @@
-import type { Checked } from '../checked.ts'
 import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed.ts'
 import type { Language, NewRequest } from '../model.ts'
 import type { PersonRules } from '../person/personal-detail.ts'
+import type { Result } from '../result.ts'
 import { type ApplicantCandidate, applicantFrom, checkApplicant } from './applicant.ts'
 import { checkRequest, type FrameCandidate } from './request-frame.ts'
 
@@ -17,7 +17,7 @@ export type NewRequestCandidate = FrameCandidate & { readonly applicants: readon
 export const checkNewRequest = (
   { applicants, ...frame }: NewRequestCandidate,
   rules: PersonRules,
-): Checked<NewRequest> =>
+): Result<NewRequest> =>
   checkRequest(frame, applicants, (applicant, judged) => checkApplicant(applicant, { ...rules, ...judged }))
 
 /** What every draft says of its request, beside type and applicants. */
@@ -36,7 +36,7 @@ export const frameFrom = ({ site, appointment }: RequestDraft, language: Languag
 export const toNewRequest = (
   draft: PassportDraft,
   rules: PersonRules & { readonly language: Language },
-): Checked<NewRequest> =>
+): Result<NewRequest> =>
   checkNewRequest(
     {
       ...frameFrom(draft, rules.language),

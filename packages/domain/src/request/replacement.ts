@@ -1,8 +1,8 @@
-import { issuesOf } from '../checked.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import type { Issue } from '../issue.ts'
 import type { IsoDate, ReplacementReason, RequestType } from '../model.ts'
 import { checkPassportInfo, type PassportRules, passportInfoFrom } from '../passport/passport-info.ts'
+import { issuesOf } from '../result.ts'
 
 /** A §2 step 4: the four cards, in order. */
 export const replacementReasons = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day } from '../calendar/day.ts'
-import { type Checked, checkWith, firstPerField, issuesOf, under } from '../checked.ts'
 import type { Issue } from '../issue.ts'
 import type { Applicant, NewRequest, ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model.ts'
+import { checkWith, firstPerField, issuesOf, type Result, under } from '../result.ts'
 import { asksDeliverySite } from '../site/site.ts'
 import { id } from '../text.ts'
 import { asksReplacementReason, replacementReasons } from './replacement.ts'
@@ -75,8 +75,8 @@ export interface JudgedFrame {
 export const checkRequest = <Candidate>(
   candidate: FrameCandidate,
   applicants: readonly Candidate[],
-  checkOne: (applicant: Candidate, frame: JudgedFrame) => Checked<Applicant>,
-): Checked<NewRequest> => {
+  checkOne: (applicant: Candidate, frame: JudgedFrame) => Result<Applicant>,
+): Result<NewRequest> => {
   const visible = withoutHidden(candidate)
   const frame = checkWith(Frame, visible, '')
   const judged: JudgedFrame = {
@@ -93,7 +93,7 @@ export const checkRequest = <Candidate>(
   ])
   return frame.ok && issues.length === 0
     ? { ok: true, value: { ...frame.value, applicants: checked.flatMap(accepted) } }
-    : { ok: false, issues }
+    : { ok: false, error: issues }
 }
 
-const accepted = (checked: Checked<Applicant>): readonly Applicant[] => (checked.ok ? [checked.value] : [])
+const accepted = (checked: Result<Applicant>): readonly Applicant[] => (checked.ok ? [checked.value] : [])

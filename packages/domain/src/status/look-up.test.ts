@@ -5,7 +5,7 @@ test('B §5: at least one number', () => {
   for (const draft of [{}, { applicationNumber: ' ', confirmationNumber: '' }]) {
     expect(checkLookUp(draft)).toEqual({
       ok: false,
-      issues: [{ field: 'lookUp.applicationNumber', code: 'lookupEmpty' }],
+      error: [{ field: 'lookUp.applicationNumber', code: 'lookupEmpty' }],
     })
   }
 })

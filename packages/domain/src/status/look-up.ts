@@ -1,5 +1,5 @@
-import type { Checked } from '../checked.ts'
 import { filled } from '../drafts/typed.ts'
+import type { Result } from '../result.ts'
 
 /** The two fields of the status look-up (B §2), as typed. */
 export interface LookUpDraft {
@@ -13,7 +13,7 @@ export type LookUp =
   | { readonly by: 'confirmationNumber'; readonly confirmationNumber: string }
 
 /** B §5: at least one number; numbers are read without the blanks and in the case people type them in. */
-export const checkLookUp = (draft: LookUpDraft): Checked<LookUp> => {
+export const checkLookUp = (draft: LookUpDraft): Result<LookUp> => {
   const applicationNumber = clean(draft.applicationNumber)
   const confirmationNumber = clean(draft.confirmationNumber)
   if (applicationNumber !== undefined) {
@@ -23,7 +23,7 @@ export const checkLookUp = (draft: LookUpDraft): Checked<LookUp> => {
     }
   }
   return confirmationNumber === undefined
-    ? { ok: false, issues: [{ field: 'lookUp.applicationNumber', code: 'lookupEmpty' }] }
+    ? { ok: false, error: [{ field: 'lookUp.applicationNumber', code: 'lookupEmpty' }] }
     : { ok: true, value: { by: 'confirmationNumber', confirmationNumber } }
 }
 

@@ -22,7 +22,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
     initial: { email },
     check: (draft) => {
       const issues = forgotPasswordIssues(draft)
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: draft.email.trim() }
+      return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.email.trim() }
     },
     send: async (username, key) => {
       const asked = await api.account.forgotPassword({ username, callBackUrl: location.origin + basePath }, key)

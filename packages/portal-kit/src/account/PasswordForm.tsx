@@ -48,7 +48,9 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
     check: (draft, now) => {
       const issues = signInIssues(draft, { now })
       const { email: username = '', password = '' } = draft
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { username: username.trim(), password } }
+      return issues.length > 0
+        ? { ok: false, error: issues }
+        : { ok: true, value: { username: username.trim(), password } }
     },
     send: async (credentials, key) => {
       const { proof } = confirmation ?? {}

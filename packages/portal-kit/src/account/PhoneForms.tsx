@@ -1,11 +1,11 @@
 import type { ApiError, StartedPhoneChange } from '@invea/api'
 import {
-  type Checked,
   checkOneTimeCode,
   checkPhoneChange,
   type Issue,
   oneTimeCodeLength,
   phoneChangeRules,
+  type Result,
   typedPhone,
 } from '@invea/domain'
 import type { Resources } from '@invea/locales'
@@ -129,14 +129,16 @@ interface Codes {
   readonly oldCode: string
 }
 
-const checkCodes = ({ code, oldCode }: Codes, isByPhone: boolean): Checked<{ code: string; oldCode?: string }> => {
+const checkCodes = ({ code, oldCode }: Codes, isByPhone: boolean): Result<{ code: string; oldCode?: string }> => {
   const asked = { ...(isByPhone && { oldCode }), code }
   const read = Object.entries(asked).map(([field, typed]) => [field, checkOneTimeCode([typed])] as const)
   const issues = read.flatMap(([field, { ok }]): readonly Issue[] =>
     ok ? [] : [{ field: `phoneChange.${field}`, code: 'codeDigits' }],
   )
   const values = Object.fromEntries(read.flatMap(([field, one]) => (one.ok ? [[field, one.value]] : [])))
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: values as { code: string; oldCode?: string } }
+  return issues.length > 0
+    ? { ok: false, error: issues }
+    : { ok: true, value: values as { code: string; oldCode?: string } }
 }
 
 /** The codes of both phones, or that of the new one where the link replaces the old phone. */

@@ -1,4 +1,4 @@
-import type { ApiError, Result } from '@invea/api'
+import type { ApiError, ApiResult } from '@invea/api'
 import { Button } from '@invea/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
@@ -11,7 +11,7 @@ const pauseSeconds = 60
 
 export interface ResendCodeProps {
   /** Asks for the new code; absent: the sign-in's. */
-  send?: (key: string) => Promise<Result<unknown>>
+  send?: (key: string) => Promise<ApiResult<unknown>>
   /** Of its button; absent: the one for a single code. */
   label?: string | undefined
 }

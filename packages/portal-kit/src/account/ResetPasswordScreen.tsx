@@ -33,7 +33,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
     initial: {} as ResetPasswordDraft,
     check: (draft) => {
       const issues = resetPasswordIssues(draft)
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: draft.password ?? '' }
+      return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.password ?? '' }
     },
     send: async (newPassword, key) => {
       const changed = await api.account.resetPassword({ username, newPassword, proof }, key)

@@ -1,4 +1,4 @@
-import type { ApiError, Result } from '@invea/api'
+import type { ApiError, ApiResult } from '@invea/api'
 
 /** `meta` of queries whose responses contain texts of the service; they are fetched again when the language changes. */
 export const localizedQuery = { localizedQuery: true }
@@ -14,7 +14,7 @@ export class QueryFailure extends Error {
 }
 
 /** Returns the value of a result, or throws its error as a `QueryFailure`. */
-export const unwrap = async <T>(asked: Promise<Result<T>>): Promise<T> => {
+export const unwrap = async <T>(asked: Promise<ApiResult<T>>): Promise<T> => {
   const result = await asked
   if (result.ok) return result.value
   throw new QueryFailure(result.error)

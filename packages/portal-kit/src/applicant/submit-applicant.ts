@@ -1,9 +1,9 @@
-import type { Result } from '@invea/api'
-import type { Checked, Facts, Language, NewRequest, RequestDraft, SubmittedRequest } from '@invea/domain'
+import type { ApiResult } from '@invea/api'
+import type { Facts, Language, NewRequest, RequestDraft, Result, SubmittedRequest } from '@invea/domain'
 import { type CommandContext, command } from '../wizard/commands.ts'
 
 /** A draft as the request it describes, by the rules of its portal. */
-export type ToRequest<Draft> = (draft: Draft, rules: Facts & { readonly language: Language }) => Checked<NewRequest>
+export type ToRequest<Draft> = (draft: Draft, rules: Facts & { readonly language: Language }) => Result<NewRequest>
 
 /** The request with one of its applicants, as each call of a group sends it. */
 const withOnly = <Draft extends RequestDraft>(draft: Draft, position: number): Draft => ({
@@ -23,8 +23,8 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       requestId: draft.submitted?.requestId,
       request: toRequest(withOnly(draft, applicant), { ...facts, language }),
     }),
-    send: async (api, { requestId, request }, key): Promise<Result<SubmittedRequest>> => {
-      if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.issues, message: '' } }
+    send: async (api, { requestId, request }, key): Promise<ApiResult<SubmittedRequest>> => {
+      if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.error, message: '' } }
       const { appointmentIds, applicants } = request.value
       return requestId === undefined
         ? api.requests.submit(request.value, key)

@@ -61,7 +61,7 @@ export const HoldCode = () => {
     if (pending) return
     clear()
     const checked = checkOneTimeCode([code])
-    if (!checked.ok) return setIssues(checked.issues)
+    if (!checked.ok) return setIssues(checked.error)
     setPending('verify')
     // The same code typed again after a lost answer is the same request.
     if (tried.current.code !== checked.value) tried.current = { code: checked.value, key: randomKey() }

@@ -1,10 +1,10 @@
-import type { Result } from '@invea/api'
-import { type Application, type Checked, type RequestChange, toApplicant, toOriginIdApplicant } from '@invea/domain'
+import type { ApiResult } from '@invea/api'
+import { type Application, type RequestChange, type Result, toApplicant, toOriginIdApplicant } from '@invea/domain'
 import { type CommandContext, command } from '../wizard/commands.ts'
 import { type EditFormDraft, editOf, withUpdate } from './edit-form.ts'
 
 /** The change as UpdateRequest takes it, judged once more by every rule. */
-const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Checked<RequestChange> => {
+const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Result<RequestChange> => {
   const edit = editOf(draft)
   const { requestId, confirmationNumber, requestType, mode, requestVersion, personId, applicant, originIdService } =
     edit
@@ -20,9 +20,9 @@ const changeOf = ({ draft, facts }: CommandContext<EditFormDraft>): Checked<Requ
 /** `updateRequest`: Finish of the full edit (B §4). */
 export const updateRequest = command({
   payload: changeOf,
-  send: async (api, change, key): Promise<Result<Application>> =>
+  send: async (api, change, key): Promise<ApiResult<Application>> =>
     change.ok
       ? api.requests.update(change.value, key)
-      : { ok: false, error: { kind: 'fields', issues: change.issues, message: '' } },
+      : { ok: false, error: { kind: 'fields', issues: change.error, message: '' } },
   apply: (draft: EditFormDraft, { version }) => withUpdate(draft, version),
 })

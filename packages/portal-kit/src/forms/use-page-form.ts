@@ -1,5 +1,5 @@
 import type { ApiError } from '@invea/api'
-import { type Checked, type Instant, type Issue, issuesOf } from '@invea/domain'
+import { type Instant, type Issue, issuesOf, type Result } from '@invea/domain'
 import { type FormEvent, useRef, useState } from 'react'
 import { serviceClock } from '../api/service-clock.ts'
 import { randomKey } from '../wizard/random-key.ts'
@@ -21,7 +21,7 @@ export interface PageForm<Draft> {
 
 export interface PageFormOptions<Draft, Value> {
   readonly initial: Draft
-  readonly check: (draft: Draft, now: Instant) => Checked<Value>
+  readonly check: (draft: Draft, now: Instant) => Result<Value>
   /**
    * Sends the form and returns the error, or undefined on success. `key` is the idempotency key: the same draft sent again has
    * the same key.

@@ -81,7 +81,7 @@ export const useLookUp = (): LookUpForm => {
     setDraft({})
   }
   const standing: readonly Issue[] = [
-    ...(checked.ok ? [] : checked.issues),
+    ...(checked.ok ? [] : checked.error),
     ...(human === 'asked' ? [{ field: 'lookUp.captcha', code: 'captchaRequired' } as const] : []),
   ]
   return {

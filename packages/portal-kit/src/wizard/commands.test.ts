@@ -1,4 +1,4 @@
-import type { ApiError, PortalApi, Result } from '@invea/api'
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
@@ -28,7 +28,7 @@ const aPage = async (disk = new IDBFactory()) => {
   const draft = (await storage.load(form))?.draft ?? form.empty()
   const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
   const keys: string[] = []
-  const ask = (answer: Result<string>, during?: () => void | Promise<void>) => {
+  const ask = (answer: ApiResult<string>, during?: () => void | Promise<void>) => {
     const handler: CommandHandler<Draft, string, string> = {
       payload: ({ draft }) => draft.choice,
       send: async (_api, _payload, key) => {

@@ -1,4 +1,4 @@
-import type { ApiError, PortalApi, Result } from '@invea/api'
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import type { Command, Facts, Language, RequestDraft } from '@invea/domain'
 import type { DraftStore } from '../drafts/index.ts'
 import { entryFor, fingerprint, type PendingRequest, withoutEntry } from './idempotency.ts'
@@ -24,7 +24,7 @@ export interface CommandHandler<Draft, Payload = unknown, Value = unknown> {
     payload: Payload,
     key: string,
     context: CommandContext<Draft>,
-  ) => Promise<Result<Value>>
+  ) => Promise<ApiResult<Value>>
   readonly apply: (draft: Draft, value: Value, context: CommandContext<Draft>) => Draft
   /** Removes from the draft what a refusal made invalid, for instance a slot that is taken. */
   readonly refuse?: (draft: Draft, error: ApiError) => Draft

@@ -1,4 +1,4 @@
-import type { ApiError, PortalApi, Result } from '@invea/api'
+import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
@@ -30,7 +30,7 @@ const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
   const store = createDraftStore({ form, draft, storage, isEphemeral: () => false })
   const api = { account: { begin: async () => ({ ok: true, value: { subject } }) } } as unknown as PortalApi
   const sent: { readonly key: string; readonly payload: unknown; readonly applicant: number }[] = []
-  const handlerOf = (answer: Result<string>): CommandHandler<Draft> => ({
+  const handlerOf = (answer: ApiResult<string>): CommandHandler<Draft> => ({
     payload: ({ draft }) => ({ name: draft.name, clock, left: undefined }),
     send: async (_api, payload, key, { applicant }) => {
       sent.push({ key, payload, applicant })
@@ -42,17 +42,17 @@ const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
   return {
     store,
     sent,
-    submit: (answer: Result<string>, applicant = 0) =>
+    submit: (answer: ApiResult<string>, applicant = 0) =>
       runCommand({
         ...{ api, store, name: 'submitApplicant', handler: handlerOf(answer) },
         context: { ...common, draft: store.draft().draft, applicant },
       }),
-    reopen: (answer: Result<string>) =>
+    reopen: (answer: ApiResult<string>) =>
       retryPending({ api, store, commands: { submitApplicant: handlerOf(answer) }, ...common }),
   }
 }
-const lost: Result<string> = { ok: false, error: unreachable }
-const stored: Result<string> = { ok: true, value: 'N-1' }
+const lost: ApiResult<string> = { ok: false, error: unreachable }
+const stored: ApiResult<string> = { ok: true, value: 'N-1' }
 
 /** A page that was closed before the response for its second applicant. */
 const aClosedPage = async () => {

@@ -43,7 +43,7 @@ export const requireCaptcha = async (
     address,
     now,
   })
-  return verified.ok ? undefined : verified.refusal
+  return verified.ok ? undefined : verified.error
 }
 
 /** The dearest proof that a session gave for a form and that still counts; a member was let in by a one-time code. */

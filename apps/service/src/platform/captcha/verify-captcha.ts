@@ -1,11 +1,11 @@
 import type { CaptchaForm } from '@invea/api/contract'
-import { type ProofEffort, proofEfforts } from '@invea/domain'
+import { type ProofEffort, proofEfforts, type Result } from '@invea/domain'
 import { markHuman } from '../../accounts/sessions.ts'
 import type { AppContext, Trx } from '../../app-context.ts'
 import { later } from '../clock.ts'
 import { networkOf } from '../http/network.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Refusal, refused } from '../outcome.ts'
 import type { Handler, HumanMark } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
@@ -42,7 +42,7 @@ const spend = async (
   { encryption }: Pick<AppContext, 'encryption'>,
   proof: CaptchaProof,
   { form, sessionId, address, now }: Proof,
-): Promise<Outcome<Human>> => {
+): Promise<Result<Human, Refusal>> => {
   const used = await trx
     .insertInto('captcha_used')
     .values({ hash: proof.id, expires_at: proof.expiresAt })
@@ -63,7 +63,7 @@ const spend = async (
 }
 
 /** Checks a solution that came along with another call, whose own key stands for both. */
-export const verifyCaptcha = async (services: AppContext, input: Proof): Promise<Outcome<Human>> => {
+export const verifyCaptcha = async (services: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
   const proof = await check(services, input)
   return proof ? services.attempt((trx) => spend(trx, services, proof, input)) : refused('captchaFailed')
 }

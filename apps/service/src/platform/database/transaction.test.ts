@@ -19,7 +19,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
         await trx.insertInto('passport_page').values(page(1)).execute()
         return refused('notAllowed')
       })
-      expect(refusal).toEqual({ ok: false, refusal: { code: 'notAllowed' } })
+      expect(refusal).toEqual({ ok: false, error: { code: 'notAllowed' } })
       expect(await rows()).toBe(0)
 
       await expect(

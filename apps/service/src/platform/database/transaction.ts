@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Result } from '@invea/domain'
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
-import type { Outcome, Refusal } from '../outcome.ts'
+import type { Refusal } from '../outcome.ts'
 import type { Database } from './schema.ts'
 
 const open = new AsyncLocalStorage<true>()
@@ -35,7 +36,7 @@ export interface Transactions {
   /** Commits what `work` did; an error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
   transact<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>
   /** As `transact`, and a refused outcome rolls back too: who is refused has changed nothing. */
-  attempt<T>(work: (trx: Transaction<Database>) => Promise<Outcome<T>>): Promise<Outcome<T>>
+  attempt<T>(work: (trx: Transaction<Database>) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
 }
 
 export const createTransactions = (raw: Kysely<Database>): Transactions => {
@@ -48,15 +49,17 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
       }
     }
   }
-  const attempt = async <T>(work: (trx: Transaction<Database>) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const attempt = async <T>(
+    work: (trx: Transaction<Database>) => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> => {
     try {
       return await transact(async (trx) => {
         const outcome = await work(trx)
-        if (!outcome.ok) throw new RolledBack(outcome.refusal)
+        if (!outcome.ok) throw new RolledBack(outcome.error)
         return outcome
       })
     } catch (error) {
-      if (error instanceof RolledBack) return { ok: false, refusal: error.refusal }
+      if (error instanceof RolledBack) return { ok: false, error: error.refusal }
       throw error
     }
   }

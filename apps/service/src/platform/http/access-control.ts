@@ -1,8 +1,9 @@
 import type { Endpoint, RateLimit } from '@invea/api/contract'
+import type { Result } from '@invea/domain'
 import { subjectOf } from '../../accounts/session-grant.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
-import type { Refusal } from '../outcome.ts'
+import { done, type Refusal, refused } from '../outcome.ts'
 import type { Caller } from '../request-context.ts'
 
 interface AuthInput {
@@ -26,10 +27,6 @@ export const identifyCaller = async (
   return token === undefined ? undefined : find(token, now)
 }
 
-type AuthResult =
-  | { readonly ok: true; readonly caller: Caller | undefined }
-  | { readonly ok: false; readonly refusal: Refusal }
-
 const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, now: Date) => boolean>> = {
   public: () => true,
   'signed-link': () => true,
@@ -45,13 +42,13 @@ export const authenticate = async (
   services: AppContext,
   { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
   input: AuthInput,
-): Promise<AuthResult> => {
+): Promise<Result<Caller | undefined, Refusal>> => {
   const needed = auth === 'session' || auth === 'otp'
   const caller = needed ? await identifyCaller(services, input, cacheable) : undefined
-  if (!isAllowed[auth](caller, input.now)) return { ok: false, refusal: { code: 'signInRequired' } }
+  if (!isAllowed[auth](caller, input.now)) return refused('signInRequired')
   // Rejects a write that was meant for another signed-in identity.
   const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(services, caller)
-  return changed ? { ok: false, refusal: { code: 'sessionChanged' } } : { ok: true, caller }
+  return changed ? refused('sessionChanged') : done(caller)
 }
 
 const rateLimitSubject: Readonly<

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@invea/api/contract'
-import type { Issue } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Refusal, refused } from '../outcome.ts'
 import type { UploadedFile } from '../request-context.ts'
 
 type Multipart = NonNullable<Endpoint['multipart']>
@@ -20,7 +20,9 @@ const refusalOf: Readonly<Record<string, 'fileSize' | 'invalidInput'>> = {
 export const readMultipart = async (
   request: FastifyRequest,
   { maxFiles, maxFileBytes }: Multipart,
-): Promise<Outcome<{ readonly fields: Readonly<Record<string, string>>; readonly files: readonly UploadedFile[] }>> => {
+): Promise<
+  Result<{ readonly fields: Readonly<Record<string, string>>; readonly files: readonly UploadedFile[] }, Refusal>
+> => {
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
   let reading = { field: 'attachments', file: '' }

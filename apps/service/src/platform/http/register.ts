@@ -1,9 +1,10 @@
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
+import type { Result } from '@invea/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { done, type Refusal } from '../outcome.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
 import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
@@ -28,7 +29,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   /^[\x21-\x7e]{1,200}$/.exec(headerOf(request, 'idempotency-key') ?? '')?.[0]
 
-const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Outcome<Received>> => {
+const receive = async (request: FastifyRequest, declared: Endpoint): Promise<Result<Received, Refusal>> => {
   const parts = {
     params: request.params,
     query: request.query,
@@ -59,15 +60,15 @@ const serve =
       expectedSubject: headerOf(request, 'x-expected-subject'),
     }
     const authenticated = await authenticate(services, declared, authInput)
-    if (!authenticated.ok) return refuse(authenticated.refusal)
-    const { caller } = authenticated
+    if (!authenticated.ok) return refuse(authenticated.error)
+    const caller = authenticated.value
     const key = declared.idempotent ? idempotencyKeyOf(request) : undefined
     const rateLimited = await enforceRateLimit(services, declared, { ...authInput, caller })
     if (rateLimited && !(await isAllowedRepeat(services, declared, { ...authInput, caller, key })))
       return refuse(rateLimited)
 
     const received = await receive(request, declared)
-    if (!received.ok) return refuse(received.refusal)
+    if (!received.ok) return refuse(received.error)
     const read = readInput(declared, received.value)
     if ('issues' in read) return refuse({ code: 'invalidInput', issues: read.issues })
 
@@ -92,7 +93,7 @@ const serve =
     if (captchaFailure) return refuse(captchaFailure)
 
     const outcome = await handler(context, read.input as never)
-    if (!outcome.ok) return refuse(outcome.refusal)
+    if (!outcome.ok) return refuse(outcome.error)
     return declared.response
       ? sendAnswer(request, reply, { declared, encoded: encode(declared, outcome.value) })
       : sendBytes(reply, outcome.value as RawResponse)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkWith } from '../../checked.ts'
+import { checkWith } from '../../result.ts'
 import { GeezName } from '../geez-name.ts'
 import { Name } from '../name.ts'
 import { spellInLatin, suggestLatin } from './geez-to-latin.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkWith, firstPerField, issuesOf, under, withIssues } from './checked.ts'
+import { checkWith, firstPerField, issuesOf, under, withIssues } from './result.ts'
 
 const Schema = z.object({
   name: z.string({ error: 'required' }).check(z.maxLength(3, { error: 'tooLong' })),
@@ -14,7 +14,7 @@ test('a value that passes comes back clean', () => {
 test('issues carry the code, the path and what the sentence needs', () => {
   expect(checkWith(Schema, { name: 'abcd' }, 'thing')).toEqual({
     ok: false,
-    issues: [{ field: 'thing.name', code: 'tooLong', params: { max: 3 } }],
+    error: [{ field: 'thing.name', code: 'tooLong', params: { max: 3 } }],
   })
 })
 
@@ -52,9 +52,9 @@ test('one issue a field is enough', () => {
 test('further issues join an outcome, good or bad', () => {
   const further = [{ field: 'b', code: 'required' }] as const
   expect(withIssues({ ok: true, value: 1 }, [])).toEqual({ ok: true, value: 1 })
-  expect(withIssues({ ok: true, value: 1 }, further)).toEqual({ ok: false, issues: further })
-  const bad = { ok: false, issues: [{ field: 'a', code: 'tooLong' }] } as const
-  expect(withIssues(bad, further)).toEqual({ ok: false, issues: [...bad.issues, ...further] })
+  expect(withIssues({ ok: true, value: 1 }, further)).toEqual({ ok: false, error: further })
+  const bad = { ok: false, error: [{ field: 'a', code: 'tooLong' }] } as const
+  expect(withIssues(bad, further)).toEqual({ ok: false, error: [...bad.error, ...further] })
   expect(withIssues(bad, [])).toEqual(bad)
 })
 
@@ -74,7 +74,9 @@ test('issues stand in the order of the form', () => {
     { field: 'b', code: 'required' },
     { field: 'a', code: 'required' },
   ] as const
-  expect(issuesOf(withIssues({ ok: false, issues: late }, further, ['a', 'b', 'c'])).map(({ field }) => field)).toEqual(
-    ['a', 'b', 'c'],
-  )
+  expect(issuesOf(withIssues({ ok: false, error: late }, further, ['a', 'b', 'c'])).map(({ field }) => field)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Issue, type IssueCode, issueCodes } from './issue.ts'
 
-/** The outcome of a rule over a whole value: the value in its clean form, or what is wrong with it. Never a throw. */
-export type Checked<T> =
+/** A value, or an expected failure; rules fail with issues. Throws are for bugs only. */
+export type Result<T, E = readonly Issue[]> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly issues: readonly Issue[] }
+  | { readonly ok: false; readonly error: E }
 
 const isIssueCode = (text: string): text is IssueCode => (issueCodes as readonly string[]).includes(text)
 
@@ -20,8 +20,11 @@ const paramsOf = (issue: z.core.$ZodIssue): Issue['params'] => {
 
 const toIssue = (issue: z.core.$ZodIssue, path: string): Issue => {
   const params = paramsOf(issue)
-  const field = [path, ...issue.path.map(String)].filter((part) => part !== '').join('.')
-  return { field, code: codeOf(issue), ...(params && { params }) }
+  return {
+    field: [path, ...issue.path].filter((part) => part !== '').join('.'),
+    code: codeOf(issue),
+    ...(params && { params }),
+  }
 }
 
 /** The first issue of each field: one message a field is enough, and later ones often follow from it. */
@@ -35,28 +38,27 @@ export const checkWith = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
   path: string,
-): Checked<z.output<Schema>> => {
+): Result<z.output<Schema>> => {
   const result = z.safeParse(schema, value)
-  return result.success
-    ? { ok: true, value: result.data }
-    : { ok: false, issues: firstPerField(result.error.issues.map((issue) => toIssue(issue, path))) }
+  if (result.success) return { ok: true, value: result.data }
+  return { ok: false, error: firstPerField(result.error.issues.map((issue) => toIssue(issue, path))) }
 }
 
-/** The issues of an outcome; none when it is fine. */
-export const issuesOf = (checked: Checked<unknown>): readonly Issue[] => (checked.ok ? [] : checked.issues)
+/** The issues of a result; none of a value. */
+export const issuesOf = (checked: Result<unknown>): readonly Issue[] => (checked.ok ? [] : checked.error)
 
 /**
- * An outcome with further issues, those of the rules that a schema cannot see (clock, request type, settings).
+ * A result with further issues, those of the rules that a schema cannot see (clock, request type, settings).
  * `order` names the fields as the form shows them: an error summary reads from top to bottom.
  */
 export const withIssues = <T>(
-  checked: Checked<T>,
+  checked: Result<T>,
   further: readonly Issue[],
   order: readonly string[] = [],
-): Checked<T> => {
+): Result<T> => {
   const issues = firstPerField([...issuesOf(checked), ...further])
-  const place = ({ field }: Issue) => (order.includes(field) ? order.indexOf(field) : order.length)
-  return issues.length === 0 ? checked : { ok: false, issues: [...issues].sort((a, b) => place(a) - place(b)) }
+  const position = ({ field }: Issue) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return issues.length === 0 ? checked : { ok: false, error: issues.toSorted((a, b) => position(a) - position(b)) }
 }
 
 /** Puts a path before the fields of issues: `personal.firstName` of the second applicant is `applicants.1.personal.firstName`. */
