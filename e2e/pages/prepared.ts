@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaptchaForm } from '@invea/api'
-import { createPortalClient, memoryStore, type PortalApi, type ApiResult } from '@invea/api'
+import { type ApiResult, createPortalClient, memoryStore, type PortalApi } from '@invea/api'
 import { bookingWindow, type PaymentOrder } from '@invea/domain'
 import { aNewRequest, anApplicant } from '@invea/domain/testing'
 import type { BrowserContext, Page } from '@playwright/test'

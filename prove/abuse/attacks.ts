@@ -1,4 +1,4 @@
-import { createPortalClient, type ApiResult } from '@invea/api'
+import { type ApiResult, createPortalClient } from '@invea/api'
 import type { IsoDate } from '@invea/domain'
 import { aNewRequest, anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { type Challenge, solveChallenge } from 'altcha-lib'
