@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Result } from '@invea/domain'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

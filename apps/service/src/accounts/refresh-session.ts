@@ -1,6 +1,6 @@
 import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
 import type { AppContext, Trx } from '../app-context.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
 import { isSigned } from './device-proof.ts'

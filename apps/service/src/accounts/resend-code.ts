@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@invea/api/wire'
-import { refused } from '../platform/outcome.ts'
+import { refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findAccount } from './accounts.ts'
 import { codeRules, findPending } from './one-time-codes.ts'

@@ -1,7 +1,7 @@
 import { passwordIssues } from '@invea/domain'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { changePassword, findAccountByName } from './accounts.ts'
 import { rememberDevice } from './known-device.ts'

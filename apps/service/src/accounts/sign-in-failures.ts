@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext, Trx } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 
 /** A try to sign in, by blind indexes: of the name, and of the name with where the try comes from. */
 export interface SignInTry {

@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@invea/api/wire'
 import { requireCaptcha } from '../platform/captcha/require-captcha.ts'
-import { refused } from '../platform/outcome.ts'
+import { refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findAccountByName } from './accounts.ts'
 import { sendCode } from './send-code.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SessionGrant } from '@invea/api/wire'
 import { accountName } from '@invea/domain'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { keepDevice } from './session-devices.ts'
 import { grant } from './session-grant.ts'

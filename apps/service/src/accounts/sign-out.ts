@@ -1,4 +1,4 @@
-import { done } from '../platform/outcome.ts'
+import { done } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { refreshCookieOf } from './session-grant.ts'
 import { findOpener, revokeSession } from './sessions.ts'

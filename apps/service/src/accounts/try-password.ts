@@ -1,6 +1,6 @@
 import type { Result } from '@invea/domain'
 import { networkOf } from '../platform/http/network.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { type Account, nameIndex } from './accounts.ts'
 import { knownDeviceOf } from './known-device.ts'

@@ -15,7 +15,7 @@ import {
   type Slot,
 } from '@invea/domain'
 import { dayOf } from '../platform/clock.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { findOpenOffice, type OpenOffice } from './open-office.ts'
 import { findUrgentOffice, isUrgentDayOver } from './urgent-office.ts'

@@ -1,5 +1,5 @@
 import type { Hold } from '@invea/domain'
-import { done } from '../platform/outcome.ts'
+import { done } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findHeldRows } from './holds.ts'
 import { holdOf } from './to-hold.ts'

@@ -1,6 +1,6 @@
 import { extendedUntil, type Hold } from '@invea/domain'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { extendHeldRows, findHeldRows } from './holds.ts'
 import { holdOf } from './to-hold.ts'

@@ -11,7 +11,7 @@ import { humanFor } from '../platform/captcha/verify-captcha.ts'
 import { later } from '../platform/clock.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 
 const rules = { tries: 5, lives: { minutes: 10 } } as const

@@ -1,6 +1,6 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
 import { type Hold, offeredTypeIssues } from '@invea/domain'
-import { refused } from '../platform/outcome.ts'
+import { refused } from '../platform/refusal.ts'
 import type { Caller, Handler, RequestContext } from '../platform/request-context.ts'
 import { reserveSlots } from './reserve-slots.ts'
 import { checkUrgentDay, findUrgentOffice } from './urgent-office.ts'

@@ -16,7 +16,7 @@ import {
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate, StoredOffice } from '../master-data/master-data.ts'
 import { dayOf } from '../platform/clock.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 
 /** An office that takes appointments, with the days it takes them on for one type. */
 export interface OpenOffice {

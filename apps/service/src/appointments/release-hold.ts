@@ -1,5 +1,5 @@
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { done } from '../platform/outcome.ts'
+import { done } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findHeldRows } from './holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from './slot-capacity.ts'

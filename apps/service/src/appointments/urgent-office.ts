@@ -6,7 +6,7 @@ import {
   urgentOfficeIssues,
 } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import { findOpenOffice, isOpenDay, type OpenOffice } from './open-office.ts'
 
 /** The main office, with the days it takes urgent applicants on (A §1). */

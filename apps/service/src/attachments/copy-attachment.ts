@@ -1,6 +1,6 @@
 import { type Applicant, mayServeAs, type StoredAttachment } from '@invea/domain'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { refused } from '../platform/outcome.ts'
+import { refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'
 import { findAttachment } from './attachments.ts'

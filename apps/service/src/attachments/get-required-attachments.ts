@@ -1,6 +1,6 @@
 import type { Applicant, RequiredAttachment } from '@invea/domain'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'
 import { requiredFor } from './required-attachments.ts'

@@ -10,7 +10,7 @@ import {
 import type { Reader } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { actionCaseOf, actionClock } from '../requests/action-case.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'

@@ -11,7 +11,7 @@ import {
   uploadLimit,
 } from '@invea/domain'
 import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext, UploadedFile } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'
 import { documentTypesOf } from './attachments.ts'

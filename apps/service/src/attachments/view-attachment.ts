@@ -1,7 +1,7 @@
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { openLink } from '../platform/http/link-opener.ts'
 import type { LinkProof } from '../platform/links.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
 import { findAuthorizedPerson } from '../requests/authorized-person.ts'
 import { findAttachment } from './attachments.ts'

@@ -4,7 +4,7 @@ import { postMessage } from '../messages/post-message.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 
 /** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */

@@ -4,7 +4,7 @@ import { translate } from '@invea/locales/catalogue'
 import { originIdPricesOf } from '../payments/origin-id-prices.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Routes } from '../platform/http/routes.ts'
-import { done } from '../platform/outcome.ts'
+import { done } from '../platform/refusal.ts'
 import type { MasterSnapshot, StoredOffice } from './master-data.ts'
 
 const typesIn = (language: Language) =>

@@ -1,5 +1,5 @@
 import { cancelBySms } from '../appointments/cancel-by-sms.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
 import { readInboundSms } from './sms-inbound.ts'
 

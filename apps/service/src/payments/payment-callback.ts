@@ -1,4 +1,4 @@
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
 import { findOrderByCode } from './orders.ts'
 import { claimCheck, type VerifyResult, verifyOrder } from './verify-order.ts'

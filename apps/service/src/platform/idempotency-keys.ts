@@ -1,6 +1,6 @@
 import type { Result } from '@invea/domain'
 import type { AppContext, Reader, Trx } from '../app-context.ts'
-import { done, type Refusal, refused } from './outcome.ts'
+import { done, type Refusal, refused } from './refusal.ts'
 
 /** Identifies a request. Two requests with the same values are the same request. */
 export interface IdempotencyKey {

@@ -3,7 +3,7 @@ import type { HoldProof, Language, Result } from '@invea/domain'
 import type { Logger } from 'pino'
 import type { AppContext, Trx } from '../app-context.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
-import type { Refusal } from './outcome.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A form with a captcha, and the harder proofs of work that a session solved for it. */
 export type HumanMark = CaptchaForm | `${CaptchaForm}.${Exclude<HoldProof, 'ordinary'>}`

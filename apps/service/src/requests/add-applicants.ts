@@ -1,6 +1,6 @@
 import type { Applicant, Result, SubmittedRequest } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { lockApplicant } from './active-applicant-lock.ts'
 import { endLapsedRequests } from './end-lapsed-requests.ts'

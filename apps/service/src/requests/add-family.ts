@@ -1,6 +1,6 @@
 import type { AddedFamily } from '@invea/api/wire'
 import { checkFamily, type FamilyMember, type Issue, mostFamilyMembers } from '@invea/domain'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { referenceIssues } from './check-references.ts'
 import { changeFamily, familyRows, insertFamily } from './family.ts'

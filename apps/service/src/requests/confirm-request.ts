@@ -1,7 +1,7 @@
 import { type Application, confirmedStatuses, isOneOf, statusOnConfirmation } from '@invea/domain'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
 import { effectiveStatus } from './effective-status.ts'

@@ -1,4 +1,4 @@
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { findFamilyRow, removeFamily } from './family.ts'
 import { lockPersonForEdit } from './lock-for-edit.ts'

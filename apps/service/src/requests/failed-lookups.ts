@@ -1,6 +1,6 @@
 import { isOldApplicationNumber, type Result } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
-import { type Refusal, refused } from '../platform/outcome.ts'
+import { type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
 const seconds = 600

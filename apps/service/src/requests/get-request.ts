@@ -1,7 +1,7 @@
 import type { Application } from '@invea/domain'
 import { claimCheck, verifyOrder } from '../payments/verify-order.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'

@@ -1,6 +1,6 @@
 import { isAllowed, isEditable, type Result } from '@invea/domain'
 import type { Trx } from '../app-context.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { actionCaseOf, actionClock } from './action-case.ts'
 import { findAuthorizedPerson } from './authorized-person.ts'

@@ -1,7 +1,7 @@
 import type { LookupByApplicationNumber } from '@invea/api/wire'
 import { type Application, type Result, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { done, type Refusal } from '../platform/outcome.ts'
+import { done, type Refusal } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
 import { maskedApplication, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'

@@ -1,5 +1,5 @@
 import { type EarlierApplicant, earlierApplicants } from '@invea/domain'
-import { done } from '../platform/outcome.ts'
+import { done } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { isErased } from './erase-persons.ts'
 import { readRequests } from './request-reader.ts'

@@ -1,6 +1,6 @@
 import type { Application, PriceInfo } from '@invea/domain'
 import { priceOf } from '../payments/price-of.ts'
-import { done, refused } from '../platform/outcome.ts'
+import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
 import { wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'

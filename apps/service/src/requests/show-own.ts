@@ -1,5 +1,5 @@
 import type { Application, Result } from '@invea/domain'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'

@@ -3,7 +3,7 @@ import { type Barcode, hasAppointment, type Language, type Result } from '@invea
 import { openLink } from '../platform/http/link-opener.ts'
 import { signedAddress } from '../platform/http/signed-address.ts'
 import type { LinkProof } from '../platform/links.ts'
-import { done, type Refusal, refused } from '../platform/outcome.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Caller, Handler, RawResponse, RequestContext } from '../platform/request-context.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { readRequest } from '../requests/request-reader.ts'

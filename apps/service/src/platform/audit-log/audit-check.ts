@@ -9,7 +9,7 @@ export interface Anchor {
   readonly hash: string
 }
 
-export interface Checked {
+export interface AuditCheck {
   readonly faults: readonly string[]
   readonly seals: number
   readonly rows: number
@@ -100,7 +100,7 @@ export const checkAudit = async (
     anchors,
     progress,
   }: { readonly anchors: readonly Anchor[]; readonly progress?: ((done: number, total: number) => void) | undefined },
-): Promise<Checked> => {
+): Promise<AuditCheck> => {
   const { db } = services
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('number').execute()
   const faults = [...chainFaults(services, seals)]

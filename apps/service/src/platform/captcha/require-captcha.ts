@@ -1,7 +1,7 @@
 import type { CaptchaForm, Endpoint } from '@invea/api/contract'
 import { type HoldProof, holdProofs } from '@invea/domain'
 import type { AppContext } from '../../app-context.ts'
-import type { Refusal } from '../outcome.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Caller, HumanMark } from '../request-context.ts'
 import { verifyCaptcha } from './verify-captcha.ts'
 

@@ -2,7 +2,7 @@ import type { ProofEffort } from '@invea/domain'
 import type { AppContext } from '../../app-context.ts'
 import { sendHoldCode, verifyHoldCode } from '../../appointments/hold-code.ts'
 import type { Routes } from '../http/routes.ts'
-import { done } from '../outcome.ts'
+import { done } from '../refusal.ts'
 import { proveHuman } from './verify-captcha.ts'
 
 /** While visitors cause more messages than the alarm allows (H4), every proof is the largest. */

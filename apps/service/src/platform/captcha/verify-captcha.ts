@@ -5,7 +5,7 @@ import type { AppContext, Trx } from '../../app-context.ts'
 import { later } from '../clock.ts'
 import { networkOf } from '../http/network.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
-import { done, type Refusal, refused } from '../outcome.ts'
+import { done, type Refusal, refused } from '../refusal.ts'
 import type { Handler, HumanMark } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../testing/databases.ts'
-import { done, refused } from '../outcome.ts'
+import { done, refused } from '../refusal.ts'
 import { createTransactions } from './transaction.ts'
 
 const page = (id: number) => ({ id, pages: 32 })

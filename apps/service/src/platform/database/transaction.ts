@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Result } from '@invea/domain'
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
-import type { Refusal } from '../outcome.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Database } from './schema.ts'
 
 const open = new AsyncLocalStorage<true>()

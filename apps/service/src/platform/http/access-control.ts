@@ -3,7 +3,7 @@ import type { Result } from '@invea/domain'
 import { subjectOf } from '../../accounts/session-grant.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
-import { done, type Refusal, refused } from '../outcome.ts'
+import { done, type Refusal, refused } from '../refusal.ts'
 import type { Caller } from '../request-context.ts'
 
 interface AuthInput {

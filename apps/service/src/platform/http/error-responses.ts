@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import type { Refusal } from '../outcome.ts'
+import type { Refusal } from '../refusal.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { languageOf } from './language.ts'
 import { sendRefusal } from './send-refusal.ts'

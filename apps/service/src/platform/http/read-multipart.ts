@@ -1,7 +1,7 @@
 import type { Endpoint } from '@invea/api/contract'
 import type { Issue, Result } from '@invea/domain'
 import type { FastifyRequest } from 'fastify'
-import { done, type Refusal, refused } from '../outcome.ts'
+import { done, type Refusal, refused } from '../refusal.ts'
 import type { UploadedFile } from '../request-context.ts'
 
 type Multipart = NonNullable<Endpoint['multipart']>

@@ -2,7 +2,7 @@ import { type Endpoint, refusalBody } from '@invea/api/contract'
 import { fieldKey, type Language } from '@invea/domain'
 import { issueSentence, translate } from '@invea/locales/catalogue'
 import type { FastifyReply } from 'fastify'
-import type { Refusal } from '../outcome.ts'
+import type { Refusal } from '../refusal.ts'
 import { refusalStatus } from './refusal-status.ts'
 
 /** A fault has its own status even where an expected no is described as HTTP 200. */
