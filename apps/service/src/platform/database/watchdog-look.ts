@@ -15,6 +15,6 @@ setInterval(() => {
   missed = beat === last ? missed + 1 : 0
   last = beat
   if (missed < looks) return
-  writeSync(2, 'the service answers nobody any more: it is ended, to be started again\n')
+  writeSync(2, 'the event loop is blocked: the process ends, so that it can be started again\n')
   process.kill(process.pid, 'SIGKILL')
 }, everyMilliseconds)

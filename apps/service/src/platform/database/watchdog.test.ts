@@ -13,17 +13,17 @@ const run = async (work: string) => {
     output += chunk
   })
   const [code, signal] = await once(child, 'exit')
-  return { code, signal, said: output }
+  return { code, signal, output }
 }
 
-test('a thread that never comes back is ended, with a word', { timeout: 30_000 }, async () => {
-  const { signal, said: output } = await run('for (;;) {}')
+test('kills the process with a message when the event loop is blocked', { timeout: 30_000 }, async () => {
+  const { signal, output } = await run('for (;;) {}')
   expect(signal).toBe('SIGKILL')
-  expect(output).toContain('ended, to be started again')
+  expect(output).toContain('the event loop is blocked: the process ends')
 })
 
 test('a thread that lives is left alone, and the watch keeps no process alive', { timeout: 30_000 }, async () => {
   expect(await run('await new Promise((wait) => setTimeout(wait, 1_500)); await end()')).toEqual({
-    ...{ code: 0, signal: null, said: '' },
+    ...{ code: 0, signal: null, output: '' },
   })
 })
