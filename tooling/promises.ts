@@ -460,8 +460,8 @@ export const promises: readonly Promised[] = [
   },
   {
     id: 'F2',
-    what: 'Slow clients hold up nobody',
-    proofs: [service('test/integration/slow-clients.test.ts', '400 clients that take their time hold up nobody')],
+    what: 'Slow clients do not delay other clients',
+    proofs: [service('test/integration/slow-clients.test.ts', '400 slow clients do not delay other clients')],
     figure:
       '100 each that send nothing, headers or a body letter by letter, or read nothing; a body has 30 s, an upload as long as 4 KB arrive in 30 s',
   },

@@ -59,7 +59,7 @@ const openSlow = (kind: Kind): Promise<Slow> =>
 const connectionsOf = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
-test('400 clients that take their time hold up nobody, and those without a request are sent away', {
+test('400 slow clients do not delay other clients, and those without a request are sent away', {
   timeout: 240_000,
 }, async () => {
   const { server } = service.app

@@ -48,7 +48,7 @@ test('a token may come with the call itself', async () => {
 })
 
 test.each(['refused', 'another-form', 'no-form', 'another-page', 'no-page', 'no-answer', 'an-error-page'])(
-  '%s lets nobody in',
+  '%s refuses the visitor',
   async (token) => {
     expect(await verify(token)).toBe('captchaFailed')
   },
@@ -63,7 +63,7 @@ test('the proof of work goes on beside it and is shown to nobody else', { timeou
   expect(verifier.shown.length).toBe(before)
 })
 
-test('a verifier that is away lets nobody in', async () => {
+test('refuses the visitor when the verifier is unreachable', async () => {
   await verifier.stop()
   expect(await verify('good-too-late')).toBe('captchaFailed')
 })

@@ -29,7 +29,7 @@ const requestVerification = async ({ url, secret }: SiteVerifier, token: string)
 /**
  * D15: another verifier beside the proof of work, in the shape that Turnstile and reCAPTCHA v3 share (`siteverify`). A
  * token of theirs is shown to their address with our secret; it counts for the form it was made for, from a page of
- * ours, once. What is a proof of work never leaves the house. A verifier that does not answer lets nobody in.
+ * ours, once. A proof of work is never sent outside. Refuses the visitor when the verifier is unreachable.
  */
 export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha => ({
   challenge: own.challenge,
