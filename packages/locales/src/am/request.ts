@@ -57,7 +57,8 @@ const request: Translation<typeof en> = {
   },
   resume: {
     title: 'ያልጨረሱት ማመልከቻ አለዎት',
-    at: 'ያቆሙት እዚህ ነው፦ {{step}}',
+    at: 'ያቆሙበት ደረጃ',
+    savedAt: 'መጨረሻ የተቀመጠው',
     continue: 'ካቆሙበት ይቀጥሉ',
     startOver: 'አዲስ ማመልከቻ ይጀምሩ',
     startOverTitle: 'ያልጨረሱት ማመልከቻ ይሰረዝ?',

@@ -56,7 +56,8 @@ const request = {
   },
   resume: {
     title: 'You have an unfinished application',
-    at: 'You stopped at: {{step}}',
+    at: 'You stopped at',
+    savedAt: 'Last saved',
     continue: 'Continue where you stopped',
     startOver: 'Start a new application',
     startOverTitle: 'Delete the unfinished application?',

@@ -61,7 +61,8 @@ const request: Translation<typeof en> = {
   },
   resume: {
     title: 'Iyyata hin xumuramin qabdu',
-    at: 'Asitti dhaabdan: {{step}}',
+    at: 'Bakka dhaabdan',
+    savedAt: "Yeroo dhumaaf kan olkaa'ame",
     continue: 'Bakka dhaabdanii itti fufaa',
     startOver: 'Iyyata haaraa jalqabaa',
     startOverTitle: 'Iyyanni hin xumuramin haa haqamuu?',

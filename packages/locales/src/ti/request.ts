@@ -57,7 +57,8 @@ const request: Translation<typeof en> = {
   },
   resume: {
     title: 'ዘይወዳእኩምዎ ምልክታ ኣለኩም',
-    at: 'ኣብዚ ደው ኢልኩም፦ {{step}}',
+    at: 'ደው ዝበልኩምሉ ደረጃ',
+    savedAt: 'ንመወዳእታ ዝተቐመጠሉ',
     continue: 'ካብ ደው ዝበልኩምዎ ቀፅሉ',
     startOver: 'ሓዱሽ ምልክታ ጀምሩ',
     startOverTitle: 'እቲ ዘይተወደአ ምልክታ ይደምሰስ?',

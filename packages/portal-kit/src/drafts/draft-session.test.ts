@@ -60,7 +60,9 @@ test('opens a form with the saved draft', async () => {
   store.change(() => ({ name: 'SAMPLE' }))
   await store.flush()
   // A separate lock: the first tab was killed.
-  expect((await opened(aTab(form, disk, aLock()).draftSession.open())).draft()).toEqual({ name: 'SAMPLE' })
+  const reopened = await opened(aTab(form, disk, aLock()).draftSession.open())
+  expect(reopened.draft()).toEqual({ name: 'SAMPLE' })
+  expect(reopened.savedAt()).toBe(store.savedAt())
 })
 
 test('opening a form twice returns the same store', async () => {

@@ -45,7 +45,13 @@ export const createDraftSession = <Draft>(options: {
   const read = async (): Promise<OpenedDraft<Draft>> => {
     // Where storage is forbidden, the draft stays in memory.
     const saved = isEphemeral() ? undefined : await storage.load(form).catch(() => undefined)
-    const store = createDraftStore({ form, draft: saved?.draft ?? form.empty(), storage, isEphemeral })
+    const store = createDraftStore({
+      form,
+      draft: saved?.draft ?? form.empty(),
+      savedAt: saved?.savedAt,
+      storage,
+      isEphemeral,
+    })
     // Prerendered pages have no window.
     if (typeof document === 'undefined') return { kind: 'open', store }
     const flush = () => void store.flush()

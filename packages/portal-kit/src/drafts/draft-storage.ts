@@ -13,7 +13,8 @@ export interface SavedDraft<Draft> {
 /** Stores encrypted drafts on the device, one per form. A write is on the disk when its promise resolves. */
 export interface EncryptedDraftStorage {
   load<Draft>(form: DraftForm<Draft>): Promise<SavedDraft<Draft> | undefined>
-  save<Draft>(form: DraftForm<Draft>, draft: Draft): Promise<void>
+  /** Resolves to the time of the save, in milliseconds since 1970. */
+  save<Draft>(form: DraftForm<Draft>, draft: Draft): Promise<number>
   discard(formId: string): Promise<void>
   /** Deletes the key and all encrypted drafts. */
   endSession(): Promise<void>
@@ -67,6 +68,7 @@ export const createDraftStorage = (
       const meta = { form: form.id, draftVersion: form.draftVersion, savedAt: now() }
       const encrypted = await encryptDraft(await getKey(device), meta, draft)
       await writeValue(device, 'drafts', (drafts) => drafts.put(encrypted, form.id))
+      return meta.savedAt
     },
     async endSession() {
       const device = await database()

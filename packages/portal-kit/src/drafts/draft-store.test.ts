@@ -22,16 +22,18 @@ afterEach(() => {
 
 test('a flush saves the change and sets the save state', async () => {
   const { store, storage } = aStore()
+  expect(store.savedAt()).toBeUndefined()
   store.change((draft) => ({ ...draft, name: 'SAMPLE' }))
   expect(store.saveState()).toBe('saving')
   await store.flush()
   expect(store.saveState()).toBe('kept')
+  expect(store.savedAt()).toBe((await storage.load(form))?.savedAt)
   expect((await storage.load(form))?.draft).toEqual({ name: 'SAMPLE' })
 })
 
 test('saves changes within a second during continuous typing', async () => {
   vi.useFakeTimers()
-  const save = vi.fn(async () => undefined)
+  const save = vi.fn(async () => 0)
   const storage = { ...aStore().storage, save }
   const store = createDraftStore({ form, draft: form.empty(), storage, isEphemeral: () => false })
   for (let letters = 1; letters <= 20; letters += 1) {
@@ -63,6 +65,7 @@ test('saves nothing on a shared computer and deletes the saved draft', async () 
   await store.flush()
   expect(store.draft()).toEqual({ name: 'AFTER' })
   expect(store.saveState()).toBe('memory')
+  expect(store.savedAt()).toBeUndefined()
   expect(await storage.load(form)).toBeUndefined()
 })
 

@@ -8,6 +8,8 @@ export type SaveState = 'kept' | 'saving' | 'memory' | 'failed'
 export interface DraftStore<Draft> {
   readonly draft: () => Draft
   readonly saveState: () => SaveState
+  /** When the device last saved the draft, in milliseconds since 1970; undefined while it has not. */
+  readonly savedAt: () => number | undefined
   readonly change: (edit: (draft: Draft) => Draft) => void
   readonly subscribe: (listener: () => void) => () => void
   /** Resolves when all changes so far are saved, or the device has refused to save. */
@@ -23,12 +25,15 @@ const writeInterval = 250
 export const createDraftStore = <Draft>(options: {
   readonly form: DraftForm<Draft>
   readonly draft: Draft
+  /** When `draft` was saved, if it was read from the device. */
+  readonly savedAt?: number | undefined
   readonly storage: EncryptedDraftStorage
   /** Read at each save, because the visitor may change the choice while typing. */
   readonly isEphemeral: () => boolean
 }): DraftStore<Draft> => {
   const { form, storage, isEphemeral } = options
   let draft = options.draft
+  let savedAt = options.savedAt
   let state: SaveState = isEphemeral() ? 'memory' : 'kept'
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWrite = Number.NEGATIVE_INFINITY
@@ -49,8 +54,10 @@ export const createDraftStore = <Draft>(options: {
     unsaved = false
     lastWrite = performance.now()
     try {
-      if (isEphemeral()) await storage.discard(form.id)
-      else await storage.save(form, shown)
+      if (isEphemeral()) {
+        await storage.discard(form.id)
+        savedAt = undefined
+      } else savedAt = await storage.save(form, shown)
       if (draft === shown) setState(isEphemeral() ? 'memory' : 'kept')
     } catch {
       // The form still works in memory; the screen shows the failure, and the next change tries again.
@@ -67,6 +74,7 @@ export const createDraftStore = <Draft>(options: {
   return {
     draft: () => draft,
     saveState: () => state,
+    savedAt: () => savedAt,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -88,6 +96,7 @@ export const createDraftStore = <Draft>(options: {
       unsaved = false
       await writing
       draft = form.empty()
+      savedAt = undefined
       await storage.discard(form.id).catch(() => undefined)
       state = isEphemeral() ? 'memory' : 'kept'
       notify()

@@ -46,7 +46,16 @@ const Offer = <Draft extends RequestDraft>({ definition, store, draft, facts }: 
     // Keeps the link's preselection for the new form.
     void router.navigate({ to: `${definition.path}/${firstStep}`, search: true } as never)
   }
-  return <ResumeOffer step={step} onContinue={() => go(step)} onStartOver={startOver} />
+  return (
+    <ResumeOffer
+      draft={draft}
+      requestType={definition.kind.requestTypeOf(draft)}
+      step={step}
+      savedAt={store.savedAt()}
+      onContinue={() => go(step)}
+      onStartOver={startOver}
+    />
+  )
 }
 
 /** Offers to continue a saved draft. */

@@ -45,8 +45,8 @@ export const loadEntry = async <Draft extends RequestDraft>(
   const store = await loadDraftStore(definition)
   if (store && store.draft().draft.party === undefined)
     throw redirect({ to: `${definition.path}/${firstStep}`, search: link, replace: true } as never)
-  // The page may show a refusal of the service.
-  await showLanguage(context.translator, context.language.current, ['refusal'])
+  // The page names what the draft is about, and may show a refusal of the service.
+  await showLanguage(context.translator, context.language.current, ['choice', 'status', 'refusal'])
   return store
 }
 

@@ -1,9 +1,19 @@
-import { Button, Card, Dialog, PageSection, Stack } from '@invea/ui'
+import { commaIn, type OriginIdDraft, type PassportDraft, type RequestDraft, type RequestType } from '@invea/domain'
+import { Button, Card, DescriptionList, Dialog, PageSection, Stack } from '@invea/ui'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/index.ts'
+import { useRegionCities } from '../api/use-offices.ts'
+import { NoWrap } from '../dates/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
+import { momentWords } from '../request-view/formats.ts'
+import { useReader } from '../request-view/use-display-context.ts'
 import { useStepTitle } from './use-step-title.ts'
 
 export interface ResumeOfferProps {
+  readonly draft: RequestDraft
+  /** Undefined until it is chosen. */
+  readonly requestType: RequestType | undefined
+  /** Milliseconds since 1970; undefined where the device saves nothing. */
+  readonly savedAt: number | undefined
   /** Id of the step to continue with. */
   readonly step: string
   readonly onContinue: () => void
@@ -11,10 +21,53 @@ export interface ResumeOfferProps {
   readonly onStartOver: () => Promise<void>
 }
 
-/** Offers to continue a saved draft, or to delete it after a confirmation. */
-export const ResumeOffer = ({ step, onContinue, onStartOver }: ResumeOfferProps) => {
-  const { t } = useTranslation(['request', 'common'])
+/** The name and city of the chosen office; undefined until they are known. */
+const useOfficeName = ({ regionId, officeId }: RequestDraft['site']): string | undefined => {
+  const language = useLanguage()
+  const { cities } = useRegionCities(regionId ? Number(regionId) : undefined)
+  const city = cities?.find(({ offices }) => offices.some(({ id }) => String(id) === officeId))
+  const office = city?.offices.find(({ id }) => String(id) === officeId)
+  return city && office && `${office.name[language]}${commaIn[language]}${city.name[language]}`
+}
+
+/** What the draft is about, so that its owner recognizes it on a shared device. No name of a person is shown. */
+const DraftFacts = ({ draft, requestType, step, savedAt }: Omit<ResumeOfferProps, 'onContinue' | 'onStartOver'>) => {
+  const { t } = useTranslation(['request', 'choice', 'status'])
   const title = useStepTitle()
+  const reader = useReader()
+  const office = useOfficeName(draft.site)
+  // Each portal's draft has one of them.
+  const { service, urgentDays } = draft as Partial<OriginIdDraft & PassportDraft>
+  const rows = [
+    {
+      label: t('status:label.requestType'),
+      value: service ? t(`choice:originIdService.${service}`) : requestType && t(`choice:requestType.${requestType}`),
+    },
+    { label: t('status:label.requestMode'), value: urgentDays && t('choice:urgentDays', { days: urgentDays }) },
+    { label: t('status:label.office'), value: office },
+    { label: t('request:resume.at'), value: title(step) },
+    {
+      label: t('request:resume.savedAt'),
+      value: savedAt !== undefined && momentWords(new Date(savedAt).toISOString(), reader),
+    },
+  ]
+  return (
+    <DescriptionList>
+      {rows.map(
+        ({ label, value }) =>
+          value && (
+            <DescriptionList.Row key={label} label={label}>
+              <NoWrap words={value} />
+            </DescriptionList.Row>
+          ),
+      )}
+    </DescriptionList>
+  )
+}
+
+/** Offers to continue a saved draft, or to delete it after a confirmation. */
+export const ResumeOffer = ({ onContinue, onStartOver, ...facts }: ResumeOfferProps) => {
+  const { t } = useTranslation(['request', 'common'])
   const [asking, setAsking] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const startOver = async () => {
@@ -27,7 +80,7 @@ export const ResumeOffer = ({ step, onContinue, onStartOver }: ResumeOfferProps)
         <h1 tabIndex={-1}>{t('request:resume.title')}</h1>
         <Card tone="accent">
           <Stack>
-            <p className="text-lg font-semibold">{t('request:resume.at', { step: title(step) })}</p>
+            <DraftFacts {...facts} />
             <Button onClick={onContinue}>{t('request:resume.continue')}</Button>
           </Stack>
         </Card>
