@@ -1,28 +1,33 @@
+import type { Application } from '@invea/domain'
+import { anApplication } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
-import { masterQueries } from './master-queries.ts'
+import { somePrice } from '../testing/sample-order.ts'
 import { portalClient } from './portal-client.ts'
 
-test('another language asks again what the service said in sentences, and nothing else', () => {
-  const { api, queries, setLanguage } = portalClient('https://service.example')
-  const inWords = [
-    orderQueries.options(api),
-    orderQueries.order(api, 7),
-    applicationQueries.price(api, 7),
-    applicationQueries.one(api, 7),
-    applicationQueries.mine(api),
+const { api, queries } = portalClient('https://service.example')
+
+test('what the service says in sentences has its own key in each language', () => {
+  const keysIn = (language: 'en' | 'om') => [
+    orderQueries.options(api, language).queryKey,
+    orderQueries.order(api, language, 7).queryKey,
+    applicationQueries.price(api, language, 7).queryKey,
+    applicationQueries.one(api, queries, language, 7).queryKey,
   ]
-  const inAll = [masterQueries.all(api), applicationQueries.barcode(api, 7)]
-  const isStale = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-    queries.getQueryState(queryKey)?.isInvalidated
-  for (const query of [...inWords, ...inAll]) {
-    queries.getQueryCache().build(queries, { ...query, queryKey: query.queryKey as readonly unknown[] } as never)
-    queries.setQueryData(query.queryKey as readonly unknown[], {})
-  }
-  setLanguage('en')
-  expect(inWords.map(isStale)).toEqual(inWords.map(() => false))
-  setLanguage('om')
-  expect(inWords.map(isStale)).toEqual(inWords.map(() => true))
-  expect(inAll.map(isStale)).toEqual([false, false])
+  expect(keysIn('en')).toEqual(keysIn('en'))
+  for (const [at, key] of keysIn('om').entries()) expect(key).not.toEqual(keysIn('en')[at])
+})
+
+test('a request that is known in another language opens at once, without its fee lines, and is asked again', () => {
+  const inEnglish = applicationQueries.one(api, queries, 'en', 7)
+  queries.setQueryData<Application>(inEnglish.queryKey, anApplication({ requestId: 7, price: somePrice }))
+  const query = queries.getQueryCache().build(queries, applicationQueries.one(api, queries, 'om', 7) as never)
+  const { persons, total } = somePrice
+  expect(query.state.data).toMatchObject({
+    requestId: 7,
+    price: { lines: [], total, persons: persons.map(({ fullName }) => ({ fullName, lines: [] })) },
+  })
+  expect(query.isStaleByTime(60_000)).toBe(true)
+  expect(queries.getQueryData<Application>(inEnglish.queryKey)?.price).toEqual(somePrice)
 })

@@ -5,7 +5,7 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { deviceKeys } from '../session/device-keys.ts'
 import { showSession } from '../session/member-store.ts'
 import { endSessionWithPage } from '../session/shared-session.ts'
-import { failureOf, localizedQuery } from './queries.ts'
+import { failureOf } from './queries.ts'
 import { serviceClock } from './service-clock.ts'
 
 /** The API client and the query cache that all screens of a page share. */
@@ -53,9 +53,7 @@ const makeClient = (baseUrl: string): PortalClient => {
     api,
     queries,
     setLanguage: (language) => {
-      if (language === currentLanguage) return
       currentLanguage = language
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta === localizedQuery })
     },
   }
 }

@@ -1,8 +1,5 @@
 import type { ApiError, ApiResult } from '@invea/api'
 
-/** `meta` of queries whose responses contain texts of the service; they are fetched again when the language changes. */
-export const localizedQuery = { localizedQuery: true }
-
 /** Wraps an expected failure of a query, because TanStack Query recognizes only thrown failures. */
 export class QueryFailure extends Error {
   readonly error: ApiError

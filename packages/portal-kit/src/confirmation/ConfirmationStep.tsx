@@ -3,10 +3,10 @@ import { Skeleton } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { orderPage } from '../orders/order-page.ts'
 import { orderQueries } from '../orders/order-queries.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
+import { useApplicationQuery } from '../request-view/application-queries.ts'
 import { type RequestPage, useOpenRequestPage } from '../request-view/pages.tsx'
 import { useRequestField } from '../wizard/use-field.ts'
 import { StoredConfirmation } from './ConfirmationScreen.tsx'
@@ -25,8 +25,8 @@ export const ConfirmationStep = () => {
   const openPage = useOpenRequestPage()
   const [requestId] = useRequestField('submitted.requestId')
   const known = requestId !== undefined
-  const request = useQuery({ ...applicationQueries.one(api, requestId ?? 0), enabled: known })
-  const order = useQuery({ ...orderQueries.order(api, requestId ?? 0), enabled: known })
+  const request = useQuery({ ...useApplicationQuery()(requestId ?? 0), enabled: known })
+  const order = useQuery({ ...orderQueries.order(api, useLanguage(), requestId ?? 0), enabled: known })
   // Another way to pay may have been chosen since: the order that is remembered here need not be the one just made.
   const isKnown = order.isFetchedAfterMount
   const page = isKnown && request.data ? endOf(request.data, order.data) : undefined

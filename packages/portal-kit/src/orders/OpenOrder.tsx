@@ -2,7 +2,7 @@ import { isOrderPayable } from '@invea/domain'
 import { Alert, Button } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { RequestLink } from '../request-view/pages.tsx'
 import { useNow } from '../wizard/use-now.ts'
 import { orderPage } from './order-page.ts'
@@ -11,7 +11,7 @@ import { orderQueries } from './order-queries.ts'
 /** An order that waits for its payment already: the way back to it, before a second one is made. */
 export const OpenOrder = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
-  const { data: order } = useQuery(orderQueries.order(usePortalApi(), requestId))
+  const { data: order } = useQuery(orderQueries.order(usePortalApi(), useLanguage(), requestId))
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   if (!order?.expiresAt || !isOrderPayable(order.expiresAt, new Date(now).toISOString())) return null
   return (

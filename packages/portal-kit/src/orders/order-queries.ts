@@ -1,20 +1,19 @@
 import type { PortalApi } from '@invea/api'
+import type { Language } from '@invea/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { localizedQuery, unwrap } from '../api/queries.ts'
+import { unwrap } from '../api/queries.ts'
 
-/** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. */
+/** Ways to pay and the open order of a request: the instruction page survives a reload by asking again. Both contain texts of the service, so that the language is a part of each key. */
 export const orderQueries = {
-  options: (api: PortalApi) =>
+  options: (api: PortalApi, language: Language) =>
     queryOptions({
-      queryKey: ['payment', 'options'] as const,
+      queryKey: ['payment', 'options', language] as const,
       queryFn: () => unwrap(api.payment.options()),
-      meta: localizedQuery,
       staleTime: 5 * 60_000,
     }),
-  order: (api: PortalApi, requestId: number) =>
+  order: (api: PortalApi, language: Language, requestId: number) =>
     queryOptions({
-      queryKey: ['payment', 'order', requestId] as const,
+      queryKey: ['payment', 'order', requestId, language] as const,
       queryFn: () => unwrap(api.payment.currentOrder(requestId)),
-      meta: localizedQuery,
     }),
 }

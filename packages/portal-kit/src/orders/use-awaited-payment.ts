@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePortalApi } from '../api/api-context.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
+import { useApplicationQuery } from '../request-view/application-queries.ts'
 import { pollDelay, pollingMinutes } from './poll-delay.ts'
 
 /** `asking`: by itself, often. `long`: by itself, seldom. `stopped`: only when asked to. */
@@ -15,14 +14,14 @@ const longAfter = 60_000
  * to it, and on request after that. `now` is the caller's clock in milliseconds.
  */
 export const useAwaitedPayment = (requestId: number, now: () => number = Date.now) => {
-  const api = usePortalApi()
+  const asked = useApplicationQuery()(requestId)
   const client = useQueryClient()
   const [run, setRun] = useState(() => ({
     startedAt: now(),
-    answersBefore: answersOf(client.getQueryState(applicationQueries.one(api, requestId).queryKey)),
+    answersBefore: answersOf(client.getQueryState(asked.queryKey)),
   }))
   const query = useQuery({
-    ...applicationQueries.one(api, requestId),
+    ...asked,
     refetchInterval: ({ state }) =>
       state.data?.status === 'paymentCompleted' || state.data?.status === 'cancelled'
         ? false
@@ -35,7 +34,7 @@ export const useAwaitedPayment = (requestId: number, now: () => number = Date.no
   const askAgain = () => {
     setRun({
       startedAt: now(),
-      answersBefore: answersOf(client.getQueryState(applicationQueries.one(api, requestId).queryKey)),
+      answersBefore: answersOf(client.getQueryState(asked.queryKey)),
     })
     void query.refetch()
   }

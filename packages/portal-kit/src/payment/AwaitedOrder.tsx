@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { PaymentOutcomeNotice } from '../orders/PaymentOutcomeNotice.tsx'
 import { useAwaitedPayment } from '../orders/use-awaited-payment.ts'
@@ -74,7 +74,7 @@ export interface AwaitedOrderProps {
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
   const api = usePortalApi()
   const { query, phase, askAgain } = useAwaitedPayment(requestId)
-  const orderQuery = useQuery(orderQueries.order(api, requestId))
+  const orderQuery = useQuery(orderQueries.order(api, useLanguage(), requestId))
   const order = orderQuery.data ?? undefined
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   const failed = [query, orderQuery].find(({ data, isError }) => isError && data === undefined)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { anOrder, someOptions, somePrice } from '../testing/sample-order.ts'
@@ -31,6 +31,26 @@ test('the price stands with its lines, its total in ETB and each person behind a
   expect(screen.getAllByText('5,000 ETB').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByText('ABEBE KEBEDE TESFAYE').closest('details')).toBeTruthy()
   expect(screen.queryByText(/This is a sample fee/)).toBeNull()
+})
+
+test('after a change of language no fee line or way to pay of the old one is left, even without a response', async () => {
+  const price = vi.fn<PortalApi['requests']['price']>(async () => ({ ok: true, value: somePrice }))
+  const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {
+    api: {
+      requests: { price },
+      payment: {
+        options: async () => ({ ok: true, value: someOptions }),
+        currentOrder: async () => ({ ok: true, value: null }),
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /Sample bank/ }))
+  price.mockImplementation(() => new Promise(() => undefined))
+  await act(() => page.show('am'))
+  expect(screen.queryByText('New passport, 32 pages')).toBeNull()
+  await act(() => page.show('en'))
+  expect(await screen.findByText('New passport, 32 pages')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Sample bank/ }).checked).toBe(true)
 })
 
 test('a price of sample data says that it is one', async () => {

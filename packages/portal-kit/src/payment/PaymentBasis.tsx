@@ -6,7 +6,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { usePortalConfig } from '../config/index.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { useLanguage, useTranslation } from '../i18n/index.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 
@@ -20,8 +20,9 @@ export const PaymentBasis = ({ requestId, children }: PaymentBasisProps) => {
   const { t } = useTranslation('payment')
   const { helpLine } = usePortalConfig()
   const api = usePortalApi()
-  const price = useQuery(applicationQueries.price(api, requestId))
-  const options = useQuery(orderQueries.options(api))
+  const language = useLanguage()
+  const price = useQuery(applicationQueries.price(api, language, requestId))
+  const options = useQuery(orderQueries.options(api, language))
   const failed = [price, options].find(({ isError }) => isError)
   if (failed) return <FailureNotice error={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!price.data || !options.data) return <Skeleton lines={8} />

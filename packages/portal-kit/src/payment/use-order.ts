@@ -3,6 +3,7 @@ import { type Application, type Issue, type PaymentOrder, paymentIssues } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { useLanguage } from '../i18n/index.ts'
 import { orderQueries } from '../orders/order-queries.ts'
 import { applicationQueries } from '../request-view/application-queries.ts'
 import { isIndeterminate } from '../wizard/commands.ts'
@@ -26,6 +27,7 @@ export interface OrderForm {
 export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void): OrderForm => {
   const api = usePortalApi()
   const client = useQueryClient()
+  const language = useLanguage()
   const [optionId, setOptionId] = useState<string>()
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -45,8 +47,8 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     if (keyedRequest.current?.optionId !== optionId) keyedRequest.current = { optionId, key: randomKey() }
     setPending(true)
     // Both are on the screen by now.
-    const options = client.getQueryData(orderQueries.options(api).queryKey)
-    const price = client.getQueryData(applicationQueries.price(api, requestId).queryKey)
+    const options = client.getQueryData(orderQueries.options(api, language).queryKey)
+    const price = client.getQueryData(applicationQueries.price(api, language, requestId).queryKey)
     const result = await api.payment.order(
       {
         requestId,
@@ -64,7 +66,7 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
       setFailure(result.error)
       return
     }
-    client.setQueryData(orderQueries.order(api, requestId).queryKey, result.value)
+    client.setQueryData(orderQueries.order(api, language, requestId).queryKey, result.value)
     void client.invalidateQueries({ queryKey: applicationQueries.all })
     onOrdered(result.value)
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortalApi } from '../api/api-context.ts'
-import { applicationQueries } from './application-queries.ts'
+import { useApplicationQuery } from './application-queries.ts'
 
 /** View File links live five minutes: a page left open asks for fresh ones before that. */
 const renewLinksEvery = 4 * 60_000
@@ -8,7 +7,7 @@ const renewLinksEvery = 4 * 60_000
 /** One stored request of this session, its document links kept fresh while the page is looked at. */
 export const useApplication = (requestId: number | undefined) =>
   useQuery({
-    ...applicationQueries.one(usePortalApi(), requestId ?? 0),
+    ...useApplicationQuery()(requestId ?? 0),
     enabled: requestId !== undefined,
     refetchInterval: renewLinksEvery,
   })

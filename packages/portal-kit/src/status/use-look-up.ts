@@ -3,7 +3,7 @@ import { type Application, checkLookUp, type Issue, type LookUp, type LookUpDraf
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
+import { useApplicationQuery } from '../request-view/application-queries.ts'
 import { lookUp } from './look-up.ts'
 
 /** Whether the service wants proof of a person, as it does after misses (D15). */
@@ -35,6 +35,7 @@ const asksHuman = (error: ApiError) => error.kind === 'refused' && error.code ==
 export const useLookUp = (): LookUpForm => {
   const api = usePortalApi()
   const client = useQueryClient()
+  const applicationQuery = useApplicationQuery()
   const [draft, setDraft] = useState<LookUpDraft>({})
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState(false)
@@ -56,8 +57,7 @@ export const useLookUp = (): LookUpForm => {
     }
     // Both numbers open the request to this session: its own pages need not ask again.
     for (const application of result.value)
-      if (!application.masked)
-        client.setQueryData(applicationQueries.one(api, application.requestId).queryKey, application)
+      if (!application.masked) client.setQueryData(applicationQuery(application.requestId).queryKey, application)
     setAttempt(0)
     setFound(result.value)
   }

@@ -7,7 +7,7 @@ import { attachmentQueries } from '../api/attachment-queries.ts'
 import { masterQueries } from '../api/master-queries.ts'
 import { failureOf } from '../api/queries.ts'
 import { usePortalConfig } from '../config/index.ts'
-import { applicationQueries } from '../request-view/application-queries.ts'
+import { useApplicationQuery } from '../request-view/application-queries.ts'
 import { useNow } from './use-now.ts'
 
 /** ISO 3166-1 alpha-3 code by which the master data name the one nationality of the passport form. */
@@ -43,7 +43,7 @@ export const useFacts = (draft: RequestDraft): GatheredFacts => {
   // An urgent request waits for the agency: its status decides whether it can be paid (D27).
   const isUrgent = (draft as Partial<PassportDraft>).urgentDays !== undefined
   const request = useQuery({
-    ...applicationQueries.one(api, submitted?.requestId ?? 0),
+    ...useApplicationQuery()(submitted?.requestId ?? 0),
     enabled: isUrgent && submitted !== undefined && draft.summary.confirmed === true,
   })
   const session = useSyncExternalStore(api.account.subscribe, api.account.state)

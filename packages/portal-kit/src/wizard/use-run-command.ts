@@ -27,7 +27,7 @@ export const useRunCommand = <Draft extends RequestDraft>(
       // A §4: the price is fetched after each submitted applicant and cached for the screens that show it.
       const requestId = store.draft().draft.submitted?.requestId
       if (!error && name === 'submitApplicant' && requestId !== undefined)
-        void client.prefetchQuery({ ...applicationQueries.price(api, requestId), staleTime: 0 })
+        void client.prefetchQuery({ ...applicationQueries.price(api, context.language, requestId), staleTime: 0 })
       return error
     },
     [api, client, store, commands],
