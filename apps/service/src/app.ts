@@ -45,7 +45,7 @@ export const createApp = async (services: AppContext): Promise<FastifyInstance> 
     keepAliveTimeout: 65 * second,
     http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBeforeRouting,
+    frameworkErrors: answerBeforeRouting(env.helpLine),
   })
   limitReceiving(app)
   const origins = [env.passportOrigin, env.originIdOrigin]
@@ -87,7 +87,7 @@ export const createApp = async (services: AppContext): Promise<FastifyInstance> 
   requestLog(app, services)
   errorAnswers(app, services)
 
-  foreignOrigins(app, [...origins, new URL(env.publicUrl).origin])
+  foreignOrigins(app, [...origins, new URL(env.publicUrl).origin], env.helpLine)
 
   healthRoutes(app, services)
   operatorRoutes(app, services)

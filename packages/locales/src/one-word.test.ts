@@ -27,3 +27,10 @@ test.each(languages)('%s: one word and one spelling for one thing, in the polite
   const all = sentences(catalogue[language] as Words)
   for (const other of otherWords[language]) expect(all.filter((sentence) => other.test(sentence))).toEqual([])
 })
+
+test.each(languages)(
+  'in %s no sentence fixes the telephone number, which is a setting of the deployment',
+  (language) => {
+    expect(sentences(catalogue[language]).filter((sentence) => sentence.includes('8133'))).toEqual([])
+  },
+)

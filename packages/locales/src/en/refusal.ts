@@ -9,7 +9,7 @@ const refusal = {
   holdExpired: 'Your time ran out. Choose the date and time again; everything else is still here.',
   notExtendable: 'You can ask for more time only once.',
   openRequest:
-    'An application for these details exists already. Its owner can see, change or cancel it under Check Status. If it is not yours, call 8133.',
+    'An application for these details exists already. Its owner can see, change or cancel it under Check Status. If it is not yours, call {{helpLine}}.',
   attachmentsMissing: 'Some documents are missing. Upload all of them.',
   notConfirmed: 'Confirm the applicant details first.',
   notAllowed: 'You cannot do this at this stage.',

@@ -10,7 +10,7 @@ const refusal: Translation<typeof en> = {
     "Yeroon keessan dhumeera. Guyyaa fi sa'aatii irra deebi'aa filadhaa; odeeffannoon keessan kan biraa hundi jira.",
   notExtendable: "Yeroo dabalataa si'a tokko qofa gaafachuu dandeessu.",
   openRequest:
-    "Iyyanni odeeffannoo kanaan dhihaate jira. Abbaan isaa haala isaa ilaaluun jijjiiruu yookiin haquu danda'a. Kan keessan yoo hin taane 8133 bilbilaa.",
+    "Iyyanni odeeffannoo kanaan dhihaate jira. Abbaan isaa haala isaa ilaaluun jijjiiruu yookiin haquu danda'a. Kan keessan yoo hin taane {{helpLine}} bilbilaa.",
   attachmentsMissing: "Sanadoonni muraasni hin guutamne. Maaloo hunda isaanii fe'aa.",
   notConfirmed: "Maaloo dura bal'ina iyyataa mirkaneessaa.",
   notAllowed: 'Sadarkaa kana irratti kana gochuu hin dandeessan.',

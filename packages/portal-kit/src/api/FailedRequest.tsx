@@ -10,11 +10,12 @@ type RequestFailure = Exclude<ApiError, { readonly kind: 'fields' }>
 
 const useFailureWords = (): ((error: RequestFailure) => string) => {
   const { t } = useTranslation(['request', 'refusal'])
+  const { helpLine } = usePortalConfig()
   return (error) => {
     switch (error.kind) {
       case 'refused':
         // D41: own words for codes that are known here, else the service's.
-        return (error.unknownCode && error.message) || t(`refusal:${error.code}`)
+        return (error.unknownCode && error.message) || t(`refusal:${error.code}`, { helpLine })
       case 'unreachable':
         return t('request:unreachable')
       case 'signedOut':

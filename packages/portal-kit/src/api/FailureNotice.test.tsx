@@ -2,6 +2,7 @@
 import type { ApiError } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ConfigContext, createConfigSource } from '../config/index.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
@@ -30,6 +31,23 @@ test.each([
   await screen.findByRole('alert')
   expect(screen.queryByText(/Nothing you typed is lost/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a refusal names the telephone number of the deployment', async () => {
+  const source = createConfigSource(async () => ({ helpLine: '0111 222 333' }))
+  await source.load()
+  const error = refused('openRequest', 409)
+  await act(() =>
+    renderScreen(
+      () => (
+        <ConfigContext value={source}>
+          <FailureNotice error={error} />
+        </ConfigContext>
+      ),
+      { api: {} },
+    ),
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not yours, call 0111 222 333\./)
 })
 
 test('a code of a newer service is told in the sentence that the service sends (D41)', async () => {

@@ -27,23 +27,26 @@ const mapError = (error: FastifyError): MappedError => {
  * What the framework refuses before it has found a route: an address it cannot read, or one with a part that is too long. No hook
  * runs then, so what every answer carries is said here.
  */
-export const answerBeforeRouting: FastifyServerOptions['frameworkErrors'] = (error, request, reply) =>
-  sendRefusal(
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    }),
-    {
-      declared: {},
-      refusal: mapError(error).refusal,
-      language: languageOf(request.headers['accept-language']),
-      status: error.statusCode,
-    },
-  )
+export const answerBeforeRouting =
+  (helpLine: string): NonNullable<FastifyServerOptions['frameworkErrors']> =>
+  (error, request, reply) =>
+    sendRefusal(
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      }),
+      {
+        declared: {},
+        refusal: mapError(error).refusal,
+        language: languageOf(request.headers['accept-language']),
+        helpLine,
+        status: error.statusCode,
+      },
+    )
 
 /** Every failure leaves in the described envelope; what went wrong inside goes to the log alone. */
-export const errorAnswers = (app: FastifyInstance, { log }: AppContext): void => {
+export const errorAnswers = (app: FastifyInstance, { log, env: { helpLine } }: AppContext): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const abandoned = isAbandoned(request)
     const { refusal, status }: MappedError = abandoned
@@ -59,6 +62,7 @@ export const errorAnswers = (app: FastifyInstance, { log }: AppContext): void =>
       declared: request.routeOptions.config.declared ?? {},
       refusal,
       language: languageOf(request.headers['accept-language']),
+      helpLine,
       status,
     })
   })
@@ -67,6 +71,7 @@ export const errorAnswers = (app: FastifyInstance, { log }: AppContext): void =>
       declared: {},
       refusal: { code: 'notFound' },
       language: languageOf(request.headers['accept-language']),
+      helpLine,
     }),
   )
 }

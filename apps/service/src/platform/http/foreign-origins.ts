@@ -5,7 +5,7 @@ import { sendRefusal } from './send-refusal.ts'
 /**
  * A page of another site may not even try to change anything: its answer would be unreadable to it, but its effect real.
  */
-export const foreignOrigins = (app: FastifyInstance, ours: readonly string[]): void => {
+export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], helpLine: string): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
@@ -14,6 +14,7 @@ export const foreignOrigins = (app: FastifyInstance, ours: readonly string[]): v
       declared: request.routeOptions.config.declared ?? {},
       refusal: { code: 'notAllowed' },
       language: languageOf(request.headers['accept-language']),
+      helpLine,
       status: 403,
     })
   })

@@ -51,7 +51,7 @@ const serve =
     const now = services.clock.now()
     const language = languageOf(headerOf(request, 'accept-language'))
     const refuse = (refusal: Parameters<typeof sendRefusal>[1]['refusal']) =>
-      sendRefusal(reply, { declared, refusal, language })
+      sendRefusal(reply, { declared, refusal, language, helpLine: services.env.helpLine })
 
     const authInput = {
       now,
@@ -104,12 +104,23 @@ const serve =
  * their processing has its own queue.
  */
 const withConcurrencyLimit =
-  (limit: ConcurrencyLimit, declared: Endpoint, work: ReturnType<typeof serve>): ReturnType<typeof serve> =>
+  (
+    limit: ConcurrencyLimit,
+    services: AppContext,
+    declared: Endpoint,
+    work: ReturnType<typeof serve>,
+  ): ReturnType<typeof serve> =>
   async (request, reply) => {
     if (declared.multipart) return work(request, reply)
     if (!limit.tryAcquire()) {
       const language = languageOf(headerOf(request, 'accept-language'))
-      return sendRefusal(reply, { declared, refusal: { code: 'unavailable', retryAfterSeconds: 2 }, language })
+      const { helpLine } = services.env
+      return sendRefusal(reply, {
+        declared,
+        refusal: { code: 'unavailable', retryAfterSeconds: 2 },
+        language,
+        helpLine,
+      })
     }
     try {
       return await work(request, reply)
@@ -141,7 +152,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: withConcurrencyLimit(limit, declared, serve(services, declared, handler, options.encode)),
+      handler: withConcurrencyLimit(limit, services, declared, serve(services, declared, handler, options.encode)),
     })
   }
 }

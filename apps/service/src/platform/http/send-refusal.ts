@@ -22,11 +22,13 @@ export const sendRefusal = (
     readonly declared: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
     readonly refusal: Refusal
     readonly language: Language
+    /** The deployment's telephone number for questions. */
+    readonly helpLine: string
     /** Where the transport knows better, e.g. 415. */
     readonly status?: number | undefined
   },
 ) => {
-  const { declared, refusal, language } = input
+  const { declared, refusal, language, helpLine } = input
   const { code, retryAfterSeconds, issues, ...more } = refusal
   const inWords = issues?.map((issue) => ({
     ...issue,
@@ -37,5 +39,12 @@ export const sendRefusal = (
   return reply
     .code(input.status ?? described ?? refusalStatus[code])
     .header('content-language', language)
-    .send(refusalBody(declared, { code, message: translate(language, 'refusal', code), issues: inWords, ...more }))
+    .send(
+      refusalBody(declared, {
+        code,
+        message: translate(language, 'refusal', code, { helpLine }),
+        issues: inWords,
+        ...more,
+      }),
+    )
 }
