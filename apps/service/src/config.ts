@@ -124,6 +124,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env) => {
     phonePrefixes: settings.PHONE_PREFIXES.split(','),
     /** The free line that every message names (A §1). */
     helpLine: settings.HELP_LINE,
+    paymentPictures: settings.PAYMENT_PICTURES,
     /** D23: a public account, the same in every portal's bundle; it opens only the public calls. */
     anonymous: { username: settings.ANONYMOUS_USERNAME, password: settings.ANONYMOUS_PASSWORD },
     /** When a member's session ends by itself. */

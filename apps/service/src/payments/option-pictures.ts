@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
-export const optionPicturePath = (code: string): string => `/payment-options/${code}.svg`
+export const optionPicturePath = (code: string): string => `/payment-options/${code}`
 
 const hues = [205, 275, 140, 20, 330, 175] as const
 
@@ -12,20 +14,33 @@ const drawings = {
   code: '<path d="M24 7 41 17v4H7v-4zM10 24h5v11h-5zM21.5 24h5v11h-5zM33 24h5v11h-5zM7 37h34v4H7z" fill="#fff"/>',
 } as const
 
-/** A drawing of the kind on a colour of the option: brands are their owners', and an operator's own pictures may stand at the same address of a proxy. */
+/** A drawing of the kind on a colour of the option: the logos of the providers are their trade marks (decision 0033). */
 const pictureOf = ({ kind, position }: { readonly kind: keyof typeof drawings; readonly position: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="8" fill="hsl(${hues[position % hues.length]} 60% 32%)"/>${drawings[kind]}</svg>`
 
-/** The picture of each way to pay (B §3 imageUrl). */
-export const optionPictures = (app: FastifyInstance, { master }: AppContext): void => {
-  app.get<{ Params: { file: string } }>('/payment-options/:file', async ({ params }, reply) => {
+const ownTypes = { svg: 'image/svg+xml', png: 'image/png' } as const
+
+/** The operator's own picture of an option; undefined where the folder has no file for it. Codes are letters and hyphens, so that no path leads out of the folder. */
+const ownPicture = async (folder: string | undefined, code: string) => {
+  if (folder === undefined) return undefined
+  for (const [ending, type] of Object.entries(ownTypes)) {
+    const bytes = await readFile(join(folder, `${code}.${ending}`)).catch(() => undefined)
+    if (bytes) return { type, bytes }
+  }
+  return undefined
+}
+
+/** The picture of each way to pay (B §3 imageUrl): the operator's own one, or a drawing. */
+export const optionPictures = (app: FastifyInstance, { master, env }: AppContext): void => {
+  app.get<{ Params: { code: string } }>('/payment-options/:code', async ({ params }, reply) => {
     const { paymentOptions } = await master.snapshot()
-    const option = paymentOptions.find(({ code }) => `${code}.svg` === params.file)
+    const option = paymentOptions.find(({ code }) => code === params.code)
     if (!option) return reply.callNotFound()
+    const own = await ownPicture(env.paymentPictures, option.code)
     return reply
-      .type('image/svg+xml')
+      .type(own?.type ?? ownTypes.svg)
       .header('cache-control', 'public, max-age=86400')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(pictureOf(option))
+      .send(own?.bytes ?? pictureOf(option))
   })
 }

@@ -134,6 +134,10 @@ export const Settings = z.object({
     'Mailbox that receives contact messages',
   ),
   HELP_LINE: setting(z._default(text, '8133'), 'Free phone line that every message names'),
+  PAYMENT_PICTURES: setting(
+    z.optional(text),
+    'Folder with your own pictures of payment options, each named by the code of its option: `telebirr.svg` or `telebirr.png`; without a file the service draws a neutral picture',
+  ),
   SMS_URL: setting(z.optional(address), 'SMS gateway; without it SMS is read at the development outbox'),
   SMS_TOKEN: setting(z._default(text, ''), 'Bearer token of the SMS gateway'),
   SMS_SENDER: setting(z._default(text, ''), 'Sender name that the SMS gateway shows'),
