@@ -28,7 +28,7 @@ const everywhere = new RegExp(
     'packages/ui/src/(shell|layout|button|card|skip-link|language-switch|illustrations|alert)/',
     'packages/portal-kit/src/request-screens/request-words',
     // A line that Home and every first step ask for: alone it would cost a request.
-    'packages/domain/src/drafts/group-sizes',
+    'packages/domain/src/drafts/applicant-count\\.',
     'apps/[a-z-]+/src/(routes/[^?]*|router|routeTree.gen).tsx?$',
   ].join('|'),
 )
@@ -43,7 +43,7 @@ const anyForm = new RegExp(
     'packages/ui/src/(checkbox|error-summary|field/error-message|visually-hidden)/?',
     'node_modules/lucide-react/.*/icons/circle-exclamation-point\\.',
     'node_modules/date-fns-tz/.*/(_lib/(tzTokenizeDate|newDateUTC|tzParseTimezone)|getTimezoneOffset)/',
-    'packages/domain/src/(calendar/(addis-ababa|day-number|entry-date|iso-date)|drafts/typed|field-key)\\.',
+    'packages/domain/src/(calendar/(addis-ababa|iso-date)|drafts/typed|field-key)\\.',
   ].join('|'),
 )
 
@@ -61,7 +61,7 @@ const firstStep = new RegExp(
     'packages/portal-kit/src/wizard/(applicant-scope|ElsewhereNotice|FocusOnArrival|JourneyStepper|next-move|request-kind|resolve-step|SaveLine|Step[A-Z]\\w+|use-(field|issue|step-title|wizard)|wizard|wizard-snapshot|WizardProvider|WizardSteps|fields/CheckField)\\.',
     'packages/ui/src/stepper/',
     'node_modules/lucide-react/.*/icons/(lock|users)\\.',
-    'packages/domain/src/(drafts/(?!typed|group-sizes|edit-draft|preselect)|journey/|journeys/shared-steps|request/(agreement|order|payment|summary))',
+    'packages/domain/src/(drafts/(?!typed|applicant-count|edit-draft|preselect)|journeys/(journey|shared-steps)\\.|application/(agreement|payment)\\.)',
   ].join('|'),
 )
 

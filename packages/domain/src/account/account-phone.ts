@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { InternationalPhone, Phone, phoneIssues } from '../applicant/phone.ts'
 import { filled } from '../drafts/typed.ts'
-import { InternationalPhone, Phone, phoneIssues } from '../person/phone.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
 
 /** Which phone numbers an account may have. */
@@ -55,4 +55,16 @@ export const checkPhoneChange = (
   if (phone.ok && password) return { ok: true, value: { phoneNumber: phone.value, password } }
   const missing = password ? [] : [{ field: 'phoneChange.password', code: 'signInPasswordRequired' } as const]
   return { ok: false, error: [...issuesOf(phone), ...missing] }
+}
+
+const shownAtStart = 2
+const shownAtEnd = 2
+
+/** A number as a sign-in may show it before the code: its first and last two digits, `09••••••12`. */
+export const maskedPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '')
+  const hidden = digits.length - shownAtStart - shownAtEnd
+  // Too short to hide anything: hide all of it.
+  if (hidden < shownAtStart + shownAtEnd) return '•'.repeat(digits.length)
+  return digits.slice(0, shownAtStart) + '•'.repeat(hidden) + digits.slice(-shownAtEnd)
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '../result.ts'
 import { checkPhoneChange } from './account-phone.ts'
-import { checkOneTimeCode } from './one-time-code.ts'
-import { passwordAgainIssues, passwordIssues } from './password.ts'
-import { passwordScore, passwordStrength } from './password-strength.ts'
-import { resetPasswordIssues } from './reset-password.ts'
-import { forgotPasswordIssues, signInIssues } from './sign-in.ts'
+import {
+  passwordAgainIssues,
+  passwordIssues,
+  passwordScore,
+  passwordStrength,
+  resetPasswordIssues,
+  wellKnownPasswords,
+} from './password.ts'
+import { checkOneTimeCode, forgotPasswordIssues, signInIssues, urgentSecondsLeft, urgentSessionEnd } from './sign-in.ts'
+
 import { checkSignUp, type SignUpDraft } from './sign-up.ts'
-import { urgentSecondsLeft, urgentSessionEnd } from './urgent-session.ts'
-import { wellKnownPasswords } from './well-known-passwords.ts'
 
 const now = '2026-11-21T08:00:00.000Z'
 const humanUntil = '2026-11-21T08:30:00.000Z'

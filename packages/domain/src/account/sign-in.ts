@@ -1,6 +1,8 @@
+import { toMilliseconds } from '../calendar/addis-ababa.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
-import type { Instant } from '../model.ts'
+import type { Instant } from '../model/scalars.ts'
+import type { Result } from '../result.ts'
 import { humanIssues } from './sign-up.ts'
 
 /** The sign-in form as typed (B §2). */
@@ -23,3 +25,45 @@ export const signInIssues = (draft: SignInDraft, { now }: { readonly now: Instan
 /** B §2, the inline forgot-password mode: the account name alone. */
 export const forgotPasswordIssues = ({ email }: Pick<SignInDraft, 'email'>): readonly Issue[] =>
   emailIssues(email, 'signIn.email')
+
+/** H6, H21: what failed sign-ins cost. None of it locks a member out: a known device or a large proof of work passes. */
+export const signInRules = {
+  /** Failures of one network under one name before its first pause. */
+  freeFailures: 5,
+  longestPauseMinutes: 60,
+  /** Failures under one name from all networks, in a day, before unknown devices need the proof for each try. */
+  nameFailures: 30,
+  /** Tries under one name that a proof admits in a day. Above it, a known device or the mailed link to a new password passes. */
+  provenTries: 100,
+} as const
+
+/** Minutes until the next try by number of failures: none, then 1, 2, 4 and so on up to an hour. */
+export const signInPauseMinutes = (failures: number): number =>
+  failures < signInRules.freeFailures
+    ? 0
+    : Math.min(2 ** (failures - signInRules.freeFailures), signInRules.longestPauseMinutes)
+
+/** B §9. */
+export const oneTimeCodeLength = 6
+
+/** How long a code can be used. */
+export const oneTimeCodeMinutes = 5
+
+/** B §5: exactly 6 digits, one per box. Boxes are joined; blanks of a pasted code are left out. */
+export const checkOneTimeCode = (boxes: readonly string[]): Result<string> => {
+  const code = boxes.join('').replace(/\s/g, '')
+  return /^\d{6}$/.test(code)
+    ? { ok: true, value: code }
+    : { ok: false, error: [{ field: 'oneTimeCode', code: 'codeDigits' }] }
+}
+
+/** D14: minutes from the one-time code. */
+export const urgentSessionMinutes = 10
+
+/** D14: until when an urgent application may be made after the one-time code. */
+export const urgentSessionEnd = (verifiedAt: Instant): Instant =>
+  new Date(toMilliseconds(verifiedAt) + urgentSessionMinutes * 60_000).toISOString()
+
+/** Whole seconds left of the urgent session for the countdown; 0 when it is over and the user is signed out. */
+export const urgentSecondsLeft = (verifiedAt: Instant, now: Instant): number =>
+  Math.max(0, Math.ceil((toMilliseconds(urgentSessionEnd(verifiedAt)) - toMilliseconds(now)) / 1000))

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { Email } from '../applicant/email.ts'
+import { LatinName } from '../applicant/names.ts'
+import { isHuman } from '../appointment/office.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
-import type { Instant, Registration } from '../model.ts'
-import { Email } from '../person/email.ts'
-import { LatinName } from '../person/latin-name.ts'
+import type { Registration } from '../model/account.ts'
+import type { Instant } from '../model/scalars.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
-import { isHuman } from '../site/human.ts'
 import { checkAccountPhone, type PhoneRules } from './account-phone.ts'
 import { passwordAgainIssues, passwordIssues } from './password.ts'
 
@@ -76,3 +77,6 @@ export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountR
   const { password = '', passwordAgain = '' } = draft
   return all.ok ? { ok: true, value: { ...all.value, password, passwordAgain } } : all
 }
+
+/** What an account is known by: its e-mail address, whatever its letter case and the blanks around it (B §2 Sign-in). */
+export const accountName = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { allStored, attachmentIssues } from './all-chosen.ts'
-import { attachmentTypes, findAttachmentType } from './attachment-types.ts'
-import { findFileContent, signatureLength } from './file-content.ts'
-import { fileIssues, findUploadType, uploadAccept, uploadLimit } from './file-rules.ts'
+import {
+  allStored,
+  attachmentIssues,
+  fileIssues,
+  findFileContent,
+  findUploadType,
+  signatureLength,
+  uploadAccept,
+  uploadLimit,
+} from './file-rules.ts'
+import { attachmentTypes, findAttachmentType } from './required-documents.ts'
 
 const file = (name: string, size = 1000) => ({ name, size, type: '' })
 const words = { en: 'x', am: 'x', om: 'x', ti: 'x' }

@@ -1,6 +1,15 @@
-import type { ChosenFile } from '../drafts/applicant-draft.ts'
+import type { AttachmentsDraft, ChosenFile } from '../drafts/applicant-draft.ts'
 import type { Issue } from '../issue.ts'
-import { uploadLimits, uploadTypes } from './upload-limits.ts'
+
+import type { RequiredAttachment } from '../model/application.ts'
+
+// Apart from the rules that use them: Home shows these figures and must not load the rules.
+
+/** D2: bytes per file: with an application, and when an attachment is changed later. */
+export const uploadLimits = { application: 2_000_000, change: 4_000_000 } as const
+
+/** D2: file name endings that are accepted, in both forms. */
+export const uploadTypes = ['jpg', 'jpeg', 'png', 'gif', 'pdf'] as const
 
 /** `application`: with an application; `change`: a changed attachment in edit or after payment (D2). */
 export type UploadOccasion = keyof typeof uploadLimits
@@ -33,3 +42,54 @@ export const fileIssues = (
   if (file.size === 0) return [{ field, code: 'fileEmpty', params }]
   return file.size <= uploadLimits[occasion] ? [] : [{ field, code: 'fileSize', params }]
 }
+
+/** What the bytes of a file say it is; jpg and jpeg are one. */
+export type FileContent = Exclude<UploadType, 'jpeg'>
+
+/** First bytes of each accepted type. */
+const signatures: Record<FileContent, readonly (readonly number[])[]> = {
+  jpg: [[0xff, 0xd8, 0xff]],
+  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  gif: [
+    [0x47, 0x49, 0x46, 0x38, 0x37, 0x61],
+    [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+  ],
+  pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
+}
+
+/** Number of first bytes that `findFileContent` needs. */
+export const signatureLength = 8
+
+/** The accepted type the first bytes belong to; undefined for any other content, whatever the file is called. */
+export const findFileContent = (bytes: Uint8Array): FileContent | undefined =>
+  (Object.keys(signatures) as FileContent[]).find((type) =>
+    signatures[type].some((signature) => signature.every((byte, position) => bytes[position] === byte)),
+  )
+
+/**
+ * A §5: as many files as are required, each of an accepted type and size. A file that the service has stored counts as chosen.
+ * Fields are named `attachments.<attachment type id>`.
+ */
+export const attachmentIssues = (
+  { chosen = {}, stored = [] }: AttachmentsDraft,
+  required: readonly RequiredAttachment[],
+  occasion: UploadOccasion = 'application',
+): readonly Issue[] => {
+  const missing = required.filter(
+    ({ attachmentTypeId }) => !chosen[attachmentTypeId] && !stored.includes(attachmentTypeId),
+  )
+  const faulty = required.flatMap(({ attachmentTypeId }) => {
+    const file = chosen[attachmentTypeId]
+    return file ? fileIssues(file, `attachments.${attachmentTypeId}`, occasion) : []
+  })
+  return [
+    ...faulty,
+    ...missing.map(
+      ({ attachmentTypeId }): Issue => ({ field: `attachments.${attachmentTypeId}`, code: 'attachmentsIncomplete' }),
+    ),
+  ]
+}
+
+/** Whether the service has stored every required attachment. */
+export const allStored = ({ stored = [] }: AttachmentsDraft, required: readonly RequiredAttachment[]): boolean =>
+  required.every(({ attachmentTypeId }) => stored.includes(attachmentTypeId))

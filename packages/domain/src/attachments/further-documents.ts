@@ -1,6 +1,17 @@
 import { isUnder18 } from '../calendar/age.ts'
-import type { IsoDate, ReplacementReason, RequestType } from '../model.ts'
-import type { DocumentCase } from './required-documents.ts'
+import type { Applicant } from '../model/applicant.ts'
+import type { ReplacementReason, RequestType } from '../model/choices.ts'
+import type { NewRequest } from '../model/request.ts'
+import type { IsoDate } from '../model/scalars.ts'
+import { findOriginIdService } from '../services/origin-id-services.ts'
+import { originIdDocuments } from '../services/service-rules.ts'
+import {
+  type AttachmentType,
+  type DocumentCase,
+  documentCaseOf,
+  findAttachmentType,
+  requiredDocuments,
+} from './required-documents.ts'
 
 /** For whom the agency may ask a document beyond the rules (D26). */
 export const documentConditions = {
@@ -43,4 +54,37 @@ export const furtherDocuments = (
       documentConditions[condition](documents, today),
   )
   return [...new Set(asked.map(({ attachmentTypeId }) => attachmentTypeId))]
+}
+
+/** A family's papers: what is asked of one person, and which stored papers of another person are that very paper. */
+const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>>> = {
+  marriageCertificate: ['marriageCertificate'],
+  guardianshipPaper: ['guardianshipPaper'],
+  relativeId: ['relativeId'],
+  // The holder's card is part of the holder's own request, the spouse's and each child's.
+  spouseOriginId: ['spouseOriginId', 'oldOriginId', 'parentId'],
+  parentId: ['parentId', 'oldOriginId', 'spouseOriginId'],
+}
+
+/** Whether a stored document of one person may stand for what another of the family is asked for (A §1: spouse and children). */
+export const mayServeAs = (storedTypeId: number, askedTypeId: number): boolean => {
+  const stored = findAttachmentType(storedTypeId)
+  const asked = findAttachmentType(askedTypeId)
+  return stored !== undefined && asked !== undefined && (shared[asked]?.includes(stored) ?? false)
+}
+
+/** What of a request decides its documents. */
+export type DocumentedRequest = Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode' | 'originIdApplicantType'>
+
+/**
+ * The documents one applicant of a request uploads (A §5, A §9), in the order the form shows them: by the rules of the passport, or by
+ * the Origin ID service the request is for. `today` is the day of submission, so that a birthday changes no list already shown.
+ */
+export const documentsOf = (
+  request: DocumentedRequest,
+  applicant: Pick<Applicant, 'personal' | 'passport'>,
+  today: IsoDate,
+): readonly AttachmentType[] => {
+  const service = findOriginIdService(request)
+  return service ? originIdDocuments[service] : requiredDocuments(documentCaseOf(request, applicant), today)
 }

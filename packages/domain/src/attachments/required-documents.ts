@@ -1,7 +1,42 @@
-import { addDays } from '../calendar/add-days.ts'
 import { ageInYears, isUnder18 } from '../calendar/age.ts'
-import type { IsoDate, ReplacementReason, RequestMode, RequestType } from '../model.ts'
-import type { AttachmentType } from './attachment-types.ts'
+import { addDays } from '../calendar/iso-date.ts'
+import type { Applicant } from '../model/applicant.ts'
+import type { ReplacementReason, RequestMode, RequestType } from '../model/choices.ts'
+import type { NewRequest } from '../model/request.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+/** Attachment types the master data is seeded with: ids and keys here, names in four languages in the locales. */
+export const attachmentTypes = {
+  kebeleId: 1,
+  faydaId: 2,
+  birthCertificate: 3,
+  oldPassportDataPage: 4,
+  damagedPassportPages: 5,
+  policeLetter: 6,
+  courtLetter: 7,
+  parentId: 8,
+  guardianshipPaper: 9,
+  childPhoto: 10,
+  urgentEvidence: 11,
+  laissezPasser: 12,
+  validityReason: 13,
+  foreignPassport: 14,
+  entryVisa: 15,
+  visaExtension: 16,
+  originProof: 17,
+  oldOriginId: 18,
+  marriageCertificate: 19,
+  spouseOriginId: 20,
+  relativeId: 21,
+  photo: 22,
+} as const
+
+/** The key of an attachment type. */
+export type AttachmentType = keyof typeof attachmentTypes
+
+/** The type of an attachment type id; undefined for one this release does not know. */
+export const findAttachmentType = (attachmentTypeId: number): AttachmentType | undefined =>
+  (Object.keys(attachmentTypes) as AttachmentType[]).find((type) => attachmentTypes[type] === attachmentTypeId)
 
 /** A §9: an authenticated birth certificate is required below this age. */
 export const birthCertificateBelowAge = 50
@@ -69,3 +104,17 @@ export const requiredDocuments = (documents: DocumentCase, today: IsoDate): Docu
   ...shortValidity(documents, today),
   ...(documents.mode === 'urgent' ? (['urgentEvidence'] as const) : []),
 ]
+
+/** What of a request and one of its applicants decides the documents. */
+export const documentCaseOf = (
+  { requestType, replacementReason, mode }: Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode'>,
+  { personal, passport }: Pick<Applicant, 'personal' | 'passport'>,
+): DocumentCase => ({
+  requestType,
+  replacementReason,
+  mode,
+  correction: requestType === 'correction' || passport.dataCorrected,
+  birthDate: personal.birthDate,
+  adopted: personal.adopted,
+  expirationDate: passport.expirationDate,
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
-import { mayServeAs } from './shared-documents.ts'
+import { mayServeAs } from './further-documents.ts'
+import { type AttachmentType, attachmentTypes } from './required-documents.ts'
 
 const types = Object.keys(attachmentTypes) as AttachmentType[]
 const serving = (asked: AttachmentType) =>

@@ -1,6 +1,6 @@
 import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
-import type { Instant, IsoDate, TimeOfDay } from '../model.ts'
-import { fromDayNumber, toDayNumber } from './day-number.ts'
+import type { Instant, IsoDate, TimeOfDay } from '../model/scalars.ts'
+import { fromDayNumber, toDayNumber } from './iso-date.ts'
 
 /** A §9: the one zone of the product. */
 export const addisAbaba = 'Africa/Addis_Ababa'

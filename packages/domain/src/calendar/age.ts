@@ -1,4 +1,4 @@
-import type { IsoDate } from '../model.ts'
+import type { IsoDate } from '../model/scalars.ts'
 
 /** A §9. */
 export const adultAge = 18

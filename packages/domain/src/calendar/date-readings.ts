@@ -1,9 +1,7 @@
-import type { IsoDate } from '../model.ts'
-import { parseEntryDate } from './entry-date.ts'
-import { fromEthiopian } from './ethiopian-date.ts'
+import type { IsoDate } from '../model/scalars.ts'
+import { fromEthiopian, parseEthiopianDate } from './ethiopian-date.ts'
 import type { Calendar } from './format-date.ts'
-import { civilDate } from './iso-date.ts'
-import { parseEthiopianDate } from './parse-ethiopian-date.ts'
+import { civilDate, parseEntryDate } from './iso-date.ts'
 
 const numbers = /^(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})$/
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '../issue.ts'
-import type { IsoDate } from '../model.ts'
+import type { IsoDate } from '../model/scalars.ts'
 import { isIsoDate } from './iso-date.ts'
 
 /** An existing civil day, yyyy-MM-dd; `missing` is the code of an empty one. */

@@ -1,4 +1,5 @@
-import type { Language, TimeOfDay } from '../model.ts'
+import type { DayPart } from '../model/choices.ts'
+import type { Language, TimeOfDay } from '../model/scalars.ts'
 
 /** The parts of the day that Ethiopian speech tells apart. */
 export type ClockPeriod = 'night' | 'dawn' | 'morning' | 'forenoon' | 'midday' | 'afternoon' | 'evening'
@@ -66,4 +67,69 @@ export const ethiopianTimePhrases: Record<Language, Record<ClockPeriod, (clock: 
     afternoon: (clock) => `ድሕሪ ቀትሪ ሰዓት ${clock}`,
     evening: (clock) => `ሰዓት ${clock} ምሸት`,
   },
+}
+
+const noon = '12:00'
+
+/** A §2: slots that begin before noon are those of the morning. */
+export const dayPartOf = (startTime: TimeOfDay): DayPart => (startTime < noon ? 'morning' : 'afternoon')
+
+/** Morning and afternoon, the two groups of slots (A §2). */
+export const dayPartNames = {
+  en: { morning: 'Morning', afternoon: 'Afternoon' },
+  am: { morning: 'ጠዋት', afternoon: 'ከሰዓት በኋላ' },
+  om: { morning: 'Ganama', afternoon: 'Waaree booda' },
+  ti: { morning: 'ንግሆ', afternoon: 'ድሕሪ ቀትሪ' },
+} as const satisfies Record<Language, Record<DayPart, string>>
+
+/** `both` puts the reader's own clock first: a 2:30 read on the wrong one is six hours off. */
+export type Clock = 'international' | 'ethiopian' | 'both' | '24-hour'
+
+const international = (time: TimeOfDay): string => {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const ethiopian = (time: TimeOfDay, language: Language): string => {
+  const { hour, minute, period } = toEthiopianTime(time)
+  return ethiopianTimePhrases[language][period](`${hour}:${String(minute).padStart(2, '0')}`)
+}
+
+const forms: Record<Clock, (time: TimeOfDay, language: Language) => string> = {
+  international: (time) => international(time),
+  ethiopian,
+  '24-hour': (time) => time,
+  both: (time, language) =>
+    language === 'en'
+      ? `${international(time)} (${ethiopian(time, language)})`
+      : `${ethiopian(time, language)} (${international(time)})`,
+}
+
+/** A time of day, `HH:mm` in Addis Ababa, on the clock asked for: '8:30 AM (2:30 Ethiopian time)'. */
+export const formatTime = (
+  time: TimeOfDay,
+  { language, clock }: { readonly language: Language; readonly clock: Clock },
+): string => forms[clock](time, language)
+
+/** When something opens and closes, on one clock. */
+export interface Hours {
+  readonly open: string
+  readonly close: string
+}
+
+/** Opening hours on the reader's own clock and on the other; English names the Ethiopian clock once, behind the last time. */
+export const formatHours = (
+  { opens, closes }: { readonly opens: TimeOfDay; readonly closes: TimeOfDay },
+  language: Language,
+): { readonly own: Hours; readonly other: Hours } => {
+  const on = (clock: 'international' | 'ethiopian'): Hours => ({
+    open: formatTime(opens, { language, clock }),
+    close: formatTime(closes, { language, clock }),
+  })
+  if (language !== 'en') return { own: on('ethiopian'), other: on('international') }
+  const { hour, minute } = toEthiopianTime(opens)
+  return {
+    own: on('international'),
+    other: { ...on('ethiopian'), open: `${hour}:${String(minute).padStart(2, '0')}` },
+  }
 }

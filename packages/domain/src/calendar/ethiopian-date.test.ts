@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDayNumber } from './day-number.ts'
 import {
   daysInEthiopianMonth,
   fromEthiopian,
   isEthiopianDate,
   isEthiopianLeapYear,
+  parseEthiopianDate,
   toEthiopian,
 } from './ethiopian-date.ts'
 import vectors from './fixtures/calendar-vectors.json' with { type: 'json' }
-import { isoDate } from './iso-date.ts'
-import { parseEthiopianDate } from './parse-ethiopian-date.ts'
-import { weekday } from './weekday.ts'
-import { shortWeekdayNames } from './weekday-names.ts'
+import { shortWeekdayNames } from './format-date.ts'
+import { isoDate, toDayNumber, weekday } from './iso-date.ts'
 
 test('there are forty vectors', () => {
   expect(vectors).toHaveLength(40)

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../model.ts'
-import { fromDayNumber, toDayNumber } from './day-number.ts'
+import type { IsoDate } from '../model/scalars.ts'
+import { fromDayNumber, toDayNumber } from './iso-date.ts'
 
 /** A day of the Ethiopian calendar, era Amete Mihret (E.C.). Month 13 is Pagume. */
 export interface EthiopianDate {
@@ -46,4 +46,16 @@ export const toEthiopian = (date: IsoDate): EthiopianDate => {
   const yearOfCycle = Math.min(3, Math.floor(dayOfCycle / 365))
   const dayOfYear = dayOfCycle - yearOfCycle * 365
   return { year: cycle * 4 + yearOfCycle, month: Math.floor(dayOfYear / 30) + 1, day: (dayOfYear % 30) + 1 }
+}
+
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+/** Reads an Ethiopian day written day/month/year, as every Ethiopian habit has it, or year-month-day; undefined where it does not exist. */
+export const parseEthiopianDate = (text: string): EthiopianDate | undefined => {
+  const trimmed = text.trim()
+  const [, firstDay, firstMonth, firstYear] = dayFirst.exec(trimmed) ?? []
+  const [, year = firstYear, month = firstMonth, day = firstDay] = yearFirst.exec(trimmed) ?? []
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  return isEthiopianDate(date) ? date : undefined
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatBothCalendars, formatDate } from './format-date.ts'
+import {
+  ethiopianMonthNames,
+  formatBothCalendars,
+  formatDate,
+  gregorianMonthNames,
+  shortWeekdayNames,
+  weekdayNames,
+} from './format-date.ts'
 import { isoDate } from './iso-date.ts'
-import { ethiopianMonthNames, gregorianMonthNames } from './month-names.ts'
-import { shortWeekdayNames, weekdayNames } from './weekday-names.ts'
 
 const date = isoDate('2024-01-05')
 const languages = ['en', 'am', 'om', 'ti'] as const

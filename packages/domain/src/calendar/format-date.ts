@@ -1,8 +1,96 @@
-import type { IsoDate, Language } from '../model.ts'
+import type { IsoDate, Language } from '../model/scalars.ts'
+
 import { toEthiopian } from './ethiopian-date.ts'
-import { ethiopianMonthNames, gregorianMonthNames } from './month-names.ts'
-import { weekday } from './weekday.ts'
-import { weekdayNames } from './weekday-names.ts'
+import { weekday } from './iso-date.ts'
+
+// Own tables and never Intl: Chromium carries no Afan Oromo or Tigrigna data, and CLDR's Oromo names of the
+// Ethiopian months 2, 6 and 10 are rotated (D33).
+
+/** The twelve Gregorian months. */
+export const gregorianMonthNames = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  am: ['ጃንዋሪ', 'ፌብሩዋሪ', 'ማርች', 'ኤፕሪል', 'ሜይ', 'ጁን', 'ጁላይ', 'ኦገስት', 'ሴፕቴምበር', 'ኦክቶበር', 'ኖቬምበር', 'ዲሴምበር'],
+  om: [
+    'Amajjii',
+    'Guraandhala',
+    'Bitooteessa',
+    'Ebla',
+    'Caamsaa',
+    'Waxabajjii',
+    'Adooleessa',
+    'Hagayya',
+    'Fulbaana',
+    'Onkololeessa',
+    'Sadaasa',
+    'Muddee',
+  ],
+  ti: ['ጥሪ', 'ለካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰነ', 'ሓምለ', 'ነሓሰ', 'መስከረም', 'ጥቅምቲ', 'ሕዳር', 'ታሕሳስ'],
+} as const satisfies Record<Language, readonly string[]>
+
+/** The thirteen Ethiopian months, Meskerem to Pagume. */
+export const ethiopianMonthNames = {
+  en: [
+    'Meskerem',
+    'Tikimt',
+    'Hidar',
+    'Tahsas',
+    'Tir',
+    'Yekatit',
+    'Megabit',
+    'Miyazya',
+    'Ginbot',
+    'Sene',
+    'Hamle',
+    'Nehase',
+    'Pagume',
+  ],
+  am: ['መስከረም', 'ጥቅምት', 'ኅዳር', 'ታኅሣሥ', 'ጥር', 'የካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰኔ', 'ሐምሌ', 'ነሐሴ', 'ጳጉሜን'],
+  om: [
+    'Fulbaana',
+    'Onkololeessa',
+    'Sadaasa',
+    'Muddee',
+    'Amajjii',
+    'Guraandhala',
+    'Bitooteessa',
+    'Ebla',
+    'Caamsaa',
+    'Waxabajjii',
+    'Adooleessa',
+    'Hagayya',
+    'Qaammee',
+  ],
+  ti: ['መስከረም', 'ጥቅምቲ', 'ሕዳር', 'ታሕሳስ', 'ጥሪ', 'ለካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰነ', 'ሓምለ', 'ነሓሰ', 'ጳጉሜ'],
+} as const satisfies Record<Language, readonly string[]>
+
+/** Monday to Sunday, in the order of `weekday()`. */
+export const weekdayNames = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  am: ['ሰኞ', 'ማክሰኞ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ', 'እሑድ'],
+  om: ['Wiixata', 'Kibxata', 'Roobii', 'Kamisa', 'Jimaata', 'Sanbata', 'Dilbata'],
+  ti: ['ሰኑይ', 'ሰሉስ', 'ረቡዕ', 'ሓሙስ', 'ዓርቢ', 'ቀዳም', 'ሰንበት'],
+} as const satisfies Record<Language, readonly string[]>
+
+/** Short forms for the head of a calendar, Monday to Sunday. Amharic forms of two letters would collide. */
+export const shortWeekdayNames = {
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  am: ['ሰኞ', 'ማክሰ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ', 'እሑድ'],
+  om: ['Wix', 'Kib', 'Rob', 'Kam', 'Jim', 'San', 'Dil'],
+  ti: ['ሰኑ', 'ሰሉ', 'ረቡ', 'ሓሙ', 'ዓር', 'ቀዳ', 'ሰን'],
+} as const satisfies Record<Language, readonly string[]>
 
 /** The calendar a day is shown in. */
 export type Calendar = 'gregorian' | 'ethiopic'

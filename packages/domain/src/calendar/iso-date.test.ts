@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, compareDates, daysBetween } from './add-days.ts'
-import { civilToDayNumber, fromDayNumber, toDayNumber } from './day-number.ts'
-import { civilDate, isIsoDate, isoDate, parseIsoDate } from './iso-date.ts'
-import { weekday } from './weekday.ts'
+import {
+  addDays,
+  civilDate,
+  civilToDayNumber,
+  compareDates,
+  daysBetween,
+  formatEntryDate,
+  fromDayNumber,
+  isIsoDate,
+  isoDate,
+  parseEntryDate,
+  parseIsoDate,
+  toDayNumber,
+  weekday,
+} from './iso-date.ts'
 
 const anyDay = fc
   .integer({ min: civilToDayNumber(1, 1, 1), max: civilToDayNumber(9999, 12, 31) })
@@ -103,4 +114,33 @@ test('days sort in order', () => {
 test('Monday is 1 and Sunday is 7', () => {
   expect(weekday(isoDate('2026-11-16'))).toBe(1)
   expect(weekday(isoDate('2026-11-22'))).toBe(7)
+})
+
+test.each([
+  ['01/05/2024', '2024-01-05'],
+  ['1/5/2024', '2024-01-05'],
+  [' 12/31/1999 ', '1999-12-31'],
+  ['2024-01-05', '2024-01-05'],
+  ['02/29/2024', '2024-02-29'],
+])('%s is entered for %s', (text, date) => {
+  expect(parseEntryDate(text)).toBe(date)
+})
+
+test.each([
+  '13/01/2024',
+  '02/30/2024',
+  '01/05/24',
+  '001/05/2024',
+  '01-05-2024',
+  '01/05/2024x',
+  'x01/05/2024',
+  '2024-02-30',
+  '',
+])('%s is no day', (text) => {
+  expect(parseEntryDate(text)).toBeUndefined()
+})
+
+test('a day is written MM/dd/yyyy', () => {
+  expect(formatEntryDate(isoDate('2024-01-05'))).toBe('01/05/2024')
+  expect(parseEntryDate(formatEntryDate(isoDate('1990-12-31')))).toBe('1990-12-31')
 })

@@ -1,5 +1,47 @@
-import type { IsoDate } from '../model.ts'
-import { civilToDayNumber, fromDayNumber } from './day-number.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+/** Days of a 400-year Gregorian cycle. */
+const cycleDays = 146_097
+/** From 0000-03-01, where the algorithm counts, to 1970-01-01. */
+const epochDays = 719_468
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0')
+
+/**
+ * Days from 1970-01-01 to a civil year, month (1-12) and day of the proleptic Gregorian calendar.
+ *
+ * Plain arithmetic instead of `Date`, so that no time zone can shift a day. Years start in March, which puts the leap day last.
+ */
+export const civilToDayNumber = (year: number, month: number, day: number): number => {
+  const marchYear = month <= 2 ? year - 1 : year
+  const cycle = Math.floor(marchYear / 400)
+  const yearOfCycle = marchYear - cycle * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfCycle = yearOfCycle * 365 + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100) + dayOfYear
+  return cycle * cycleDays + dayOfCycle - epochDays
+}
+
+/** Days from 1970-01-01 to the day; negative before it. */
+export const toDayNumber = (date: IsoDate): number =>
+  civilToDayNumber(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
+
+/** The civil day that is this many days after 1970-01-01. Throws a RangeError outside the years 1 to 9999. */
+export const fromDayNumber = (dayNumber: number): IsoDate => {
+  const shifted = dayNumber + epochDays
+  const cycle = Math.floor(shifted / cycleDays)
+  const dayOfCycle = shifted - cycle * cycleDays
+  const yearOfCycle = Math.floor(
+    (dayOfCycle - Math.floor(dayOfCycle / 1460) + Math.floor(dayOfCycle / 36_524) - Math.floor(dayOfCycle / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  const year = cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0)
+  if (!(year >= 1 && year <= 9999)) throw new RangeError(`No civil day for day number ${dayNumber}`)
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as IsoDate
+}
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -26,3 +68,37 @@ export const isoDate = (text: string): IsoDate => {
   if (!date) throw new RangeError(`Not a day: ${text}`)
   return date
 }
+
+/** The day `days` days later; earlier when negative. */
+export const addDays = (date: IsoDate, days: number): IsoDate => fromDayNumber(toDayNumber(date) + days)
+
+/** Days from the first day to the second; negative when the second is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => toDayNumber(to) - toDayNumber(from)
+
+/** Negative when the first is earlier, 0 when equal, positive when later: for `sort`. */
+export const compareDates = (first: IsoDate, second: IsoDate): number => toDayNumber(first) - toDayNumber(second)
+
+/** Monday is 1, Sunday is 7, as ISO 8601 counts. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** The day of the week. */
+export const weekday = (date: IsoDate): Weekday => {
+  // 1970-01-01 was a Thursday. The double modulo keeps days before it positive.
+  const fromMonday = (((toDayNumber(date) + 3) % 7) + 7) % 7
+  return (fromMonday + 1) as Weekday
+}
+
+const entryPattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/**
+ * Reads a day as it is entered, MM/dd/yyyy (A §9), or as it is stored, yyyy-MM-dd.
+ * Leading zeros may be left out; undefined for any other shape or a day that does not exist.
+ */
+export const parseEntryDate = (text: string): IsoDate | undefined => {
+  const trimmed = text.trim()
+  const [, month, day, year] = entryPattern.exec(trimmed) ?? []
+  return year ? civilDate(Number(year), Number(month), Number(day)) : parseIsoDate(trimmed)
+}
+
+/** Writes a day as it is entered, MM/dd/yyyy (A §9). */
+export const formatEntryDate = (date: IsoDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`

@@ -1,5 +1,1 @@
-export * from './code-table.ts'
-export * from './master-codes.ts'
-export * from './person-codes.ts'
-export * from './request-codes.ts'
-export * from './status-codes.ts'
+export * from '../codes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicantCount, withApplicantCount } from './applicant-count.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'
-import { emptyPassportDraft } from './empty-drafts.ts'
+import { emptyPassportDraft } from './request-draft.ts'
 
 test('an individual is one applicant, whatever number was chosen before', () => {
   expect(applicantCount({ party: 'individual', groupSize: '4' })).toBe(1)

@@ -1,6 +1,8 @@
 import { emptyApplicantDraft } from './applicant-draft.ts'
-import { groupSizes } from './group-sizes.ts'
 import type { RequestDraft } from './request-draft.ts'
+
+/** A §9: a group has 2 to 5 applicants. */
+export const groupSizes = [2, 3, 4, 5] as const
 
 /** How many applicants the draft speaks of: 1 for an individual; 1 as well while a group's number is not chosen. */
 export const applicantCount = ({ party, groupSize }: Pick<RequestDraft, 'party' | 'groupSize'>): number =>

@@ -1,6 +1,11 @@
-import type { IsoDate, ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model.ts'
-import type { OriginIdService } from '../services/origin-id-services.ts'
+import { draftFromApplicant } from '../application/earlier-applicant.ts'
+import type { Application, ApplicationPerson } from '../model/application.ts'
+import type { ReplacementReason, RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
+import type { IsoDate } from '../model/scalars.ts'
+import { type OriginIdService, originIdServiceNames, originIdServices } from '../services/origin-id-services.ts'
 import type { ApplicantDraft } from './applicant-draft.ts'
+
+import { draftVersion } from './request-draft.ts'
 
 /** One applicant of a stored request on the way through the edit wizard (B §2). */
 export interface EditDraft {
@@ -25,4 +30,33 @@ export interface EditDraft {
   readonly updated?: boolean | undefined
   /** Set when the service has taken the changed files, or the applicant changes none. */
   readonly filesChanged?: boolean | undefined
+}
+
+/** A stored request tells type and application type, not the reason; a damaged card asks for the same fields as a renewal (R10). */
+const serviceOf = ({ type, originIdApplicantType }: Application): OriginIdService | undefined =>
+  originIdServiceNames.find(
+    (service) =>
+      originIdServices[service].requestType === type &&
+      originIdServices[service].applicantType === originIdApplicantType,
+  )
+
+/** The edit draft of one person of a stored request; undefined on a masked card, which cannot be edited (D19). */
+export const editDraftOf = (application: Application, person: ApplicationPerson): EditDraft | undefined => {
+  const { applicant, personId, requestPersonId, attachments } = person
+  if (!applicant || personId === undefined) return undefined
+  const service = applicant.originId && serviceOf(application)
+  return {
+    version: draftVersion,
+    requestId: application.requestId,
+    confirmationNumber: application.confirmationNumber,
+    requestType: application.type,
+    mode: application.mode,
+    replacementReason: application.replacementReason,
+    urgentDays: application.urgentDays,
+    submittedOn: application.requestDate,
+    ...(service && { originIdService: service }),
+    requestVersion: application.version,
+    personId,
+    applicant: { ...draftFromApplicant(applicant, attachments), requestPersonId },
+  }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { requestTypes } from '../request/request-frame.ts'
+import { requestTypes } from '../model/choices.ts'
 import { originIdServiceNames } from '../services/origin-id-services.ts'
 import { type PassportService, passportServices, type ServiceEntry } from '../services/passport-services.ts'
-import { emptyOriginIdDraft, emptyPassportDraft } from './empty-drafts.ts'
 import { preselectOriginId, preselectPassport, preselectUrgentPassport } from './preselect.ts'
+import { emptyOriginIdDraft, emptyPassportDraft } from './request-draft.ts'
 
 const empty = emptyPassportDraft()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestTypes } from '../request/request-frame.ts'
+import { requestTypes } from '../model/choices.ts'
 import { originIdServiceNames } from '../services/origin-id-services.ts'
 import { type PassportService, passportServices, type ServiceEntry } from '../services/passport-services.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'

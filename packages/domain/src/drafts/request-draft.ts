@@ -1,14 +1,9 @@
-import type {
-  DeliveryEstimate,
-  Etb,
-  Hold,
-  PaymentChannel,
-  ReplacementReason,
-  RequestType,
-  UrgentDays,
-} from '../model.ts'
+import type { DeliveryEstimate, Hold } from '../model/appointment.ts'
+import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
+import type { PaymentChannel } from '../model/payment.ts'
+import type { Etb } from '../model/scalars.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import type { ApplicantDraft } from './applicant-draft.ts'
+import { type ApplicantDraft, emptyApplicantDraft } from './applicant-draft.ts'
 
 /** The site selection as chosen (A §2); ids as texts. */
 export interface SiteDraft {
@@ -100,3 +95,21 @@ export interface PassportDraft extends RequestDraft {
 export interface OriginIdDraft extends RequestDraft {
   readonly service?: OriginIdService | undefined
 }
+
+/** Raised when a stored draft of an older shape can no longer be read. */
+export const draftVersion = 1
+
+const emptyRequestDraft = (): RequestDraft => ({
+  version: draftVersion,
+  site: {},
+  appointment: {},
+  applicants: [emptyApplicantDraft()],
+  summary: {},
+  payment: {},
+})
+
+/** A passport draft in which nothing is typed yet: one applicant, no choices. */
+export const emptyPassportDraft = (): PassportDraft => ({ ...emptyRequestDraft(), replacement: {} })
+
+/** An Origin ID draft in which nothing is typed yet: one applicant, no choices. */
+export const emptyOriginIdDraft = (): OriginIdDraft => emptyRequestDraft()

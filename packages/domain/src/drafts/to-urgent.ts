@@ -1,6 +1,7 @@
-import type { Office, UrgentDays } from '../model.ts'
-import { emptyPassportDraft } from './empty-drafts.ts'
-import type { PassportDraft } from './request-draft.ts'
+import type { UrgentDays } from '../model/choices.ts'
+import type { Office } from '../model/office.ts'
+import { emptyPassportDraft, type PassportDraft } from './request-draft.ts'
+
 import { filled } from './typed.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseEntryDate } from '../calendar/entry-date.ts'
+import { parseEntryDate } from '../calendar/iso-date.ts'
 
 /** What a filled field holds, trimmed; undefined for an empty one. */
 export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined

@@ -1,4 +1,5 @@
-import type { Etb, UrgentDays } from '../model.ts'
+import type { UrgentDays } from '../model/choices.ts'
+import type { Etb } from '../model/scalars.ts'
 
 /** The rows of the fee tables as B §9 prints them. */
 export type PrintedRow =
@@ -43,3 +44,24 @@ export const earlierTariff = { regular: 600, expedite: 1200 } as const satisfies
 
 /** D7: ISO 4217. Every amount is in this currency. */
 export const currency = 'ETB'
+
+/** The rows of the fee tables (B §9). Correction rows are a service and its correction add-on. */
+export type FeeService = 'new' | 'expired' | 'pageRunOut' | 'damaged' | 'lost' | 'valid'
+
+/** The rows of the Origin ID's fee rule (R4). */
+export type OriginIdFeeService = 'new' | 'renewal' | 'damaged' | 'lost' | 'correction'
+
+/** What a line of the quote is for; the words stand in the locales. */
+export type FeeItem =
+  | { readonly kind: 'service'; readonly service: FeeService }
+  | { readonly kind: 'correction' }
+  | { readonly kind: 'urgent'; readonly days: UrgentDays }
+  | { readonly kind: 'originId'; readonly service: OriginIdFeeService }
+  /** What damage or loss adds to an Origin ID, in percent of the base fee. */
+  | { readonly kind: 'originIdAddOn'; readonly percent: number }
+
+/** One line of a quote, in whole ETB. */
+export interface FeeLine {
+  readonly item: FeeItem
+  readonly amount: number
+}

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoDate } from '../calendar/iso-date.ts'
 import { anOldPassport, aPassportInfo } from '../testing/applicants.ts'
-import { feeCaseOf } from './fee-case.ts'
-import type { FeeService } from './fee-item.ts'
-import { regularFees, urgentFees } from './fee-tables.ts'
+import { type FeeService, regularFees, urgentFees } from './fee-tables.ts'
 import { originIdFee } from './origin-id-fee.ts'
-import { fee } from './price.ts'
+import { fee, feeCaseOf } from './price.ts'
+
 import { feeLines, quote } from './quote.ts'
 
 const today = isoDate('2026-11-21')

@@ -1,5 +1,10 @@
-import type { Etb } from '../model.ts'
-import type { FeeLine, OriginIdFeeService } from './fee-item.ts'
+import type { Applicant } from '../model/applicant.ts'
+import type { RequestType } from '../model/choices.ts'
+import type { NewRequest } from '../model/request.ts'
+import type { Etb } from '../model/scalars.ts'
+import type { FeeLine, OriginIdFeeService } from './fee-tables.ts'
+
+import { type Quote, quoteOfLines } from './quote.ts'
 
 /** R4: percent on top of the base fee. `lost` is by how often the card was lost: once, twice, three times or more. */
 export const originIdAddOns = { damaged: 10, lost: [20, 50, 100] } as const
@@ -32,3 +37,24 @@ export const originIdFeeLines = (feeCase: OriginIdFeeCase, baseFee: Etb): readon
 /** R4: what an Origin ID costs, in whole ETB. */
 export const originIdFee = (feeCase: OriginIdFeeCase, baseFee: Etb): Etb =>
   originIdFeeLines(feeCase, baseFee).reduce((sum, { amount }) => sum + amount, 0)
+
+const byType: Record<RequestType, OriginIdFeeService> = {
+  new: 'new',
+  renewal: 'renewal',
+  lost: 'lost',
+  correction: 'correction',
+  unknown: 'new',
+}
+
+/** The quote of an Origin ID request for its applicants (R4): `baseFee` is the operator's setting in whole ETB. */
+export const originIdQuote = (
+  { requestType, replacementReason }: Pick<NewRequest, 'requestType' | 'replacementReason'>,
+  applicants: readonly Pick<Applicant, 'originId'>[],
+  baseFee: Etb,
+): Quote => {
+  const isDamaged = requestType === 'renewal' && replacementReason === 'damaged'
+  const service = isDamaged ? 'damaged' : byType[requestType]
+  return quoteOfLines(
+    applicants.map(({ originId }) => originIdFeeLines({ service, timesLost: originId?.timesLost }, baseFee)),
+  )
+}

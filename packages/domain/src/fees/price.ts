@@ -1,6 +1,9 @@
-import type { Etb, UrgentDays } from '../model.ts'
-import type { FeeService } from './fee-item.ts'
-import { type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
+import type { Issue } from '../issue.ts'
+import type { Applicant } from '../model/applicant.ts'
+import type { ReplacementReason, RequestStatus, UrgentDays } from '../model/choices.ts'
+import type { NewRequest } from '../model/request.ts'
+import type { Etb, IsoDate } from '../model/scalars.ts'
+import { type FeeService, type PrintedRow, regularFees, urgentFees } from './fee-tables.ts'
 
 /** R1: what a correction adds where no row is printed: the difference of every printed pair, in whole ETB. */
 const correctionAddOn = 7_500
@@ -34,4 +37,60 @@ export const fee = ({ service, correction, urgentDays }: FeeCase): Etb => {
   if (urgentDays === undefined) return regular
   const row = correction ? correctionRows[service] : service
   return row && row !== 'valid' ? urgentFees[row][urgentDays] : regular + urgentSurcharges[urgentDays]
+}
+
+/** What of a request decides the price of its applicants. */
+export type PricedRequest = Pick<NewRequest, 'requestType' | 'replacementReason' | 'mode' | 'urgentDays'>
+/** What of an applicant decides the price. */
+export type PricedApplicant = Pick<Applicant, 'passport'>
+
+/** The row of the fee tables that a replacement for a reason is charged by. */
+export const feeServiceOfReason: Record<ReplacementReason, FeeService> = {
+  expired: 'expired',
+  pageRunOut: 'pageRunOut',
+  damaged: 'damaged',
+  validReplacement: 'valid',
+}
+
+/** A corrected passport counts as valid while its expiration date lies ahead, else as expired (B §9: two rows). */
+const correctedService = (expirationDate: IsoDate | undefined, today: IsoDate): FeeService =>
+  expirationDate !== undefined && expirationDate > today ? 'valid' : 'expired'
+
+/** The fee case of one applicant of a request, on the day the request is made. */
+export const feeCaseOf = (request: PricedRequest, { passport }: PricedApplicant, today: IsoDate): FeeCase => {
+  const urgentDays = request.mode === 'urgent' ? request.urgentDays : undefined
+  const { dataCorrected } = passport
+  switch (request.requestType) {
+    case 'renewal':
+      return {
+        service: feeServiceOfReason[request.replacementReason ?? 'expired'],
+        correction: dataCorrected,
+        urgentDays,
+      }
+    case 'lost':
+      return { service: 'lost', correction: dataCorrected, urgentDays }
+    case 'correction':
+      return { service: correctedService(passport.expirationDate, today), correction: true, urgentDays }
+    default:
+      return { service: 'new', correction: false, urgentDays }
+  }
+}
+
+/** What a change is judged by: the status of the request, which portal it is of, and what the person costs before and after. */
+export interface PaidFeeCase {
+  readonly status: RequestStatus
+  readonly isOriginId: boolean
+  /** Whole ETB. */
+  readonly was: Etb | undefined
+  /** Whole ETB. */
+  readonly is: Etb | undefined
+}
+
+/**
+ * A §9: fees are paid once and not given back, so a change after payment may not alter the fee (`feePaid`). The message is at the
+ * field that makes it another: the data that is corrected, or how often an Origin ID was lost.
+ */
+export const paidFeeIssues = ({ status, isOriginId, was, is }: PaidFeeCase): readonly Issue[] => {
+  if (status !== 'paymentCompleted' || was === is) return []
+  return [{ field: isOriginId ? 'originId.timesLost' : 'passport.dataCorrected', code: 'feePaid' }]
 }

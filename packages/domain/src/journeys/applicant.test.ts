@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { blockingIssues } from '../journey/blocking-issues.ts'
-import { nextStep, previousStep } from '../journey/neighbours.ts'
-import { furthestOpen, isComplete } from '../journey/open-steps.ts'
-import type { StepId } from '../journey/step.ts'
 import { aCompleteApplicantDraft } from '../testing/applicants.ts'
 import { aCompletePassportDraft, sampleNow, someFacts } from '../testing/requests.ts'
-import { type ApplicantWalk, applicantJourney } from './applicant.ts'
-import { applicantWalk } from './applicant-walk.ts'
+import { type ApplicantWalk, applicantJourney, applicantWalk } from './applicant.ts'
+import { blockingIssues, furthestOpen, isComplete, nextStep, previousStep, type StepId } from './journey.ts'
 
 const facts = someFacts()
 const walk = (changes: Partial<ApplicantWalk> = {}): ApplicantWalk => ({

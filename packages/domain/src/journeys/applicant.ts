@@ -1,12 +1,51 @@
-import { addressFrom, checkAddress } from '../address/address.ts'
-import { journey, type Step } from '../journey/step.ts'
-import type { ReplacementReason, RequestType, UrgentDays } from '../model.ts'
-import { passportStepIssues } from '../passport/passport-step.ts'
-import { checkPersonalDetail, personalDetailFrom } from '../person/personal-detail.ts'
+import { addressFrom, checkAddress } from '../applicant/address.ts'
+import { checkFamily, familyMemberFrom } from '../applicant/family.ts'
+import { checkPersonalDetail, personalDetailFrom } from '../applicant/personal-detail.ts'
+import { passportStepIssues } from '../applicant/short-validity.ts'
+import { isHuman } from '../appointment/office.ts'
+import { allStored, attachmentIssues } from '../attachments/file-rules.ts'
+import { type ApplicantDraft, emptyApplicantDraft } from '../drafts/applicant-draft.ts'
+import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
+import type { Issue } from '../issue.ts'
+import type { RequiredAttachment } from '../model/application.ts'
+import type { ReplacementReason, RequestType, UrgentDays } from '../model/choices.ts'
 import { issuesOf } from '../result.ts'
-import { isHuman } from '../site/human.ts'
 import type { Facts } from './facts.ts'
-import { type AnyWalk, filesIssues, filesStored, isStored, submitIssues } from './stored-applicant.ts'
+import { journey, type Step } from './journey.ts'
+
+/** What both applicant journeys read: the applicant and its position among the others. */
+export interface AnyWalk {
+  readonly applicant: ApplicantDraft
+  /** The request exists once the first applicant is saved (A §4). */
+  readonly requestId: number | undefined
+  /** 1 for the first applicant. */
+  readonly number: number
+}
+
+/** Whether SubmitRequest or AddPerson has stored the applicant. */
+export const isStored = ({ applicant }: AnyWalk): boolean => applicant.requestPersonId !== undefined
+
+/** A §4, what Submit validates beside its own form: whole family members, and for a later applicant the first one saved. */
+export const submitIssues = ({ applicant, number, requestId }: AnyWalk): readonly Issue[] => [
+  ...issuesOf(checkFamily(applicant.family.map(familyMemberFrom))),
+  ...(number > 1 && requestId === undefined ? [{ field: 'applicants.0', code: 'firstApplicantFirst' } as const] : []),
+]
+
+const requiredOf = (
+  { requestPersonId }: ApplicantDraft,
+  { required }: Facts,
+): readonly RequiredAttachment[] | undefined =>
+  requestPersonId === undefined ? undefined : required?.[requestPersonId]
+
+/** A §5: as many files as are required. */
+export const filesIssues = ({ applicant }: AnyWalk, facts: Facts): readonly Issue[] =>
+  attachmentIssues(applicant.attachments, requiredOf(applicant, facts) ?? [])
+
+/** Whether the service has named the required files and stored each. */
+export const filesStored = ({ applicant }: AnyWalk, facts: Facts): boolean => {
+  const required = requiredOf(applicant, facts)
+  return required !== undefined && allStored(applicant.attachments, required)
+}
 
 /** One applicant on the way through the applicant wizard (A §2), with what the rules need to know of the request. */
 export interface ApplicantWalk extends AnyWalk {
@@ -69,3 +108,45 @@ export const applicantJourney = /* @__PURE__ */ ofApplicant('applicant', [
   passportInfo,
   attachments,
 ])
+
+/** What every walk reads of a draft; position 0 is the first applicant. */
+export const anyWalk = ({ applicants, submitted }: RequestDraft, position: number): AnyWalk => ({
+  applicant: applicants[position] ?? emptyApplicantDraft(),
+  requestId: submitted?.requestId,
+  number: position + 1,
+})
+
+/** The walk of one applicant of a passport request; position 0 is the first. */
+export const applicantWalk = (draft: PassportDraft, position: number): ApplicantWalk => ({
+  ...anyWalk(draft, position),
+  requestType: draft.requestType,
+  replacementReason: draft.replacement.reason,
+  urgentDays: draft.urgentDays,
+})
+
+/**
+ * Makes a step of an applicant journey a step of an individual's request (A §2 stage 4: single form, not group form): `walkOf` tells
+ * how the one applicant is read out of the draft.
+ */
+export const individually =
+  <Draft extends RequestDraft, Walk>(walkOf: (draft: Draft) => Walk) =>
+  <Id extends string>({
+    id,
+    when,
+    accepts,
+    settled,
+    command,
+    seals,
+    concludes,
+  }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
+    id,
+    when: (draft, facts) => draft.party !== 'group' && (when?.(walkOf(draft), facts) ?? true),
+    ...(accepts && { accepts: (draft, facts) => accepts(walkOf(draft), facts) }),
+    ...(settled && { settled: (draft, facts) => settled(walkOf(draft), facts) }),
+    ...(command && { command }),
+    ...(seals && { seals: (draft, facts) => seals(walkOf(draft), facts) }),
+    ...(concludes && { concludes }),
+  })
+
+/** A step of the passport's applicant journey in an individual's request. */
+export const forIndividual = individually((draft: PassportDraft) => applicantWalk(draft, 0))

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EditDraft } from '../drafts/edit-draft.ts'
-import { editDraftOf } from '../drafts/edit-draft-of.ts'
-import { previousStep } from '../journey/neighbours.ts'
-import { furthestOpen, isComplete } from '../journey/open-steps.ts'
+import { type EditDraft, editDraftOf } from '../drafts/edit-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues } from '../testing/journey-answers.ts'
-import { anyWalk } from './applicant-walk.ts'
+import { anyWalk } from './applicant.ts'
 import { addDocuments, editOneStep, editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
+import { furthestOpen, isComplete, previousStep } from './journey.ts'
 
 const facts = testing.someFacts()
 

@@ -1,4 +1,7 @@
-import type { Instant, IsoDate, Office, RequestStatus, RequiredAttachment, Restriction } from '../model.ts'
+import type { RequiredAttachment } from '../model/application.ts'
+import type { RequestStatus } from '../model/choices.ts'
+import type { Office, Restriction } from '../model/office.ts'
+import type { Instant, IsoDate } from '../model/scalars.ts'
 
 /** What the journeys read beside the draft: the clock, and what the service has said. All of it may change between two questions. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { StepId } from '../journey/step.ts'
 import type { editRequestAttachments } from './edit-request.ts'
+import type { StepId } from './journey.ts'
 import type { originIdRequest } from './origin-id-request.ts'
 import type { urgentPassport } from './urgent-passport.ts'
 

@@ -1,15 +1,13 @@
+import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id.ts'
+import { checkOriginIdPerson } from '../applicant/origin-id-applicant.ts'
+import { personalDetailFrom } from '../applicant/personal-detail.ts'
+import { isHuman } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
-import { journey, type Step } from '../journey/step.ts'
-import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../origin-id/origin-id-detail.ts'
-import { checkOriginIdPerson } from '../origin-id/origin-id-person.ts'
-import { personalDetailFrom } from '../person/personal-detail.ts'
 import { issuesOf } from '../result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { isHuman } from '../site/human.ts'
-import { address, attachments, family } from './applicant.ts'
-import { anyWalk } from './applicant-walk.ts'
+import { type AnyWalk, address, anyWalk, attachments, family, isStored, submitIssues } from './applicant.ts'
 import type { Facts } from './facts.ts'
-import { type AnyWalk, isStored, submitIssues } from './stored-applicant.ts'
+import { journey, type Step } from './journey.ts'
 
 /** One Origin ID applicant on the way through the applicant wizard. */
 export interface OriginIdWalk extends AnyWalk {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyOriginIdDraft } from '../drafts/empty-drafts.ts'
-import type { OriginIdDraft } from '../drafts/request-draft.ts'
-import { furthestOpen, isComplete, openSteps } from '../journey/open-steps.ts'
+import { emptyOriginIdDraft, type OriginIdDraft } from '../drafts/request-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues, known, shown } from '../testing/journey-answers.ts'
+import { furthestOpen, isComplete, openSteps } from './journey.ts'
 import { originIdApplicantJourney, originIdWalk } from './origin-id-applicant.ts'
 import { originIdRequest } from './origin-id-request.ts'
 

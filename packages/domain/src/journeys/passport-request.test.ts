@@ -1,15 +1,19 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
-import { blockingIssues } from '../journey/blocking-issues.ts'
-import { nextStep, previousStep } from '../journey/neighbours.ts'
-import { canOpen, furthestOpen, openSteps } from '../journey/open-steps.ts'
-import { reopenedSteps } from '../journey/reopened-steps.ts'
-import type { StepId } from '../journey/step.ts'
-import { stepStates } from '../journey/step-states.ts'
-import { visibleSteps } from '../journey/visible-steps.ts'
+import { emptyPassportDraft, type PassportDraft } from '../drafts/request-draft.ts'
 import { aCompleteApplicantDraft } from '../testing/applicants.ts'
 import { aCompletePassportDraft, aHold, someFacts } from '../testing/requests.ts'
+import {
+  blockingIssues,
+  canOpen,
+  furthestOpen,
+  nextStep,
+  openSteps,
+  previousStep,
+  reopenedSteps,
+  type StepId,
+  stepStates,
+  visibleSteps,
+} from './journey.ts'
 import { passportRequest } from './passport-request.ts'
 
 const facts = someFacts()

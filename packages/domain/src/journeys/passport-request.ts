@@ -1,15 +1,22 @@
-import { appointmentIssues } from '../booking/appointment.ts'
-import { isPlaceHeld, wasPlaceHeld } from '../booking/place-held.ts'
+import { replacementIssues } from '../applicant/passport.ts'
+import { asksReplacementReason } from '../applicant/replacement-reason.ts'
+import { isPlaceHeld, wasPlaceHeld } from '../appointment/hold.ts'
+import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
+import { appointmentIssues } from '../appointment/slots.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
-import { isComplete } from '../journey/open-steps.ts'
-import { journey, type Step } from '../journey/step.ts'
-import { asksReplacementReason, replacementIssues } from '../request/replacement.ts'
-import { requestTypes } from '../request/request-frame.ts'
-import { offeredTypeIssues } from '../site/offered-types.ts'
-import { siteIssues } from '../site/site.ts'
-import { address, applicantJourney, attachments, family, passportInfo, personalDetail } from './applicant.ts'
-import { applicantWalk, forIndividual } from './applicant-walk.ts'
+import { requestTypes } from '../model/choices.ts'
+import {
+  address,
+  applicantJourney,
+  applicantWalk,
+  attachments,
+  family,
+  forIndividual,
+  passportInfo,
+  personalDetail,
+} from './applicant.ts'
 import type { Facts } from './facts.ts'
+import { isComplete, journey, type Step } from './journey.ts'
 import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
 
 type PassportStep<Id extends string> = Step<PassportDraft, Facts, Id>

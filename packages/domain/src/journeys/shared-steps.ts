@@ -1,10 +1,8 @@
+import { agreementIssues, groupSizeIssues, summaryIssues } from '../application/agreement.ts'
+import { isOrderLive, paymentIssues } from '../application/payment.ts'
 import type { RequestDraft } from '../drafts/request-draft.ts'
-import type { Step } from '../journey/step.ts'
-import { agreementIssues, groupSizeIssues } from '../request/agreement.ts'
-import { isOrderLive } from '../request/order.ts'
-import { paymentIssues } from '../request/payment.ts'
-import { summaryIssues } from '../request/summary.ts'
 import type { Facts } from './facts.ts'
+import type { Step } from './journey.ts'
 
 /** A step that reads only what every request shares. */
 export type SharedStep<Id extends string> = Step<RequestDraft, Facts, Id>

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
-import { blockingIssues } from '../journey/blocking-issues.ts'
+import { emptyPassportDraft } from '../drafts/request-draft.ts'
 import { someFacts } from '../testing/index.ts'
-import {
-  applicantJourney,
-  editOriginIdRequest,
-  editRequest,
-  editRequestAttachments,
-  originIdApplicantJourney,
-  originIdRequest,
-  passportRequest,
-  urgentPassport,
-} from './index.ts'
+import { applicantJourney } from './applicant.ts'
+import { editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
+import { blockingIssues } from './journey.ts'
+import { originIdApplicantJourney } from './origin-id-applicant.ts'
+import { originIdRequest } from './origin-id-request.ts'
+import { passportRequest } from './passport-request.ts'
+import { urgentPassport } from './urgent-passport.ts'
 
 // A table as a portal reads it: drafts are kept under the journey's name, Next runs the command the step names.
 const table = (steps: readonly { readonly id: string; readonly command?: string | undefined }[]) =>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
-import { nextStep } from '../journey/neighbours.ts'
-import { furthestOpen, openSteps } from '../journey/open-steps.ts'
+import { emptyPassportDraft, type PassportDraft } from '../drafts/request-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues, known, member, shown, words } from '../testing/journey-answers.ts'
+import { furthestOpen, nextStep, openSteps } from './journey.ts'
 import { urgentPassport } from './urgent-passport.ts'
 
 const facts = testing.someFacts()

@@ -1,4 +1,5 @@
 import type { Applicant } from './applicant.ts'
+import type { Slot } from './appointment.ts'
 import type {
   Action,
   ApplicationEventKind,
@@ -12,7 +13,6 @@ import type {
   UrgentDays,
 } from './choices.ts'
 import type { LastPayment, PriceInfo } from './payment.ts'
-import type { Slot } from './place.ts'
 import type { Instant, IsoDate, Words } from './scalars.ts'
 
 /** A document the service asks for (A §3). */

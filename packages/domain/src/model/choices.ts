@@ -82,3 +82,9 @@ export type ApplicationEventKind =
   | 'collected'
   | 'cancelled'
   | 'expired'
+
+/** Request types that can be applied for; `unknown` is only ever read. */
+export const requestTypes = ['new', 'renewal', 'lost', 'correction'] as const satisfies readonly RequestType[]
+
+/** A §3: what is wrong in the old document. */
+export const correctionTypes = ['name', 'birthDate', 'both'] as const satisfies readonly CorrectionType[]

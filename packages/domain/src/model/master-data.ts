@@ -1,4 +1,4 @@
-import type { Region } from './place.ts'
+import type { Region } from './office.ts'
 import type { Words } from './scalars.ts'
 
 /** An entry of a master data list: the id travels, the name is shown. */

@@ -1,11 +1,16 @@
 import { originIdFee } from '../fees/origin-id-fee.ts'
-import type { GuideAnswers } from './guide-answers.ts'
-import { earliestDelivery } from './guide-delivery.ts'
-import { closed, type GuideFacts, type GuideResult } from './guide-result.ts'
-import { firstFailing, type GuideRule } from './guide-rules.ts'
+import {
+  closed,
+  earliestDelivery,
+  firstFailing,
+  type GuideAnswers,
+  type GuideFacts,
+  type GuideResult,
+  type GuideRule,
+} from './guide.ts'
+
 import { type OriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
-import { originIdDocuments } from './service-documents.ts'
-import { originIdServiceRules } from './service-rules.ts'
+import { originIdDocuments, originIdServiceRules } from './service-rules.ts'
 
 const judge = (service: OriginIdService, answers: GuideAnswers, facts: GuideFacts): GuideResult<OriginIdService> => {
   const rules: readonly [...GuideRule[], GuideRule] = originIdServiceRules[service]

@@ -1,4 +1,4 @@
-import type { OriginIdApplicantType, ReplacementReason, RequestType } from '../model.ts'
+import type { OriginIdApplicantType, ReplacementReason, RequestType } from '../model/choices.ts'
 
 /** The seven Origin ID services (A §1). */
 export type OriginIdService = 'new' | 'renewal' | 'damaged' | 'lost' | 'correction' | 'bySpouse' | 'child'
@@ -25,3 +25,20 @@ export const originIdServices = {
 
 /** The services in the order of A §1. */
 export const originIdServiceNames = Object.keys(originIdServices) as readonly OriginIdService[]
+
+const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
+
+/** The Origin ID service a request is for; undefined for a combination that is none. */
+export const findOriginIdService = (kind: {
+  readonly requestType?: unknown
+  readonly replacementReason?: unknown
+  readonly originIdApplicantType?: unknown
+}): OriginIdService | undefined =>
+  originIdServiceNames.find((service) => {
+    const { requestType, replacementReason, applicantType } = entryOf(service)
+    return (
+      kind.requestType === requestType &&
+      kind.originIdApplicantType === applicantType &&
+      kind.replacementReason === replacementReason
+    )
+  })

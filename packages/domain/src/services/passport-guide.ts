@@ -1,10 +1,16 @@
 import { type DocumentCase, requiredDocuments } from '../attachments/required-documents.ts'
-import type { FeeService } from '../fees/fee-item.ts'
+import type { FeeService } from '../fees/fee-tables.ts'
 import { type FeeCase, fee } from '../fees/price.ts'
-import type { GuideAnswers } from './guide-answers.ts'
-import { earliestDelivery } from './guide-delivery.ts'
-import { closed, type GuideFacts, type GuideResult } from './guide-result.ts'
-import { firstFailing, type GuideRule } from './guide-rules.ts'
+import {
+  closed,
+  earliestDelivery,
+  firstFailing,
+  type GuideAnswers,
+  type GuideFacts,
+  type GuideResult,
+  type GuideRule,
+} from './guide.ts'
+
 import { type PassportService, passportServices, type ServiceEntry } from './passport-services.ts'
 import { passportServiceRules } from './service-rules.ts'
 

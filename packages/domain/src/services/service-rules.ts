@@ -1,4 +1,5 @@
-import type { GuideRule } from './guide-rules.ts'
+import type { AttachmentType } from '../attachments/required-documents.ts'
+import type { GuideRule } from './guide.ts'
 import type { OriginIdService } from './origin-id-services.ts'
 import type { PassportService } from './passport-services.ts'
 
@@ -26,3 +27,14 @@ export const originIdServiceRules = {
   bySpouse: ['foreignNational', 'noOpenRequest', 'adult', 'holdsNoOriginId', 'spouseOfHolder'],
   child: ['foreignNational', 'noOpenRequest', 'holdsNoOriginId', 'ethiopianOrigin', 'child'],
 } as const satisfies Record<OriginIdService, readonly GuideRule[]>
+
+/** The documents of each Origin ID service, in the order the form shows them; every one takes a foreign passport and a photo. */
+export const originIdDocuments = {
+  new: ['foreignPassport', 'entryVisa', 'originProof', 'photo'],
+  renewal: ['foreignPassport', 'oldOriginId', 'photo'],
+  damaged: ['foreignPassport', 'oldOriginId', 'photo'],
+  lost: ['foreignPassport', 'policeLetter', 'photo'],
+  correction: ['foreignPassport', 'oldOriginId', 'courtLetter', 'photo'],
+  bySpouse: ['foreignPassport', 'entryVisa', 'marriageCertificate', 'spouseOriginId', 'photo'],
+  child: ['foreignPassport', 'entryVisa', 'birthCertificate', 'parentId', 'photo'],
+} as const satisfies Record<OriginIdService, readonly AttachmentType[]>

@@ -1,6 +1,6 @@
 import { isoDate } from '../calendar/iso-date.ts'
 import type { ApplicantDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
-import type { Address, Applicant, FamilyMember, PassportInfo, PersonalDetail } from '../model.ts'
+import type { Address, Applicant, FamilyMember, PassportInfo, PersonalDetail } from '../model/applicant.ts'
 
 // Sample people, obviously invented: phones of the form 0900 00xxxx, passports EP0000001.
 

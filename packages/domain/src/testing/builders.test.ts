@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { furthestOpen } from '../journey/open-steps.ts'
+import { toApplicant } from '../applicant/applicant.ts'
+import { checkNewRequest, toNewRequest } from '../application/new-request.ts'
+import { furthestOpen } from '../journeys/journey.ts'
 import { passportRequest } from '../journeys/passport-request.ts'
-import { toApplicant } from '../request/applicant.ts'
-import { checkNewRequest, toNewRequest } from '../request/new-request.ts'
 import {
   aCompleteApplicantDraft,
   aCompletePassportDraft,

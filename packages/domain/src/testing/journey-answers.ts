@@ -1,7 +1,5 @@
-import { blockingIssues } from '../journey/blocking-issues.ts'
-import type { Journey } from '../journey/step.ts'
-import { visibleSteps } from '../journey/visible-steps.ts'
 import type { Facts } from '../journeys/facts.ts'
+import { blockingIssues, type Journey, visibleSteps } from '../journeys/journey.ts'
 import { someFacts } from './index.ts'
 
 /** What the rules read for a signed-in member. */

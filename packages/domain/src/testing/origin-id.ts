@@ -1,7 +1,8 @@
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
-import { emptyOriginIdDraft } from '../drafts/empty-drafts.ts'
-import type { OriginIdDraft } from '../drafts/request-draft.ts'
-import type { Applicant, NewRequest } from '../model.ts'
+import { emptyOriginIdDraft, type OriginIdDraft } from '../drafts/request-draft.ts'
+
+import type { Applicant } from '../model/applicant.ts'
+import type { NewRequest } from '../model/request.ts'
 import { aCompleteApplicantDraft, anApplicant, aPersonalDetail, aPersonalDetailDraft } from './applicants.ts'
 import { aHold, aNewRequest } from './requests.ts'
 

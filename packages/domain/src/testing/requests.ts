@@ -1,8 +1,10 @@
 import { isoDate } from '../calendar/iso-date.ts'
-import { emptyPassportDraft } from '../drafts/empty-drafts.ts'
-import type { PassportDraft } from '../drafts/request-draft.ts'
+import { emptyPassportDraft, type PassportDraft } from '../drafts/request-draft.ts'
+
 import type { Facts } from '../journeys/facts.ts'
-import type { Application, ApplicationPerson, Hold, NewRequest, Slot } from '../model.ts'
+import type { Application, ApplicationPerson } from '../model/application.ts'
+import type { Hold, Slot } from '../model/appointment.ts'
+import type { NewRequest } from '../model/request.ts'
 import { aCompleteApplicantDraft, anApplicant } from './applicants.ts'
 
 /** The moment all samples stand at: Saturday 21 November 2026, 11:00 in Addis Ababa. */

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { AddressDraft } from '../drafts/applicant-draft.ts'
+import { filled } from '../drafts/typed.ts'
+import type { Address as AddressModel } from '../model/applicant.ts'
+import { checkWith, type Result } from '../result.ts'
+import { optionalText, requiredText } from '../text.ts'
+
+export type Address = AddressModel
+
+/** A §5: region and city required, the rest free, at most 100 characters each. */
+export const Address = z.object({
+  region: requiredText(100),
+  city: requiredText(100),
+  state: optionalText(100),
+  zone: optionalText(100),
+  woreda: optionalText(100),
+  kebele: optionalText(100),
+  street: optionalText(100),
+  houseNo: optionalText(100),
+  poBox: optionalText(100),
+  subCity: optionalText(100),
+}) satisfies z.ZodMiniType<AddressModel>
+
+/** The typed text as a candidate for the schema: empty fields left out. */
+export const addressFrom = (draft: AddressDraft) => ({
+  region: filled(draft.region),
+  city: filled(draft.city),
+  state: filled(draft.state),
+  zone: filled(draft.zone),
+  woreda: filled(draft.woreda),
+  kebele: filled(draft.kebele),
+  street: filled(draft.street),
+  houseNo: filled(draft.houseNo),
+  poBox: filled(draft.poBox),
+  subCity: filled(draft.subCity),
+})
+
+/** The address step (A §5). Fields are named `address.…`. */
+export const checkAddress = (candidate: unknown): Result<AddressModel> => checkWith(Address, candidate, 'address')

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
+import type { Applicant as ApplicantModel } from '../model/applicant.ts'
+import type { RequestMode } from '../model/choices.ts'
+import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
+import { urgentReasonIssues } from '../services/passport-services.ts'
+import { optionalText } from '../text.ts'
+import { Address, addressFrom, checkAddress } from './address.ts'
+import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
+import { OriginIdDetail } from './origin-id.ts'
+import {
+  checkPassportInfo,
+  PassportInfo,
+  type PassportInfoCandidate,
+  type PassportRules,
+  passportInfoFrom,
+} from './passport.ts'
+import {
+  checkPersonalDetail,
+  PersonalDetail,
+  type PersonalDetailCandidate,
+  type PersonRules,
+  personalDetailFrom,
+} from './personal-detail.ts'
+import {
+  asksShortValidityReason,
+  joinRequestReasons,
+  shortValidityDraft,
+  shortValidityIssues,
+  shortValidityText,
+  splitRequestReasons,
+} from './short-validity.ts'
+
+export type Applicant = ApplicantModel
+
+/** One of `urgentReasons`, then a reason for short validity (D42), or free words on a normal request. */
+const RequestReason = optionalText(200)
+
+/** One applicant as submitted, by the field rules alone; what the clock and the request type demand is in `checkApplicant`. */
+export const Applicant = z.object({
+  personal: PersonalDetail,
+  address: Address,
+  family: z.readonly(z.array(FamilyMember)),
+  passport: PassportInfo,
+  requestReason: RequestReason,
+  originId: z.optional(OriginIdDetail),
+}) satisfies z.ZodMiniType<ApplicantModel>
+
+/** What the rules of an applicant read beside the applicant. */
+export interface ApplicantRules extends PersonRules, PassportRules {
+  /** `normal` when absent; an urgent request names its reason (A §5). */
+  readonly mode?: RequestMode | undefined
+}
+
+/** An applicant as a form or a caller hands it in: nothing about it is certain. */
+export interface ApplicantCandidate {
+  readonly personal: PersonalDetailCandidate
+  readonly address: unknown
+  readonly family: unknown
+  readonly passport: PassportInfoCandidate
+  readonly requestReason?: unknown
+}
+
+/** The typed text of one applicant as a candidate for the rules. */
+export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
+  personal: personalDetailFrom(draft.personal),
+  address: addressFrom(draft.address),
+  family: draft.family.map(familyMemberFrom),
+  passport: passportInfoFrom(draft.passport),
+  requestReason: joinRequestReasons(draft.urgentReason, shortValidityText(draft.passport)),
+})
+
+/**
+ * Every rule of an applicant: portals ask it with a draft (through `toApplicant`), the service with what was sent.
+ * The value comes back clean: names upper-cased, hidden fields left out, age boxes cleared for adults.
+ */
+export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRules): Result<ApplicantModel> => {
+  const personal = checkPersonalDetail(candidate.personal, rules)
+  const address = checkAddress(candidate.address)
+  const family = checkFamily(candidate.family)
+  const passport = checkPassportInfo(candidate.passport, rules)
+  const reason = checkRequestReason(candidate, rules)
+  if (personal.ok && address.ok && family.ok && passport.ok && reason.ok) {
+    return {
+      ok: true,
+      value: {
+        personal: personal.value,
+        address: address.value,
+        family: family.value,
+        passport: passport.value,
+        ...(reason.value && { requestReason: reason.value }),
+      },
+    }
+  }
+  return { ok: false, error: [personal, address, family, passport, reason].flatMap(issuesOf) }
+}
+
+const checkRequestReason = (
+  { requestReason, passport: { expirationDate } }: ApplicantCandidate,
+  { mode = 'normal', requestType, replacementReason, today, submittedOn = today }: ApplicantRules,
+): Result<string | undefined> => {
+  const text = checkWith(RequestReason, requestReason, 'requestReason')
+  if (!text.ok) return text
+  const { urgent, further } = splitRequestReasons(text.value)
+  const isAsked = requestType === 'renewal' && asksShortValidityReason(replacementReason, expirationDate, submittedOn)
+  // An answer that is no longer asked is not sent.
+  const isStale = !isAsked && shortValidityDraft(further).shortValidityReason !== undefined
+  return withIssues({ ok: true, value: joinRequestReasons(urgent, isStale ? undefined : further) }, [
+    ...(mode === 'urgent' ? urgentReasonIssues(urgent, 'requestReason') : []),
+    ...(isAsked ? shortValidityIssues(further) : []),
+  ])
+}
+
+/** A complete draft as the applicant it describes, or what is still wrong with it. */
+export const toApplicant = (draft: ApplicantDraft, rules: ApplicantRules): Result<ApplicantModel> =>
+  checkApplicant(applicantFrom(draft), rules)

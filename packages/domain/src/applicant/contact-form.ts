@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { humanIssues } from '../account/sign-up.ts'
+import { filled } from '../drafts/typed.ts'
+import type { Feedback } from '../model/account.ts'
+import type { Instant } from '../model/scalars.ts'
+import { checkWith, type Result, withIssues } from '../result.ts'
+import { requiredText } from '../text.ts'
+
+/** The contact form as typed (B §2). */
+export interface ContactDraft {
+  readonly firstName?: string | undefined
+  readonly grandfatherName?: string | undefined
+  readonly phoneNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly message?: string | undefined
+  readonly humanUntil?: string | undefined
+}
+
+/** Longest message, in characters. */
+export const longestMessage = 2000
+
+const Form = z.object({
+  firstName: requiredText(100, 'fieldRequired'),
+  grandfatherName: requiredText(100, 'fieldRequired'),
+  // B §5: numbers only; people abroad write too, so it may begin with + and is as long as international numbers are (D44).
+  phoneNumber: z.string({ error: 'fieldRequired' }).check(z.regex(/^\+?\d{1,15}$/, { error: 'phoneFormat' })),
+  // B §5: no format check.
+  email: requiredText(254, 'fieldRequired'),
+  message: requiredText(longestMessage, 'fieldRequired'),
+}) satisfies z.ZodMiniType<Feedback>
+
+/** B §5 Contact form: every field required, phone in numbers only, captcha. Fields are named `contact.…`. */
+export const checkContact = (draft: ContactDraft, { now }: { readonly now: Instant }): Result<Feedback> => {
+  const typed = {
+    firstName: filled(draft.firstName),
+    grandfatherName: filled(draft.grandfatherName),
+    phoneNumber: filled(draft.phoneNumber),
+    email: filled(draft.email),
+    message: filled(draft.message),
+  }
+  return withIssues(checkWith(Form, typed, 'contact'), humanIssues(draft.humanUntil, now, 'contact.captcha'))
+}

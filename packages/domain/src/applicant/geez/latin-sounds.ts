@@ -1,0 +1,184 @@
+import type { Choice } from './latin-to-geez.ts'
+import { type GeezOrder, type GeezSeries, geezLetter } from './syllabary.ts'
+
+/** A series that may stand for a Latin consonant, with its cost. */
+export type SeriesChoice = readonly [GeezSeries, number]
+/** An order that may stand for a Latin vowel, with its cost. */
+export type OrderChoice = readonly [GeezOrder, number]
+
+/**
+ * Series by Latin consonant, likeliest first. Passport spelling loses information: T is ተ or ጠ, S is ሰ, ሠ or ጸ, H is ሀ, ሐ or ኀ.
+ */
+export const seriesOf: Readonly<Record<string, readonly SeriesChoice[]>> = {
+  SH: [['ሸ', 0]],
+  CH: [
+    ['ቸ', 0],
+    ['ጨ', 0.6],
+  ],
+  TS: [
+    ['ፀ', 0],
+    ['ጸ', 0.2],
+  ],
+  TZ: [
+    ['ጸ', 0],
+    ['ፀ', 0.2],
+  ],
+  NY: [['ኘ', 0]],
+  GN: [['ኘ', 0]],
+  ZH: [['ዠ', 0]],
+  KH: [
+    ['ኸ', 0],
+    ['ኀ', 0.5],
+  ],
+  PH: [
+    ['ፈ', 0],
+    ['ጰ', 0.5],
+  ],
+  DH: [
+    ['ደ', 0],
+    ['ዸ', 0.5],
+  ],
+  TH: [
+    ['ተ', 0],
+    ['ጠ', 0.8],
+  ],
+  // The hudhaa of Qubee: SA'ADAA ሰዓዳ.
+  "'": [
+    ['አ', 0],
+    ['ዐ', 0.3],
+  ],
+  B: [['በ', 0]],
+  C: [
+    ['ከ', 0],
+    ['ጨ', 0.4],
+  ],
+  D: [['ደ', 0]],
+  F: [['ፈ', 0]],
+  G: [['ገ', 0]],
+  H: [
+    ['ሀ', 0],
+    ['ሐ', 0.4],
+    ['ኀ', 1],
+  ],
+  J: [['ጀ', 0]],
+  K: [
+    ['ከ', 0],
+    ['ቀ', 0.5],
+  ],
+  L: [['ለ', 0]],
+  M: [['መ', 0]],
+  N: [['ነ', 0]],
+  P: [
+    ['ፐ', 0],
+    ['ጰ', 0.4],
+  ],
+  Q: [['ቀ', 0]],
+  R: [['ረ', 0]],
+  S: [
+    ['ሰ', 0],
+    ['ሠ', 1],
+    ['ጸ', 1.4],
+  ],
+  T: [
+    ['ተ', 0],
+    ['ጠ', 0.7],
+  ],
+  V: [['ቨ', 0]],
+  W: [['ወ', 0]],
+  X: [['ጠ', 0]],
+  Y: [['የ', 0]],
+  Z: [['ዘ', 0]],
+}
+
+/** The position of a vowel, as far as it decides its order. */
+export interface VowelPlace {
+  readonly consonant: string
+  /** The letters after the vowel. */
+  readonly rest: string
+  /** Whether the syllable opens the name. */
+  readonly first: boolean
+}
+
+const closedByCluster = (rest: string) => /^[^AEIOU]{2}/.test(rest) || /^[^AEIOU]$/.test(rest)
+
+/** E is the first order, the fifth at some ends, the sixth in some openings. */
+const ordersOfE = ({ consonant, rest }: VowelPlace): readonly OrderChoice[] => {
+  if (rest === 'L' || (rest === '' && consonant === 'Y')) {
+    return [
+      [5, 0],
+      [1, 0.5],
+    ]
+  }
+  return [
+    [1, 0],
+    [5, rest === '' ? 0.5 : 0.8],
+    [6, 1.2],
+  ]
+}
+
+/** I is hardly heard before two consonants or a last one (GIRMA ግርማ), long elsewhere (ALI አሊ). */
+const ordersOfI = ({ rest, first }: VowelPlace): readonly OrderChoice[] =>
+  closedByCluster(rest)
+    ? [
+        [6, 0],
+        [3, 0.4],
+      ]
+    : [
+        [3, 0],
+        [6, first ? 0.3 : 0.8],
+      ]
+
+/** A is the fourth order; after H the first one sounds the same, and Oromo writes a short A so. */
+const ordersOfA = ({ consonant }: VowelPlace): readonly OrderChoice[] => [
+  [4, 0],
+  [1, consonant === 'H' || consonant === "'" ? 0.1 : 0.9],
+]
+
+/** Orders by Latin vowel, likeliest first. */
+export const ordersOf: Readonly<Record<string, (place: VowelPlace) => readonly OrderChoice[]>> = {
+  A: ordersOfA,
+  AA: () => [[4, 0]],
+  E: ordersOfE,
+  EE: () => [
+    [5, 0],
+    [3, 0.5],
+  ],
+  I: ordersOfI,
+  IE: () => [
+    [5, 0],
+    [3, 0.5],
+  ],
+  II: () => [[3, 0]],
+  // WO is mostly ወ: WORKU ወርቁ.
+  O: ({ consonant }) =>
+    consonant === 'W'
+      ? [
+          [1, 0],
+          [7, 0.6],
+        ]
+      : [[7, 0]],
+  OO: () => [[7, 0]],
+  U: () => [[2, 0]],
+  UU: () => [[2, 0]],
+}
+
+const letters = (...choices: readonly (readonly [GeezSeries, GeezOrder, number])[]): readonly Choice[] =>
+  choices.map(([series, order, cost]) => [geezLetter(series, order), cost])
+
+/** Letters of a vowel that opens the name. */
+export const openingVowels: Readonly<Record<string, readonly Choice[]>> = {
+  A: letters(['አ', 1, 0], ['አ', 4, 0.4], ['ዐ', 4, 0.9]),
+  E: letters(['አ', 6, 0], ['አ', 5, 0.4], ['አ', 1, 1.2]),
+  I: letters(['አ', 3, 0], ['አ', 6, 0.5]),
+  O: letters(['አ', 7, 0]),
+  U: letters(['አ', 2, 0], ['ዐ', 2, 0.9]),
+}
+
+/** Letters of a vowel that follows another one: DANIEL ዳንኤል, HAILU ኃይሉ, TSION ጽዮን. */
+export const followingVowels: Readonly<Record<string, readonly Choice[]>> = {
+  A: letters(['አ', 1, 0], ['የ', 4, 0.3], ['ዐ', 4, 0.9], ['ወ', 4, 0.8]),
+  E: letters(['አ', 5, 0], ['የ', 5, 0.6], ['አ', 1, 1]),
+  I: letters(['የ', 6, 0], ['አ', 3, 0.6]),
+  O: letters(['የ', 7, 0], ['አ', 7, 0.4], ['ወ', 7, 0.9]),
+  U: letters(['አ', 2, 0], ['ወ', 6, 0.4]),
+}

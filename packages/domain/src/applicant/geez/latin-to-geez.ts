@@ -1,0 +1,112 @@
+import { knownNames } from './known-names.ts'
+import { followingVowels, openingVowels, ordersOf, seriesOf, type VowelPlace } from './latin-sounds.ts'
+import { type GeezOrder, geezLetter } from './syllabary.ts'
+
+/** A spelling on the way, with what its unusual choices cost. */
+export interface Candidate {
+  readonly text: string
+  readonly cost: number
+}
+
+/** One of several ways to write a sound. */
+export type Choice = readonly [text: string, cost: number]
+
+/** Number of candidates kept after each letter: enough for the best twenty of any name. */
+const kept = 120
+
+const byCost = (first: Candidate, second: Candidate) => first.cost - second.cost
+
+/** Extends every candidate by every choice and keeps the cheapest. */
+export const extend = (candidates: readonly Candidate[], choices: readonly Choice[]): readonly Candidate[] =>
+  candidates
+    .flatMap(({ text, cost }) => choices.map(([more, extra]) => ({ text: text + more, cost: cost + extra })))
+    .sort(byCost)
+    .slice(0, kept)
+
+/** The texts of the cheapest candidates, each once. */
+export const best = (candidates: readonly Candidate[], limit: number): readonly string[] =>
+  [...new Set([...candidates].sort(byCost).map(({ text }) => text))].slice(0, limit)
+
+/** Puts the candidates of a further word behind those before it. */
+export const join = (before: readonly Candidate[], word: readonly Candidate[], between: string): readonly Candidate[] =>
+  extend(
+    before,
+    word.map(({ text, cost }): Choice => [between + text, cost]),
+  )
+
+const consonantPattern = /^(?:SH|CH|TS|TZ|NY|GN(?=[AEIOU])|ZH|KH|PH|DH|TH|'|[B-DF-HJ-NP-TV-Z])/
+const vowelPattern = /^(?:AA|EE|II|IE(?!L)|OO|UU|[AEIOU])/
+
+/** A pair of Latin letters may also be two sounds: DH is ደ, or ድህ as in GEBREMEDHIN. */
+const alsoApart = new Set(['DH', 'TH', 'KH', 'GN', 'NY'])
+
+const consonantChoices = (consonant: string, orders: readonly (readonly [GeezOrder, number])[]): readonly Choice[] => {
+  const together = (seriesOf[consonant] ?? []).flatMap(([series, cost]) =>
+    orders.map(([order, extra]): Choice => [geezLetter(series, order), cost + extra]),
+  )
+  if (!alsoApart.has(consonant)) return together
+  const [first = '', second = ''] = consonant
+  const apart = consonantChoices(first, [[6, 0]]).flatMap(([opening, cost]) =>
+    consonantChoices(second, orders).map(([closing, extra]): Choice => [opening + closing, cost + extra + 0.5]),
+  )
+  return [...together, ...apart]
+}
+
+const withoutVowel: readonly (readonly [GeezOrder, number])[] = [[6, 0]]
+
+/** The spellings of one word by rule: consonant by consonant, keeping the likeliest. */
+const spellings = (word: string): readonly Candidate[] => {
+  let candidates: readonly Candidate[] = [{ text: '', cost: 0 }]
+  let rest = word
+  let first = true
+  while (rest !== '') {
+    const [consonant = ''] = consonantPattern.exec(rest) ?? []
+    const afterConsonant = rest.slice(consonant.length)
+    const [vowel = ''] = vowelPattern.exec(afterConsonant) ?? []
+    rest = afterConsonant.slice(vowel.length)
+    const place: VowelPlace = { consonant, rest, first }
+    candidates = extend(candidates, choicesOf(consonant, vowel, place))
+    first = false
+  }
+  return candidates
+}
+
+const choicesOf = (consonant: string, vowel: string, place: VowelPlace): readonly Choice[] => {
+  if (consonant === '') return (place.first ? openingVowels : followingVowels)[vowel.charAt(0)] ?? []
+  // Qubee's hudhaa before a consonant is mostly not written: O'BSA ኦብሳ.
+  if (consonant === "'" && vowel === '') return [['', 0]]
+  return consonantChoices(consonant, ordersOf[vowel]?.(place) ?? withoutVowel)
+}
+
+/** Doubled consonants are one letter: LEMMA ለማ. */
+const single = (word: string): string => word.replace(/([B-DF-HJ-NP-TV-Z])\1+/g, '$1')
+
+/** Capitals without accents, every apostrophe the plain one. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .toUpperCase()
+
+/** Ge'ez spellings of one Latin word by the rules alone, likeliest first; the word in capitals A-Z. */
+export const spellInGeez = (word: string): readonly Candidate[] => spellings(single(word))
+
+const candidatesOf = (word: string): readonly Candidate[] => [
+  ...(knownNames[word] ?? []).map((text, position) => ({ text, cost: position - 10 })),
+  ...spellInGeez(word),
+]
+
+/**
+ * Ge'ez spellings to offer for a Latin name, likeliest first: known names, then rules. Never filled in silently: the person picks
+ * or writes, since the spelling is theirs. Empty for a text that has no Latin letter.
+ */
+export const suggestGeez = (latinName: string, limit = 5): readonly string[] => {
+  const [first, ...others] = (plain(latinName).match(/[A-Z][A-Z']*/g) ?? []).map(candidatesOf)
+  return first
+    ? best(
+        others.reduce((sofar, word) => join(sofar, word, ' '), first),
+        limit,
+      )
+    : []
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { aPersonalDetail } from '../testing/applicants.ts'
+import { BirthCertificateId } from './birth-certificate.ts'
+import { Email } from './email.ts'
+import { GeezName, LatinName, Name } from './names.ts'
+
+import { PersonalDetail } from './personal-detail.ts'
+import { Phone } from './phone.ts'
+
+// A schema used by itself has issue codes as messages, also for a missing value.
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message)
+
+test.each([
+  ['BirthCertificateId', BirthCertificateId],
+  ['GeezName', GeezName],
+  ['LatinName', LatinName],
+  ['Name', Name],
+  ['Phone', Phone],
+])('%s says of itself that it is required, and no more', (_, schema) => {
+  for (const missing of [undefined, '', ' ']) expect(messages(schema, missing)).toEqual(['required'])
+})
+
+test('Email says of itself that it is no address', () => {
+  expect(messages(Email, undefined)).toEqual(['emailFormat'])
+})
+
+test.each(['eyeColor', 'hairColor', 'halfCast', 'under18', 'adopted'])(
+  '%s says of itself that it is invalid',
+  (key) => {
+    expect(messages(PersonalDetail, { ...aPersonalDetail(), [key]: 'x' })).toEqual(['invalid'])
+  },
+)

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
+import { filled } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { Applicant, PersonalDetail as PersonalDetailModel } from '../model/applicant.ts'
+import { issuesOf, type Result } from '../result.ts'
+import type { OriginIdService } from '../services/origin-id-services.ts'
+import { id } from '../text.ts'
+import { addressFrom, checkAddress } from './address.ts'
+import { BirthCertificateId } from './birth-certificate.ts'
+import { checkFamily, familyMemberFrom } from './family.ts'
+import { GeezNameIfAny, LatinName } from './names.ts'
+import {
+  checkOriginIdCorrection,
+  checkOriginIdDetail,
+  type OriginIdDetailCandidate,
+  originIdDetailFrom,
+} from './origin-id.ts'
+
+import type { PassportInfoCandidate } from './passport.ts'
+import {
+  checkPerson,
+  PersonalDetail,
+  type PersonalDetailCandidate,
+  type PersonRules,
+  personalDetailFrom,
+} from './personal-detail.ts'
+import { InternationalPhone } from './phone.ts'
+
+/**
+ * The personal detail of an Origin ID applicant: names as in the foreign passport (D31), none in Ge'ez letters needed, occupation
+ * and birth registration id required (D10), an international phone (R11); everything else as for a passport.
+ */
+export const OriginIdPersonalDetail = z.extend(PersonalDetail, {
+  firstName: LatinName,
+  fatherName: LatinName,
+  grandfatherName: LatinName,
+  geezFirstName: GeezNameIfAny,
+  geezFatherName: GeezNameIfAny,
+  geezGrandfatherName: GeezNameIfAny,
+  birthCertificateId: BirthCertificateId,
+  occupationId: id(),
+  phoneNumber: InternationalPhone,
+})
+
+/** A §5: the form is for foreign nationals. `ethiopia` is the id of that nationality in the master data, when known. */
+const nationalityIssues = (chosen: unknown, ethiopia: number | undefined): readonly Issue[] =>
+  chosen !== undefined && chosen === ethiopia ? [{ field: 'personal.nationalityId', code: 'nationalityForeign' }] : []
+
+/** The personal step of an Origin ID. Fields are named `personal.…`. */
+export const checkOriginIdPerson = (
+  candidate: PersonalDetailCandidate,
+  { today, nationalityId }: PersonRules,
+): Result<PersonalDetailModel> =>
+  checkPerson(OriginIdPersonalDetail, candidate, today, nationalityIssues(candidate.nationalityId, nationalityId))
+
+/** What the rules of an Origin ID applicant read beside the applicant. */
+export interface OriginIdRules extends PersonRules {
+  readonly service: OriginIdService
+}
+
+/** An Origin ID applicant as a form or a caller hands it in: nothing about it is certain. */
+export interface OriginIdApplicantCandidate {
+  readonly personal: PersonalDetailCandidate
+  readonly address: unknown
+  readonly family: unknown
+  readonly originId?: OriginIdDetailCandidate | undefined
+  /** A correction alone: what is wrong on the card (D43). */
+  readonly passport?: PassportInfoCandidate | undefined
+}
+
+/** D12: an Origin ID has no booklet. The described client sends this page id, and no correction box. */
+const originIdPageId = 1
+const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
+
+/** Every rule of an Origin ID applicant, for the portal and the service alike: the passport's by composition, its own detail instead of the passport. */
+export const checkOriginIdApplicant = (
+  candidate: OriginIdApplicantCandidate,
+  rules: OriginIdRules,
+): Result<Applicant> => {
+  const personal = checkOriginIdPerson(candidate.personal, rules)
+  const address = checkAddress(candidate.address)
+  const family = checkFamily(candidate.family)
+  const originId = checkOriginIdDetail(candidate.originId ?? {}, rules)
+  const correction = checkOriginIdCorrection(rules.service, candidate.passport?.correctionType)
+  if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {
+    const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }
+    return { ok: true, value: { ...parts, passport: { ...noBooklet, ...correction.value } } }
+  }
+  return { ok: false, error: [personal, address, family, originId, correction].flatMap(issuesOf) }
+}
+
+/** A complete draft as the Origin ID applicant it describes, or what is still wrong with it. */
+export const toOriginIdApplicant = (draft: ApplicantDraft, rules: OriginIdRules): Result<Applicant> =>
+  checkOriginIdApplicant(originIdApplicantFrom(draft), rules)
+
+/** The typed text of one applicant as a candidate for the rules. */
+export const originIdApplicantFrom = (draft: ApplicantDraft): OriginIdApplicantCandidate => ({
+  personal: personalDetailFrom(draft.personal),
+  address: addressFrom(draft.address),
+  family: draft.family.map(familyMemberFrom),
+  originId: originIdDetailFrom(draft.originId ?? {}),
+  passport: { correctionType: filled(draft.passport.correctionType) },
+})

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { day } from '../calendar/day.ts'
+import { isIsoDate } from '../calendar/iso-date.ts'
+import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
+import type { PassportDraft } from '../drafts/request-draft.ts'
+import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { PassportInfo as PassportInfoModel } from '../model/applicant.ts'
+import { correctionTypes, type ReplacementReason, type RequestType, type UrgentDays } from '../model/choices.ts'
+
+import type { IsoDate } from '../model/scalars.ts'
+import { checkWith, issuesOf, type Result, withIssues } from '../result.ts'
+
+import { id } from '../text.ts'
+import { replacementReasonIssues, replacementReasons } from './replacement-reason.ts'
+
+/** A §5: two letters, then seven digits; upper-cased. */
+export const PassportNumber = z
+  .string({ error: 'passportNumberRequired' })
+  .check(
+    z.trim(),
+    z.minLength(1, { abort: true }),
+    z.regex(/^[A-Za-z]{2}\d{7}$/, { error: 'passportNumberFormat' }),
+    z.toUpperCase(),
+  )
+
+export type PassportInfo = PassportInfoModel
+
+/** A §3 Passport info with the field rules of A §5. What the request type demands is in `checkPassportInfo`. */
+export const PassportInfo = z.object({
+  passportPageId: id('passportPageRequired'),
+  passportNumber: z.optional(PassportNumber),
+  issueDate: z.optional(day('issueDateRequired')),
+  expirationDate: z.optional(day('expirationDateRequired')),
+  dataCorrected: z.boolean({ error: 'invalid' }),
+  correctionType: z.optional(z.enum(correctionTypes, { error: 'correctionRequired' })),
+}) satisfies z.ZodMiniType<PassportInfoModel>
+
+const formOrder = Object.keys(PassportInfo.shape).map((key) => `passport.${key}`)
+
+/** A §2: old passport number and dates are hidden for New. */
+export const asksOldPassport = (requestType: RequestType): boolean => requestType !== 'new'
+
+/** A §2: the Is Data correction box is offered for Renew/Replacement and Lost only. */
+export const offersDataCorrection = (requestType: RequestType): boolean =>
+  requestType === 'renewal' || requestType === 'lost'
+
+/** A §5: the correction type is asked for Correction, or when the offered box is ticked. */
+export const asksCorrectionType = (requestType: RequestType, dataCorrected: boolean): boolean =>
+  requestType === 'correction' || (offersDataCorrection(requestType) && dataCorrected)
+
+/** The typed text as a candidate for the schema: empty fields left out, days read. */
+export const passportInfoFrom = (draft: PassportInfoDraft) => ({
+  passportPageId: typedNumber(draft.passportPageId),
+  passportNumber: filled(draft.passportNumber),
+  issueDate: typedDay(draft.issueDate),
+  expirationDate: typedDay(draft.expirationDate),
+  dataCorrected: draft.dataCorrected ?? false,
+  correctionType: filled(draft.correctionType),
+})
+
+/** Passport answers as a form or a caller hands them in: nothing about them is certain. */
+export type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
+
+/** Fields that the request type hides are not judged and not sent, whatever was typed before the type was changed. */
+const withoutHidden = (candidate: PassportInfoCandidate, requestType: RequestType): PassportInfoCandidate => {
+  const dataCorrected = offersDataCorrection(requestType) && candidate.dataCorrected === true
+  const { passportNumber, issueDate, expirationDate, correctionType } = candidate
+  return {
+    passportPageId: candidate.passportPageId,
+    dataCorrected,
+    ...(asksOldPassport(requestType) && { passportNumber, issueDate, expirationDate }),
+    ...(asksCorrectionType(requestType, dataCorrected) && { correctionType }),
+  }
+}
+
+const requiredIssues = (candidate: PassportInfoCandidate, requestType: RequestType): readonly Issue[] => {
+  const dataCorrected = candidate.dataCorrected === true
+  const demanded: readonly (readonly [keyof PassportInfoModel, Issue['code'], boolean])[] = [
+    ['passportNumber', 'passportNumberRequired', asksOldPassport(requestType)],
+    ['issueDate', 'issueDateRequired', asksOldPassport(requestType)],
+    ['expirationDate', 'expirationDateRequired', asksOldPassport(requestType)],
+    ['correctionType', 'correctionRequired', asksCorrectionType(requestType, dataCorrected)],
+  ]
+  return demanded
+    .filter(([field, , asked]) => asked && candidate[field] === undefined)
+    .map(([field, code]) => ({ field: `passport.${field}`, code }))
+}
+
+const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
+
+const dateIssues = ({ issueDate, expirationDate }: PassportInfoCandidate, today: IsoDate): readonly Issue[] => [
+  ...(isDay(issueDate) && issueDate > today ? [{ field: 'passport.issueDate', code: 'issueDateFuture' } as const] : []),
+  ...(isDay(issueDate) && isDay(expirationDate) && expirationDate <= issueDate
+    ? [{ field: 'passport.expirationDate', code: 'passportDatesOrder' } as const]
+    : []),
+]
+
+/** What the rules of the passport step read beside it. */
+export interface PassportRules {
+  readonly requestType: RequestType
+  readonly today: IsoDate
+  /** Renewals alone. */
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly urgentDays?: UrgentDays | undefined
+  /** The day of submission, where that was earlier: the validity of the old passport is judged as of it. */
+  readonly submittedOn?: IsoDate | undefined
+}
+
+const reasonIssues = (
+  { expirationDate, dataCorrected }: PassportInfoCandidate,
+  { replacementReason, urgentDays, today, submittedOn = today }: PassportRules,
+): readonly Issue[] =>
+  replacementReason !== undefined && isDay(expirationDate)
+    ? replacementReasonIssues(replacementReason, expirationDate, submittedOn, {
+        correction: dataCorrected === true,
+        urgentDays,
+      })
+    : []
+
+/** The passport step (A §5, D35), for a request type and on a day. Fields are named `passport.…`. */
+export const checkPassportInfo = (
+  candidate: PassportInfoCandidate,
+  rules: PassportRules,
+): Result<PassportInfoModel> => {
+  const { requestType, today } = rules
+  const visible = withoutHidden(candidate, requestType)
+  const further = [
+    ...requiredIssues(visible, requestType),
+    ...dateIssues(visible, today),
+    ...(requestType === 'renewal' ? reasonIssues(visible, rules) : []),
+  ]
+  return withIssues(checkWith(PassportInfo, visible, 'passport'), further, formOrder)
+}
+
+const inputs: readonly string[] = ['passport.passportNumber', 'passport.issueDate', 'passport.expirationDate']
+
+/**
+ * A §2 step 4: one of the four cards, and the old passport of the first applicant (D36), whose passport section opens filled with it.
+ * Its file is optional here.
+ */
+export const replacementIssues = (
+  { replacement: { reason }, applicants: [first], urgentDays }: PassportDraft,
+  today: IsoDate,
+): readonly Issue[] => {
+  const isKnown = replacementReasons.some((known) => known === reason)
+  const rules: PassportRules = { requestType: 'renewal', replacementReason: reason, urgentDays, today }
+  return [
+    ...(isKnown ? [] : [{ field: 'replacement.reason', code: 'required' } as const]),
+    ...issuesOf(checkPassportInfo(passportInfoFrom(first?.passport ?? {}), rules)).filter(({ field }) =>
+      inputs.includes(field),
+    ),
+  ]
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
+import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
+import { checkWith, issuesOf } from '../result.ts'
+import { aPersonalDetail, aPersonalDetailDraft } from '../testing/applicants.ts'
+import { sampleToday as today } from '../testing/requests.ts'
+import { checkPersonalDetail, Height, personalDetailFrom } from './personal-detail.ts'
+
+const check = (draft: PersonalDetailDraft) => checkPersonalDetail(personalDetailFrom(draft), { today })
+const issues = (draft: PersonalDetailDraft) => issuesOf(check(draft)).map(({ field, code }) => `${field}: ${code}`)
+
+test('the typed text becomes the model: upper-case names, ISO day, numbers', () => {
+  expect(
+    check(
+      aPersonalDetailDraft({
+        birthCertificateId: '1234567890123456',
+        occupationId: '4',
+        height: '170',
+        eyeColor: 'Brown',
+        hairColor: 'Black',
+        halfCast: true,
+        email: 'sample@example.com',
+      }),
+    ),
+  ).toEqual({
+    ok: true,
+    value: aPersonalDetail({
+      birthCertificateId: '1234567890123456',
+      occupationId: 4,
+      height: 170,
+      eyeColor: 'Brown',
+      hairColor: 'Black',
+      halfCast: true,
+      email: 'sample@example.com',
+    }),
+  })
+})
+
+test('A §5: the required fields of an empty form, in the order of the form', () => {
+  expect(issues({})).toEqual([
+    'personal.firstName: required',
+    'personal.fatherName: required',
+    'personal.grandfatherName: required',
+    'personal.geezFirstName: required',
+    'personal.geezFatherName: required',
+    'personal.geezGrandfatherName: required',
+    'personal.birthDate: required',
+    'personal.birthPlace: required',
+    'personal.gender: required',
+    'personal.maritalStatus: required',
+    'personal.nationalityId: required',
+    'personal.phoneNumber: required',
+  ])
+})
+
+test.each([
+  [{ firstName: 'ABEBE2' }, 'personal.firstName: nameLetters'],
+  [{ fatherName: 'KEBEDE!' }, 'personal.fatherName: nameLetters'],
+  [{ grandfatherName: 'T 1' }, 'personal.grandfatherName: nameLetters'],
+  [{ geezFirstName: 'Abebe' }, 'personal.geezFirstName: geezLetters'],
+  [{ geezFatherName: 'Abebe' }, 'personal.geezFatherName: geezLetters'],
+  [{ geezGrandfatherName: 'Abebe' }, 'personal.geezGrandfatherName: geezLetters'],
+  [{ birthDate: '13/01/1990' }, 'personal.birthDate: dateFormat'],
+  [{ birthDate: '11/22/2026' }, 'personal.birthDate: birthDateFuture'],
+  [{ birthDate: '11/22/2008' }, 'personal.under18: under18Unchecked'],
+  [{ birthPlace: 'x'.repeat(101) }, 'personal.birthPlace: tooLong'],
+  [{ birthCertificateId: '123' }, 'personal.birthCertificateId: birthCertificateDigits'],
+  [{ birthCertificateId: '12345678901234567' }, 'personal.birthCertificateId: birthCertificateDigits'],
+  [{ gender: 'x' }, 'personal.gender: required'],
+  [{ maritalStatus: '9' }, 'personal.maritalStatus: required'],
+  [{ nationalityId: '0' }, 'personal.nationalityId: required'],
+  [{ occupationId: 'x' }, 'personal.occupationId: invalid'],
+  [{ height: '29' }, 'personal.height: heightRange'],
+  [{ height: '251' }, 'personal.height: heightRange'],
+  [{ height: 'tall' }, 'personal.height: heightRange'],
+  [{ eyeColor: 'Purple' }, 'personal.eyeColor: invalid'],
+  [{ hairColor: 'Purple' }, 'personal.hairColor: invalid'],
+  [{ phoneNumber: '0800000001' }, 'personal.phoneNumber: phoneFormat'],
+  [{ phoneNumber: 'x' }, 'personal.phoneNumber: phoneFormat'],
+  [{ email: 'x' }, 'personal.email: emailFormat'],
+] as const)('%o is refused: %s', (changes, issue) => {
+  expect(issues(aPersonalDetailDraft(changes))).toEqual([issue])
+})
+
+test('all faults of a form are told at once, the age box too', () => {
+  expect(
+    issues({ ...aPersonalDetailDraft({ birthDate: '11/22/2008' }), firstName: '', phoneNumber: '0800000001' }),
+  ).toEqual(['personal.firstName: required', 'personal.under18: under18Unchecked', 'personal.phoneNumber: phoneFormat'])
+})
+
+test('faults are told from top to bottom, those of the clock among those of the fields', () => {
+  expect(issues(aPersonalDetailDraft({ birthDate: '11/22/2026', birthPlace: '' }))).toEqual([
+    'personal.birthDate: birthDateFuture',
+    'personal.birthPlace: required',
+  ])
+})
+
+test('an untouched box is not ticked', () => {
+  expect(personalDetailFrom({})).toMatchObject({ halfCast: false, under18: false, adopted: false })
+})
+
+test('heights from 30 to 250 cm fit; the message names both bounds', () => {
+  expect(issues(aPersonalDetailDraft({ height: '30' }))).toEqual([])
+  expect(issues(aPersonalDetailDraft({ height: '250' }))).toEqual([])
+  expect(issuesOf(check(aPersonalDetailDraft({ height: '10' })))).toEqual([
+    { field: 'personal.height', code: 'heightRange', params: { min: 30, max: 250 } },
+  ])
+})
+
+test('A §4: an adult cannot stay under 18 or adopted', () => {
+  const checked = check(aPersonalDetailDraft({ under18: true, adopted: true }))
+  expect(checked.ok && checked.value).toMatchObject({ under18: false, adopted: false })
+  const child = check(aPersonalDetailDraft({ birthDate: '11/22/2008', under18: true, adopted: true }))
+  expect(child.ok && child.value).toMatchObject({ under18: true, adopted: true })
+  const own = check(aPersonalDetailDraft({ birthDate: '11/22/2008', under18: true, adopted: false }))
+  expect(own.ok && own.value).toMatchObject({ under18: true, adopted: false })
+})
+
+test('the boxes of a caller count only when they are really true', () => {
+  const sent = { ...aPersonalDetail({ birthDate: isoDate('2010-01-01') }), under18: 'yes', adopted: 1 }
+  expect(issuesOf(checkPersonalDetail(sent, { today }))).toEqual([
+    { field: 'personal.under18', code: 'under18Unchecked' },
+  ])
+})
+
+test.each([
+  [{ halfCast: 'yes' }, { field: 'personal.halfCast', code: 'invalid' }],
+  [{ phoneNumber: 900000001 }, { field: 'personal.phoneNumber', code: 'required' }],
+])('what a caller sends in another shape is refused, not thrown at: %o', (changes, issue) => {
+  expect(issuesOf(checkPersonalDetail({ ...aPersonalDetail(), ...changes }, { today }))).toEqual([issue])
+})
+
+test('D16: the operator’s prefixes decide', () => {
+  const candidate = personalDetailFrom(aPersonalDetailDraft({ phoneNumber: '0700000001' }))
+  expect(checkPersonalDetail(candidate, { today, phonePrefixes: ['9', '7'] }).ok).toBe(true)
+  expect(checkPersonalDetail(candidate, { today }).ok).toBe(false)
+})
+
+test('A §5: nationality is fixed to Ethiopia where its id is known', () => {
+  const candidate = personalDetailFrom(aPersonalDetailDraft({ nationalityId: '2' }))
+  expect(issuesOf(checkPersonalDetail(candidate, { today, nationalityId: 1 }))).toEqual([
+    { field: 'personal.nationalityId', code: 'nationalityEthiopian' },
+  ])
+  expect(checkPersonalDetail(candidate, { today, nationalityId: 2 }).ok).toBe(true)
+  expect(checkPersonalDetail(candidate, { today }).ok).toBe(true)
+  expect(
+    issuesOf(
+      checkPersonalDetail(personalDetailFrom(aPersonalDetailDraft({ nationalityId: '' })), { today, nationalityId: 1 }),
+    ),
+  ).toEqual([{ field: 'personal.nationalityId', code: 'required' }])
+})
+
+test('whatever is typed, the rule answers and never throws, and what passes passes again', () => {
+  const text = fc.option(fc.oneof(fc.string(), fc.constantFrom('ABEBE', 'አበበ', '05/12/1990', '0900000001', '1')), {
+    nil: undefined,
+  })
+  const draft = fc.record({
+    firstName: text,
+    fatherName: text,
+    grandfatherName: text,
+    geezFirstName: text,
+    birthDate: text,
+    height: text,
+    phoneNumber: text,
+    email: text,
+    under18: fc.option(fc.boolean(), { nil: undefined }),
+  })
+  fc.assert(
+    fc.property(draft, (changes) => {
+      const checked = check({ ...aPersonalDetailDraft(), ...changes })
+      if (checked.ok) expect(checkPersonalDetail(checked.value, { today })).toEqual(checked)
+      else expect(checked.error.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test.each([30, 170, 250])('%d cm is a height', (height) => {
+  expect(checkWith(Height, height, 'x')).toEqual({ ok: true, value: height })
+})
+
+test.each([29, 251, 170.5, Number.NaN, '170', null])('%j is no height; the message names both bounds', (height) => {
+  expect(checkWith(Height, height, 'x')).toEqual({
+    ok: false,
+    error: [{ field: 'x', code: 'heightRange', params: { min: 30, max: 250 } }],
+  })
+})

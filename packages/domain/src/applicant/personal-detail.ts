@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { day } from '../calendar/day.ts'
+import type { PersonalDetailDraft } from '../drafts/applicant-draft.ts'
+import { filled, typedDay, typedNumber } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { PersonalDetail as PersonalDetailModel } from '../model/applicant.ts'
+import type { EyeColor, Gender, HairColor, MaritalStatus } from '../model/choices.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+import { checkWith, type Result, withIssues } from '../result.ts'
+import { id, requiredText } from '../text.ts'
+import { BirthCertificateId } from './birth-certificate.ts'
+import { birthDateIssues, clearedAgeBoxes, under18Issues } from './birth-date.ts'
+import { Email } from './email.ts'
+import { GeezName, Name } from './names.ts'
+import { Phone, phoneIssues, typedPhone } from './phone.ts'
+
+// The lists of A §3 in the order the forms show them; `satisfies` refuses a value the model lacks.
+
+/** A §3. */
+export const genders = ['male', 'female'] as const satisfies readonly Gender[]
+/** D8: 9, the placeholder of an unselected field, is never stored. */
+export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const satisfies readonly MaritalStatus[]
+/** A §3. */
+export const eyeColors = ['Black', 'Brown', 'Blue', 'Other'] as const satisfies readonly EyeColor[]
+/** Black is the default (A §3). */
+export const hairColors = [
+  'Black',
+  'Brown',
+  'Blond',
+  'Auburn',
+  'Red',
+  'Grey',
+  'White',
+] as const satisfies readonly HairColor[]
+
+/** Centimetres; the specification shows no bound, so infants and giants fit. */
+export const heights = { min: 30, max: 250 } as const
+
+/** A height in whole centimetres. */
+export const Height = z.custom<number>(
+  (height) => typeof height === 'number' && Number.isInteger(height) && height >= heights.min && height <= heights.max,
+  { error: 'heightRange', params: heights },
+)
+
+export type PersonalDetail = PersonalDetailModel
+
+/** A §3 Personal info with the field rules of A §5. What needs the clock or a setting is in `checkPersonalDetail`. */
+export const PersonalDetail = z.object({
+  firstName: Name,
+  fatherName: Name,
+  grandfatherName: Name,
+  geezFirstName: GeezName,
+  geezFatherName: GeezName,
+  geezGrandfatherName: GeezName,
+  birthDate: day(),
+  birthPlace: requiredText(100),
+  birthCertificateId: z.optional(BirthCertificateId),
+  gender: z.enum(genders, { error: 'required' }),
+  maritalStatus: z.enum(maritalStatuses, { error: 'required' }),
+  nationalityId: id(),
+  occupationId: z.optional(id('invalid')),
+  height: z.optional(Height),
+  eyeColor: z.optional(z.enum(eyeColors, { error: 'invalid' })),
+  hairColor: z.optional(z.enum(hairColors, { error: 'invalid' })),
+  halfCast: z.boolean({ error: 'invalid' }),
+  under18: z.boolean({ error: 'invalid' }),
+  adopted: z.boolean({ error: 'invalid' }),
+  phoneNumber: Phone,
+  email: z.optional(Email),
+}) satisfies z.ZodMiniType<PersonalDetailModel>
+
+const formOrder = Object.keys(PersonalDetail.shape).map((key) => `personal.${key}`)
+
+/** What the rules of a person read beside the person. */
+export interface PersonRules {
+  readonly today: IsoDate
+  /** D16; the described ones when absent. */
+  readonly phonePrefixes?: readonly string[] | undefined
+  /** A §5: fixed to Ethiopia in the passport form; the id of that nationality in the master data, when known. */
+  readonly nationalityId?: number | undefined
+}
+
+/** The typed text as a candidate for the schema: empty fields left out, numbers and days read. */
+export const personalDetailFrom = (draft: PersonalDetailDraft) => ({
+  firstName: filled(draft.firstName),
+  fatherName: filled(draft.fatherName),
+  grandfatherName: filled(draft.grandfatherName),
+  geezFirstName: filled(draft.geezFirstName),
+  geezFatherName: filled(draft.geezFatherName),
+  geezGrandfatherName: filled(draft.geezGrandfatherName),
+  birthDate: typedDay(draft.birthDate),
+  birthPlace: filled(draft.birthPlace),
+  birthCertificateId: filled(draft.birthCertificateId),
+  gender: filled(draft.gender),
+  maritalStatus: filled(draft.maritalStatus),
+  nationalityId: typedNumber(draft.nationalityId),
+  occupationId: typedNumber(draft.occupationId),
+  height: typedNumber(draft.height),
+  eyeColor: filled(draft.eyeColor),
+  hairColor: filled(draft.hairColor),
+  halfCast: draft.halfCast ?? false,
+  under18: draft.under18 ?? false,
+  adopted: draft.adopted ?? false,
+  phoneNumber: filled(typedPhone(draft.phoneNumber ?? '')),
+  email: filled(draft.email),
+})
+
+/** A personal detail as a form or a caller hands it in: nothing about it is certain. */
+export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetailModel, unknown>>
+
+/**
+ * What every personal form asks beyond its fields: a birth date that is not in the future, the age box of a child; boxes of adults
+ * are cleared first. `further` are the issues of the one form; fields are named `personal.…`.
+ */
+export const checkPerson = (
+  schema: z.ZodMiniType<PersonalDetailModel>,
+  candidate: PersonalDetailCandidate,
+  today: IsoDate,
+  further: readonly Issue[],
+): Result<PersonalDetailModel> => {
+  const { birthDate } = candidate
+  const boxes = clearedAgeBoxes(
+    { under18: candidate.under18 === true, adopted: candidate.adopted === true },
+    birthDate,
+    today,
+  )
+  const issues = [
+    ...birthDateIssues(birthDate, today, 'personal.birthDate'),
+    ...under18Issues(boxes, birthDate, today, 'personal.under18'),
+    ...further,
+  ]
+  return withIssues(checkWith(schema, { ...candidate, ...boxes }, 'personal'), issues, formOrder)
+}
+
+/** The personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
+export const checkPersonalDetail = (
+  candidate: PersonalDetailCandidate,
+  { today, phonePrefixes, nationalityId }: PersonRules,
+): Result<PersonalDetailModel> => {
+  const { phoneNumber } = candidate
+  return checkPerson(PersonalDetail, candidate, today, [
+    ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
+    ...nationalityIssues(candidate.nationalityId, nationalityId),
+  ])
+}
+
+const nationalityIssues = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
+  fixed === undefined || chosen === undefined || chosen === fixed
+    ? []
+    : [{ field: 'personal.nationalityId', code: 'nationalityEthiopian' }]

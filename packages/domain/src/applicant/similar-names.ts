@@ -1,0 +1,57 @@
+import { foldGeez } from './geez/geez-to-latin.ts'
+
+/** Letters of Latin transliteration that stand for one sound, longest first. */
+const sameSounds: readonly (readonly [RegExp, string])[] = [
+  [/PH/g, 'F'],
+  [/T[SZ]/g, 'S'],
+  [/KH/g, 'H'],
+  [/(?:CK|[QC](?!H))/g, 'K'],
+  [/([DTG])H/g, '$1'],
+  [/X/g, 'T'],
+  [/V/g, 'B'],
+]
+
+const letters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+
+/** The consonants of a Latin spelling, which transliterations of one name share: TESFAYE and TASFAY, MOHAMMED and MUHAMED. */
+const consonants = (name: string): string => {
+  const folded = sameSounds.reduce((text, [letter, sound]) => text.replace(letter, sound), letters(name))
+  return folded
+    .replace(/(.)\1+/g, '$1')
+    .replace(/^[AEIOU]/, '*')
+    .replace(/(?<=.)[AEIOUWY]/g, '')
+}
+
+/** The vowel a spelling ends on: ABEBE is a man, ABEBA a woman. */
+const lastVowel = (name: string): string => {
+  const last = letters(name).at(-1) ?? ''
+  return { A: 'A', E: 'E', I: 'E', Y: 'E', O: 'O', U: 'O', W: 'O' }[last] ?? ''
+}
+
+/** One text for all Latin spellings of one name, to compare names by. A service that stores it stores a keyed hash. */
+export const nameSound = (name: string): string => consonants(name) + lastVowel(name).toLowerCase()
+
+/** Whether one letter more, less or other makes one text of the other. */
+const isOneLetterApart = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  return short.slice(long.length === short.length ? at + 1 : at) === long.slice(at + 1)
+}
+
+/** A name as it is spelt in both scripts; the Ge'ez one may be missing. */
+export interface SpeltName {
+  readonly latin: string
+  readonly geez: string
+}
+
+/** Whether two spellings may be one name: the same sound in either script, or a slip of one letter. */
+export const areNamesAlike = (one: SpeltName, other: SpeltName): boolean =>
+  consonants(one.latin) === consonants(other.latin) ||
+  isOneLetterApart(letters(one.latin), letters(other.latin)) ||
+  (one.geez !== '' && foldGeez(one.geez) === foldGeez(other.geez))

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { addDays, isoDate } from '../calendar/iso-date.ts'
+import type { Action, RequestStatus } from '../model/choices.ts'
+import { sampleNow as now, sampleToday as today } from '../testing/requests.ts'
+import {
+  type ActionCase,
+  actionsByStatus,
+  allowedActions,
+  cancelVerdict,
+  canOrder,
+  canReschedule,
+  editOpens,
+  isAllowed,
+} from './actions.ts'
+
+describe('allowed actions', () => {
+  const statuses = Object.keys(actionsByStatus) as RequestStatus[]
+  const request = (changes: Partial<ActionCase> = {}): ActionCase => ({
+    status: 'confirmed',
+    mode: 'normal',
+    appointmentDate: isoDate('2026-12-01'),
+    persons: [{ personStatus: 'initial', notified: false }],
+    ...changes,
+  })
+  const offered = (changes: Partial<ActionCase>) => allowedActions(request(changes), { now, today })
+  const having = (action: Action, changes: Partial<ActionCase>) =>
+    statuses.filter((status) => offered({ ...changes, status }).includes(action))
+
+  test('a look is always offered', () => {
+    expect(having('view', {})).toEqual(statuses)
+  })
+
+  test('B §2: an urgent request is paid only when it is UrgentApproved, or its order is open', () => {
+    expect(having('pay', { mode: 'urgent' })).toEqual(['urgentApproved', 'awaitingPayment'])
+  })
+
+  test('D51: a normal request that is not complete or not paid is continued; an urgent one until it is confirmed', () => {
+    expect(having('continue', { mode: 'normal' })).toEqual(['initial', 'confirmed', 'awaitingPayment'])
+    expect(having('continue', { mode: 'urgent' })).toEqual(['initial'])
+    expect(having('pay', { mode: 'normal' })).toEqual([])
+  })
+
+  test('D27: a payment order is made once the summary is confirmed, and an urgent request is approved', () => {
+    const ordered = (mode: 'normal' | 'urgent') =>
+      statuses.filter((status) => canOrder(request({ status, mode }), { now, today }))
+    expect(ordered('normal')).toEqual(['confirmed', 'awaitingPayment'])
+    expect(ordered('urgent')).toEqual(['urgentApproved', 'awaitingPayment'])
+  })
+
+  test('D25: nothing is paid for a place that was released', () => {
+    const later = '2026-11-21T08:00:00.001Z'
+    const approved = { mode: 'urgent', status: 'urgentApproved' } as const
+    expect(offered({ placeKeptUntil: later })).toContain('continue')
+    expect(offered({ placeKeptUntil: now })).not.toContain('continue')
+    expect(offered({ ...approved, placeKeptUntil: later })).toContain('pay')
+    expect(offered({ ...approved, placeKeptUntil: now })).not.toContain('pay')
+    expect(offered({ placeKeptUntil: now, orderExpiresAt: later })).toContain('continue')
+  })
+
+  test('B §2: edit is offered when the applicant is notified or person status is Initial', () => {
+    const paid = { status: 'paymentCompleted' } as const
+    expect(offered({ ...paid, persons: [{ personStatus: 'paymentCompleted', notified: false }] })).not.toContain('edit')
+    expect(offered({ ...paid, persons: [{ personStatus: 'paymentCompleted', notified: true }] })).toContain('edit')
+    expect(offered({ persons: [{ personStatus: 'initial', notified: false }] })).toContain('edit')
+    expect(
+      offered({
+        ...paid,
+        persons: [
+          { personStatus: 'paymentCompleted', notified: false },
+          { personStatus: 'paymentCompleted', notified: true },
+        ],
+      }),
+    ).toContain('edit')
+  })
+
+  test('B §2: reschedule is offered when paid and the appointment is later than tomorrow', () => {
+    const paid = {
+      status: 'paymentCompleted',
+      persons: [{ personStatus: 'paymentCompleted', notified: false }],
+    } as const
+    expect(offered({ ...paid, appointmentDate: addDays(today, 2) })).toContain('reschedule')
+    expect(offered({ ...paid, appointmentDate: addDays(today, 1) })).not.toContain('reschedule')
+    expect(offered({ ...paid, appointmentDate: undefined })).not.toContain('reschedule')
+    const oneCancelled = [...paid.persons, { personStatus: 'cancelled', notified: false }] as const
+    expect(offered({ ...paid, persons: oneCancelled })).toContain('reschedule')
+    expect(having('reschedule', { persons: paid.persons })).toEqual(['paymentCompleted'])
+  })
+
+  test('an appointment can be cancelled up to its day', () => {
+    expect(offered({ appointmentDate: today })).toContain('cancel')
+    expect(offered({ appointmentDate: addDays(today, -1) })).not.toContain('cancel')
+    expect(offered({ appointmentDate: undefined })).toContain('cancel')
+  })
+
+  test('what is over, or not known, offers a look and no more', () => {
+    for (const status of ['rejected', 'cancelled', 'expired', 'unknown'] as const)
+      expect(offered({ status })).toEqual(['view'])
+  })
+
+  test('the buttons stand in one order', () => {
+    expect(offered({ status: 'initial' })).toEqual(['view', 'continue', 'edit', 'cancel'])
+    expect(offered({ status: 'underReview' })).toEqual(['view', 'edit', 'cancel'])
+    expect(offered({ status: 'confirmed' })).toEqual(['view', 'continue', 'edit', 'cancel'])
+    expect(offered({ mode: 'urgent', status: 'urgentApproved' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+    expect(offered({ status: 'awaitingPayment' })).toEqual(['view', 'continue', 'edit', 'cancel'])
+    expect(offered({ mode: 'urgent', status: 'awaitingPayment' })).toEqual(['view', 'pay', 'edit', 'cancel'])
+    expect(
+      offered({ status: 'paymentCompleted', persons: [{ personStatus: 'paymentCompleted', notified: true }] }),
+    ).toEqual(['view', 'edit', 'reschedule', 'cancel'])
+  })
+
+  test('the service refuses by the table that the screens offer by', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...statuses),
+        fc.constantFrom('normal', 'urgent'),
+        fc.integer({ min: -3, max: 5 }),
+        fc.constantFrom<Action>('view', 'continue', 'pay', 'edit', 'reschedule', 'cancel'),
+        (status, mode, days, action) => {
+          const asked = request({ status, mode, appointmentDate: addDays(today, days) })
+          expect(isAllowed(action, asked, { now, today })).toBe(allowedActions(asked, { now, today }).includes(action))
+        },
+      ),
+    )
+  })
+
+  test('D50: the verdict about a cancellation is that of the buttons, and says why not', () => {
+    const verdicts = (changes: Partial<ActionCase>) =>
+      statuses.map((status) => cancelVerdict(request({ ...changes, status }), { now, today }))
+    const yesterday = { appointmentDate: addDays(today, -1) }
+    for (const [at, status] of statuses.entries()) {
+      expect(verdicts({})[at] === 'allowed').toBe(offered({ status }).includes('cancel'))
+      expect(verdicts(yesterday)[at]).not.toBe('allowed')
+    }
+    expect(cancelVerdict(request({ status: 'cancelled' }), { now, today })).toBe('cancelled')
+    expect(cancelVerdict(request({ status: 'rejected' }), { now, today })).toBe('rejected')
+    expect(cancelVerdict(request({ status: 'expired' }), { now, today })).toBe('ended')
+    expect(cancelVerdict(request({ status: 'unknown' }), { now, today })).toBe('ended')
+    const open = [
+      'initial',
+      'confirmed',
+      'underReview',
+      'urgentApproved',
+      'awaitingPayment',
+      'paymentCompleted',
+    ] as const
+    for (const status of open)
+      expect(cancelVerdict(request({ status, ...yesterday }), { now, today }), status).toBe('dayPassed')
+  })
+})
+
+describe('edit opens', () => {
+  test('B §2: Edit opens the wizard from the list, its single step from the look-up, the reschedule view where that is urgent', () => {
+    expect(editOpens('list', 'normal')).toBe('edit')
+    expect(editOpens('list', 'urgent')).toBe('edit')
+    expect(editOpens('lookUp', 'normal')).toBe('editAttachments')
+    expect(editOpens('lookUp', 'urgent')).toBe('reschedule')
+  })
+})
+
+describe('reschedule', () => {
+  const today = isoDate('2026-11-21')
+
+  test('B §9: the appointment must be later than the current date plus one day', () => {
+    expect(canReschedule('paymentCompleted', isoDate('2026-11-22'), today)).toBe(false)
+    expect(canReschedule('paymentCompleted', isoDate('2026-11-23'), today)).toBe(true)
+  })
+
+  test('B §2: only a paid applicant reschedules, and only an appointment', () => {
+    expect(canReschedule('initial', isoDate('2026-12-01'), today)).toBe(false)
+    expect(canReschedule('cancelled', isoDate('2026-12-01'), today)).toBe(false)
+    expect(canReschedule('paymentCompleted', undefined, today)).toBe(false)
+  })
+})

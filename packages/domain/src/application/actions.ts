@@ -1,0 +1,121 @@
+import { toMilliseconds } from '../calendar/addis-ababa.ts'
+import { addDays } from '../calendar/iso-date.ts'
+import type { Application, ApplicationPerson } from '../model/application.ts'
+import type { Action, PersonStatus, RequestMode, RequestStatus } from '../model/choices.ts'
+import type { Instant, IsoDate } from '../model/scalars.ts'
+
+import { unpaidUntil } from './payment.ts'
+
+/** B §2, B §9: paid, and the appointment is later than the current date plus one day. */
+export const canReschedule = (
+  personStatus: PersonStatus,
+  appointmentDate: IsoDate | undefined,
+  today: IsoDate,
+): boolean =>
+  personStatus === 'paymentCompleted' && appointmentDate !== undefined && appointmentDate > addDays(today, 1)
+
+/** What of a stored request decides the actions; the service asks with its rows, the portals with what they were given. */
+export type ActionCase = Pick<Application, 'status' | 'mode' | 'appointmentDate' | 'placeKeptUntil'> & {
+  readonly persons: readonly Pick<ApplicationPerson, 'personStatus' | 'notified'>[]
+  /** When the open order ends; absent where none is open. */
+  readonly orderExpiresAt?: Instant | undefined
+}
+
+/** The moment of asking, and the civil day in Addis Ababa it belongs to. */
+export interface ActionClock {
+  readonly now: Instant
+  readonly today: IsoDate
+}
+
+/**
+ * B §2, D25, D27, D51: what a status offers at most. The one table that list, look-up, detail and service use; a status that is not
+ * known offers a look and no more.
+ */
+export const actionsByStatus = {
+  initial: ['view', 'continue', 'edit', 'cancel'],
+  confirmed: ['view', 'continue', 'edit', 'cancel'],
+  underReview: ['view', 'edit', 'cancel'],
+  urgentApproved: ['view', 'pay', 'edit', 'cancel'],
+  rejected: ['view'],
+  awaitingPayment: ['view', 'continue', 'pay', 'edit', 'cancel'],
+  paymentCompleted: ['view', 'edit', 'reschedule', 'cancel'],
+  cancelled: ['view'],
+  expired: ['view'],
+  unknown: ['view'],
+} as const satisfies Record<RequestStatus, readonly Action[]>
+
+/** Whether the place is still there to be paid for; an absent deadline means that nothing takes it away. */
+export const isPlaceKept = (
+  { placeKeptUntil, orderExpiresAt }: Pick<ActionCase, 'placeKeptUntil' | 'orderExpiresAt'>,
+  now: Instant,
+): boolean =>
+  placeKeptUntil === undefined || toMilliseconds(unpaidUntil(placeKeptUntil, orderExpiresAt)) > toMilliseconds(now)
+
+/** B §2: a person's data may be changed while Initial, or once the agency has asked for a correction. */
+export const isEditable = ({ notified, personStatus }: ActionCase['persons'][number]): boolean =>
+  notified || personStatus === 'initial'
+
+const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => boolean> = {
+  view: () => true,
+  // D51: a normal request goes on to its next missing thing, the payment included; an urgent one until it is confirmed.
+  continue: (request, { now }) =>
+    (request.mode === 'normal' || request.status === 'initial') && isPlaceKept(request, now),
+  // B §2, D27: an urgent request is paid once the agency has approved it.
+  pay: (request, { now }) => request.mode === 'urgent' && isPlaceKept(request, now),
+  edit: ({ persons }) => persons.some(isEditable),
+  reschedule: ({ persons, appointmentDate }, { today }) =>
+    persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today)),
+  // An appointment of the past can no longer be given back.
+  cancel: ({ appointmentDate }, { today }) => appointmentDate === undefined || appointmentDate >= today,
+}
+
+/** The actions a request offers now, in the order of the buttons. */
+export const allowedActions = (request: ActionCase, clock: ActionClock): readonly Action[] =>
+  actionsByStatus[request.status].filter((action) => conditions[action](request, clock))
+
+/** Whether one action is offered now: the service refuses by the same table that the screens offer by. */
+export const isAllowed = (action: Action, request: ActionCase, clock: ActionClock): boolean =>
+  allowedActions(request, clock).includes(action)
+
+/** Whether a request may be cancelled; all but `allowed` say why not. */
+export type CancelVerdict = 'allowed' | 'cancelled' | 'rejected' | 'ended' | 'dayPassed'
+
+/** Why a status is not cancelled. Where the status offers it, the day of the appointment has passed. */
+const notCancelled: Record<RequestStatus, Exclude<CancelVerdict, 'allowed'>> = {
+  initial: 'dayPassed',
+  confirmed: 'dayPassed',
+  underReview: 'dayPassed',
+  urgentApproved: 'dayPassed',
+  awaitingPayment: 'dayPassed',
+  paymentCompleted: 'dayPassed',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  expired: 'ended',
+  unknown: 'ended',
+}
+
+/** Whether a request may be cancelled now, by the rule of the screens, and why not (D50). */
+export const cancelVerdict = (request: ActionCase, clock: ActionClock): CancelVerdict =>
+  isAllowed('cancel', request, clock) ? 'allowed' : notCancelled[request.status]
+
+/** D19: what one number alone makes possible; everything else needs both numbers or the owner's session. */
+export const actionsByOneNumber = ['view'] as const satisfies readonly Action[]
+
+/** Whether a payment order may be made now: the summary is confirmed, and `continue` or `pay` is offered. */
+export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
+  request.status !== 'initial' && (isAllowed('continue', request, clock) || isAllowed('pay', request, clock))
+
+/** Where Edit is shown: in the list of a member's own applications, or in the results of a status look-up. */
+export type EditPlace = 'list' | 'lookUp'
+
+/** What Edit opens: the wizard of five steps, its variant of the attachments alone, or the reschedule screen. */
+export type EditScreen = 'edit' | 'editAttachments' | 'reschedule'
+
+/**
+ * B §2: from the list, the wizard of five steps. From the look-up, the single-step variant; for an urgent request (requestMode 1) the
+ * reschedule view.
+ */
+export const editOpens = (place: EditPlace, mode: RequestMode): EditScreen => {
+  if (place === 'list') return 'edit'
+  return mode === 'urgent' ? 'reschedule' : 'editAttachments'
+}

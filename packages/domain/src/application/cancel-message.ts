@@ -1,0 +1,104 @@
+import { readApplicationNumber, readConfirmationNumber } from './look-up.ts'
+
+/** What a message to the cancel line (B §9) holds. */
+export type CancelMessage =
+  | { readonly kind: 'bothNumbers'; readonly applicationNumber: string; readonly confirmationNumber: string }
+  | {
+      readonly kind: 'incomplete'
+      readonly applicationNumber: NumberFound
+      readonly confirmationNumber: NumberFound
+    }
+
+/** How many numbers of one kind a message holds. */
+export type NumberFound = 'missing' | 'one' | 'several'
+
+/** Five joined SMS parts; the rest of a longer text is not read. */
+const longest = 765
+
+/** Half of the Ethiopic numerals are digits; there is no zero among them. */
+const ethiopicDigits = '፩፪፫፬፭፮፯፰፱'
+
+/** Full-width characters and Ethiopic digits as ASCII, in upper case, without invisible marks. */
+const plainText = (text: string): string =>
+  text
+    .slice(0, longest)
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[፩-፱]/g, (digit) => String(ethiopicDigits.indexOf(digit) + 1))
+    .toUpperCase()
+
+interface Found {
+  readonly value: string
+  readonly from: number
+  /** Behind the last word. */
+  readonly to: number
+}
+
+/** Words of letters and digits. `joins`: only a space, a hyphen or a dot is between this word and the one before it. */
+interface Word {
+  readonly text: string
+  readonly joins: boolean
+}
+
+const wordsOf = (text: string): readonly Word[] => {
+  // A label may touch its number: 'NO12345678901231'.
+  const apart = text.replaceAll(/(?<!\d)(?:\d{14}|\d{11})(?!\d)/g, (run) =>
+    readApplicationNumber(run) ? `,${run},` : run,
+  )
+  let end = 0
+  return [...apart.matchAll(/[0-9A-Z]+/g)].map(({ 0: word, index }) => {
+    const between = apart.slice(end, index)
+    end = index + word.length
+    return { text: word, joins: /^[ \t.\p{Pd}]*$/u.test(between) }
+  })
+}
+
+/** The numbers that are written in the fewest words, each once: a number that is one word is never read from parts of others. */
+const findNumbers = (
+  words: readonly Word[],
+  { read, longest: most }: { readonly read: (text: string) => string | undefined; readonly longest: number },
+): readonly Found[] => {
+  const found: Found[] = []
+  for (const [from, first] of words.entries()) {
+    let joined = first.text
+    for (let to = from + 1; joined.length <= most; to++) {
+      const value = read(joined)
+      if (value !== undefined) found.push({ value, from, to })
+      const next = words[to]
+      if (!next?.joins) break
+      joined += next.text
+    }
+  }
+  const fewest = Math.min(...found.map(({ from, to }) => to - from))
+  const best = found.filter(({ from, to }) => to - from === fewest)
+  return [...new Map(best.map((one) => [one.value, one])).values()]
+}
+
+const count = (found: readonly Found[]): NumberFound =>
+  found.length === 0 ? 'missing' : found.length === 1 ? 'one' : 'several'
+
+/**
+ * Finds the application number and the confirmation number in the text of an SMS to the cancel line (B §9, D50): in any order, with other
+ * words in any language, in lower case, with spaces, dots or hyphens inside a number, old and new application numbers, full-width
+ * and Ethiopic digits. Only numbers whose check character fits are found.
+ *
+ * @example
+ * readCancelMessage('please cancel').kind // 'incomplete'
+ */
+export const readCancelMessage = (text: string): CancelMessage => {
+  const words = wordsOf(plainText(text))
+  const applications = findNumbers(words, { read: readApplicationNumber, longest: 14 })
+  // Digits of the application number are no part of the other one.
+  const rest = words.flatMap((word, at) =>
+    applications.some(({ from, to }) => at >= from && at < to)
+      ? []
+      : [{ ...word, joins: word.joins && !isEndOf(applications, at) }],
+  )
+  const confirmations = findNumbers(rest, { read: readConfirmationNumber, longest: 13 })
+  const [application, confirmation] = [applications[0], confirmations[0]]
+  return application && confirmation && applications.length === 1 && confirmations.length === 1
+    ? { kind: 'bothNumbers', applicationNumber: application.value, confirmationNumber: confirmation.value }
+    : { kind: 'incomplete', applicationNumber: count(applications), confirmationNumber: count(confirmations) }
+}
+
+const isEndOf = (found: readonly Found[], at: number): boolean => found.some(({ to }) => to === at)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { issuesOf } from '../result.ts'
+import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
+import { aCompletePassportDraft, sampleToday as today } from '../testing/requests.ts'
+import { checkAddedApplicants, checkRequestChange, toAddedApplicants } from './change.ts'
+
+const rules = { today, requestType: 'new' } as const
+const person = aCompleteApplicantDraft()
+const group = aCompletePassportDraft({
+  party: 'group',
+  groupSize: '2',
+  submitted: { requestId: 7, confirmationNumber: 'SAMPLE' },
+  applicants: [person, person],
+})
+
+test('A §7: AddPerson is judged like SubmitRequest, applicant by applicant', () => {
+  expect(checkAddedApplicants([anApplicant()], rules)).toEqual({ ok: true, value: [anApplicant()] })
+  expect(issuesOf(checkAddedApplicants([anApplicant(), { ...anApplicant(), address: {} }], rules))).toEqual([
+    { field: 'applicants.1.address.region', code: 'required' },
+    { field: 'applicants.1.address.city', code: 'required' },
+  ])
+  expect(checkAddedApplicants([anApplicant()], { ...rules, requestType: 'lost' }).ok).toBe(false)
+})
+
+test('A §4: a later applicant joins the stored request', () => {
+  expect(toAddedApplicants(group, 1, rules)).toEqual({
+    ok: true,
+    value: { requestId: 7, appointmentIds: [101], applicants: [anApplicant()] },
+  })
+  expect(toAddedApplicants({ ...group, appointment: {} }, 1, rules)).toMatchObject({ value: { appointmentIds: [] } })
+})
+
+test('A §4: a later applicant waits for the first', () => {
+  expect(toAddedApplicants({ ...group, submitted: undefined }, 1, rules)).toEqual({
+    ok: false,
+    error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }],
+  })
+})
+
+test('a later applicant is judged as the request’s own type and mode', () => {
+  expect(issuesOf(toAddedApplicants({ ...group, requestType: 'lost' }, 1, rules))).toHaveLength(3)
+  expect(toAddedApplicants({ ...group, requestType: undefined }, 1, rules).ok).toBe(false)
+  expect(issuesOf(toAddedApplicants({ ...group, urgentDays: 2 }, 1, rules))).toEqual([
+    { field: 'requestReason', code: 'urgentReasonRequired' },
+  ])
+  const urgent = toAddedApplicants({ ...group, urgentDays: 2, urgentReason: 'invitation' }, 1, rules)
+  expect(urgent).toMatchObject({ ok: true, value: { applicants: [{ requestReason: 'invitation' }] } })
+})
+
+test('B §3: a change is judged for the type the request has', () => {
+  const change = { requestId: 7, version: 2, mode: 'normal', requestType: 'lost' } as const
+  const lost = anApplicant({ passport: anOldPassport() })
+  const good = { ...change, applicants: [{ personId: 3, applicant: lost }] }
+  expect(checkRequestChange(good, { today })).toEqual({ ok: true, value: good })
+  expect(
+    issuesOf(checkRequestChange({ ...change, applicants: [{ personId: 3, applicant: anApplicant() }] }, { today })),
+  ).toEqual([
+    { field: 'applicants.0.passport.passportNumber', code: 'passportNumberRequired' },
+    { field: 'applicants.0.passport.issueDate', code: 'issueDateRequired' },
+    { field: 'applicants.0.passport.expirationDate', code: 'expirationDateRequired' },
+  ])
+})

@@ -1,0 +1,59 @@
+import { type ApplicantCandidate, type ApplicantRules, checkApplicant } from '../applicant/applicant.ts'
+import type { PersonRules } from '../applicant/personal-detail.ts'
+import type { PassportDraft } from '../drafts/request-draft.ts'
+import type { Applicant } from '../model/applicant.ts'
+import type { AddedApplicants, RequestChange } from '../model/request.ts'
+import { issuesOf, type Result, under } from '../result.ts'
+import { passportCandidate } from './new-request.ts'
+
+/** The values of all outcomes, or the issues of every one, named `applicants.0.…`. */
+export const acceptedOrIssues = <T>(checked: readonly Result<T>[]): Result<readonly T[]> => {
+  const issues = checked.flatMap((one, position) => under(`applicants.${position}`, issuesOf(one)))
+  return issues.length > 0
+    ? { ok: false, error: issues }
+    : { ok: true, value: checked.flatMap((one) => (one.ok ? [one.value] : [])) }
+}
+
+/** Every rule of AddPerson (A §7): later applicants of a group, judged as the request's own type. */
+export const checkAddedApplicants = (
+  applicants: readonly ApplicantCandidate[],
+  rules: ApplicantRules,
+): Result<readonly Applicant[]> => acceptedOrIssues(applicants.map((applicant) => checkApplicant(applicant, rules)))
+
+/** A later applicant of a group as AddPerson takes it (A §4); the request must exist. Position 1 is the second applicant. */
+export const toAddedApplicants = (
+  draft: PassportDraft,
+  position: number,
+  rules: PersonRules,
+): Result<AddedApplicants> => {
+  const { submitted, requestType = 'unknown', urgentDays, replacement } = draft
+  if (!submitted) return { ok: false, error: [{ field: 'applicants.0', code: 'firstApplicantFirst' }] }
+  const mode = urgentDays === undefined ? 'normal' : 'urgent'
+  const checked = checkApplicant(passportCandidate(draft, position), {
+    ...rules,
+    requestType,
+    mode,
+    replacementReason: replacement.reason,
+    urgentDays,
+  })
+  if (!checked.ok) return checked
+  const appointmentIds = draft.appointment.hold?.appointmentIds ?? []
+  return { ok: true, value: { requestId: submitted.requestId, appointmentIds, applicants: [checked.value] } }
+}
+
+/** A change of a stored request as a caller hands it in: nothing about the applicants is certain. */
+export type RequestChangeCandidate = Omit<RequestChange, 'applicants'> & {
+  readonly applicants: readonly { readonly personId: number; readonly applicant: ApplicantCandidate }[]
+}
+
+/** Every rule of UpdateRequest (B §3, B §5): the same as at submission, for the type the request has. */
+export const checkRequestChange = (change: RequestChangeCandidate, rules: PersonRules): Result<RequestChange> => {
+  const { requestType, mode } = change
+  const checked = acceptedOrIssues(
+    change.applicants.map(({ personId, applicant }) => {
+      const one = checkApplicant(applicant, { ...rules, requestType, mode })
+      return one.ok ? { ok: true as const, value: { personId, applicant: one.value } } : one
+    }),
+  )
+  return checked.ok ? { ok: true, value: { ...change, applicants: checked.value } } : checked
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { areNamesAlike } from '../applicant/similar-names.ts'
+import { documentCaseOf } from '../attachments/required-documents.ts'
+import { isoDate } from '../calendar/iso-date.ts'
+import type { PersonalDetail } from '../model/applicant.ts'
+import { anApplicant, anOldPassport, aPassportInfo, aPersonalDetail } from '../testing/applicants.ts'
+import {
+  blocksSecondRequest,
+  differInDocuments,
+  documentKeys,
+  isAnotherPerson,
+  namesKey,
+  submittedIdentityOf,
+} from './duplicate-applicant.ts'
+
+const person = (personal: object = {}, passport: object = {}) =>
+  anApplicant({ personal: aPersonalDetail(personal), passport: aPassportInfo(passport) })
+const certificate = { birthCertificateId: '1234567890123456' }
+
+test('D30: names, birth date and a number make a person', () => {
+  expect(documentKeys(person(certificate, { passportNumber: 'EP0000001' }))).toEqual([
+    'certificate|1234567890123456|ABEBE|KEBEDE|TESFAYE|1990-05-12',
+    'passport|EP0000001|ABEBE|KEBEDE|TESFAYE|1990-05-12',
+  ])
+  expect(documentKeys(person())).toEqual([])
+})
+
+test.each([
+  [{}, true],
+  [{ grandfatherName: 'TASFAY' }, true],
+  [{ fatherName: 'KABADE' }, true],
+  [{ firstName: 'ABEBA' }, false],
+  [{ firstName: 'ALEMU' }, false],
+  [{ birthDate: isoDate('1990-05-13') }, false],
+])('D47: names are compared by their sound, with the birth date: %o', (changes, same) => {
+  expect(namesKey(person(changes)) === namesKey(person())).toBe(same)
+})
+
+test('D47: a document number that differs makes two persons, one that is missing does not', () => {
+  const both = person(certificate, { passportNumber: 'EP0000001' })
+  expect(differInDocuments(both, person({ birthCertificateId: '1234567890123457' }))).toBe(true)
+  expect(differInDocuments(both, person({}, { passportNumber: 'EP0000002' }))).toBe(true)
+  expect(differInDocuments(both, person())).toBe(false)
+  expect(differInDocuments(both, person(certificate))).toBe(false)
+})
+
+test('D47: a paid request blocks; an unpaid one only where session, account or phone are the same', () => {
+  const stranger = { status: 'confirmed', sameSession: false, sameAccount: false, samePhone: false } as const
+  expect(blocksSecondRequest(stranger)).toBe(false)
+  expect(blocksSecondRequest({ ...stranger, status: 'awaitingPayment' })).toBe(false)
+  expect(blocksSecondRequest({ ...stranger, status: 'paymentCompleted' })).toBe(true)
+  expect(blocksSecondRequest({ ...stranger, sameSession: true })).toBe(true)
+  expect(blocksSecondRequest({ ...stranger, sameAccount: true })).toBe(true)
+  expect(blocksSecondRequest({ ...stranger, samePhone: true })).toBe(true)
+})
+
+test('the documents of an applicant follow from the request and the applicant', () => {
+  const renewal = { requestType: 'renewal', replacementReason: 'expired', mode: 'urgent' } as const
+  const applicant = anApplicant({
+    personal: aPersonalDetail({ adopted: true }),
+    passport: anOldPassport({ dataCorrected: true }),
+  })
+  expect(documentCaseOf(renewal, applicant)).toEqual({
+    ...renewal,
+    correction: true,
+    birthDate: '1990-05-12',
+    adopted: true,
+    expirationDate: '2025-01-09',
+  })
+  const correction = { requestType: 'correction', mode: 'normal' } as const
+  expect(documentCaseOf(correction, anApplicant()).correction).toBe(true)
+  expect(documentCaseOf({ requestType: 'new', mode: 'normal' }, anApplicant()).correction).toBe(false)
+})
+
+const first = submittedIdentityOf(anApplicant())
+const becomes = (changes: Partial<PersonalDetail>) =>
+  isAnotherPerson(first, submittedIdentityOf({ personal: aPersonalDetail(changes) }))
+const otherDay = { birthDate: isoDate('1991-05-12') }
+const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
+
+test('D45: another name and another birth date are another person', () => {
+  expect(becomes({ ...otherName, ...otherDay })).toBe(true)
+  expect(becomes({ fatherName: 'GIRMA', geezFatherName: 'ግርማ', ...otherDay })).toBe(true)
+})
+
+test('D45: a correction of the one or the other is free', () => {
+  expect(becomes({})).toBe(false)
+  expect(becomes(otherName)).toBe(false)
+  expect(becomes(otherDay)).toBe(false)
+  expect(becomes({ birthPlace: 'Adama', height: 170, ...otherDay })).toBe(false)
+})
+
+test.each<Partial<PersonalDetail>>([
+  { grandfatherName: 'TASFAY' },
+  { fatherName: 'KEBBEDE' },
+  { firstName: 'ABEBA', geezFirstName: 'አበባ' },
+  { fatherName: 'KEBEDA', geezFatherName: 'ከበዳ' },
+  // The order was wrong.
+  { firstName: 'KEBEDE', geezFirstName: 'ከበደ', fatherName: 'ABEBE', geezFatherName: 'አበበ' },
+])('D45: spellings of the same sound are corrected with the birth date: %o', (changes) => {
+  expect(becomes({ ...changes, ...otherDay })).toBe(false)
+})
+
+test.each([
+  ['MOHAMMED', 'MUHAMED', true],
+  ['YOHANNES', 'YOHANIS', true],
+  ['TSEHAY', 'SEHAY', true],
+  ['QALKIDAN', 'KALKIDAN', true],
+  ['ZOË', 'ZOE', true],
+  ['HAILE', 'HAYLE', true],
+  ['ALMAZ', 'ALMAS', true],
+  ['ABEBE', 'CHALA', false],
+  ['ABEBE', 'KEBEDE', false],
+  ['SARA', 'HIWOT', false],
+])('%s and %s are alike: %s', (one, other, alike) => {
+  expect(areNamesAlike({ latin: one, geez: '' }, { latin: other, geez: '' })).toBe(alike)
+})
+
+test('Ge’ez spellings of one sound make names alike', () => {
+  expect(areNamesAlike({ latin: 'HAYLU', geez: 'ኃይሉ' }, { latin: 'XYZ', geez: 'ሀይሉ' })).toBe(true)
+})

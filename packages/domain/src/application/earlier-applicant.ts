@@ -1,0 +1,123 @@
+import { shortValidityDraft, splitRequestReasons } from '../applicant/short-validity.ts'
+import { isUnder18 } from '../calendar/age.ts'
+import { formatEntryDate } from '../calendar/iso-date.ts'
+import type { ApplicantDraft, FamilyMemberDraft, PersonalDetailDraft } from '../drafts/applicant-draft.ts'
+import type { Address, Applicant, FamilyMember, PersonalDetail } from '../model/applicant.ts'
+import type { StoredAttachment } from '../model/application.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+import { namesKey } from './duplicate-applicant.ts'
+
+const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
+const entry = (date: IsoDate | undefined): string | undefined =>
+  date === undefined ? undefined : formatEntryDate(date)
+
+/** Stored personal details as they would stand in the form. */
+export const personalDraft = (personal: PersonalDetail): PersonalDetailDraft => ({
+  ...personal,
+  birthDate: entry(personal.birthDate),
+  nationalityId: text(personal.nationalityId),
+  occupationId: text(personal.occupationId),
+  height: text(personal.height),
+})
+
+/** Stored family members as they would stand in the form. */
+export const familyDraft = (family: readonly FamilyMember[]): readonly FamilyMemberDraft[] =>
+  family.map((member) => ({ ...member, relationId: String(member.relationId) }))
+
+/** A stored applicant as it would stand in the forms: where the edit wizard starts (B §2). `toApplicant` makes the same applicant of it again. */
+export const draftFromApplicant = (
+  applicant: Applicant,
+  stored: readonly Pick<StoredAttachment, 'attachmentTypeId'>[] = [],
+): ApplicantDraft => {
+  const { personal, passport, originId } = applicant
+  const { urgent, further } = splitRequestReasons(applicant.requestReason)
+  return {
+    personal: personalDraft(personal),
+    address: applicant.address,
+    family: familyDraft(applicant.family),
+    passport: {
+      ...passport,
+      passportPageId: text(passport.passportPageId),
+      issueDate: entry(passport.issueDate),
+      expirationDate: entry(passport.expirationDate),
+      ...shortValidityDraft(further),
+    },
+    attachments: { stored: stored.map(({ attachmentTypeId }) => attachmentTypeId) },
+    ...(urgent && { urgentReason: urgent }),
+    ...(originId && { originId: { ...originId, timesLost: text(originId.timesLost) } }),
+  }
+}
+
+/** What a member may reuse of an earlier applicant (B §1): who it is, where they live, and their family. No document and no old passport. */
+export interface EarlierApplicant {
+  readonly personal: PersonalDetail
+  readonly address: Address
+  readonly family: readonly Omit<FamilyMember, 'id'>[]
+  /** A second application for this person is refused as long as the first one is open (D30). */
+  readonly hasOpenApplication: boolean
+}
+
+/** One applicant of a member's request. */
+export interface ReusableApplicant extends Pick<Applicant, 'personal' | 'address' | 'family'> {
+  readonly isOpen: boolean
+}
+
+/** Each person once, as last submitted: `newestFirst` are all applicants of a member's requests. */
+export const earlierApplicants = (newestFirst: readonly ReusableApplicant[]): readonly EarlierApplicant[] => {
+  const keys = newestFirst.map(namesKey)
+  const openKeys = new Set(keys.filter((_, at) => newestFirst[at]?.isOpen))
+  return newestFirst.flatMap(({ personal, address, family }, at) => {
+    const key = keys[at] ?? ''
+    if (keys.indexOf(key) !== at) return []
+    const members = family.map(({ id: _stored, ...member }) => member)
+    return [{ personal, address, family: members, hasOpenApplication: openKeys.has(key) }]
+  })
+}
+
+/** The names of a person in Latin letters. */
+export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>
+
+const nameParts = ['firstName', 'fatherName', 'grandfatherName'] as const
+const sameNames = (one: Partial<LatinNames>, other: Partial<LatinNames>) =>
+  nameParts.every((part) => one[part]?.trim().toUpperCase() === other[part]?.trim().toUpperCase())
+
+/** Who fills in an applicant, and where in the request. */
+export interface ReusePosition {
+  readonly position: number
+  readonly today: IsoDate
+  /** The account holder of an urgent request (D40). */
+  readonly holder?: LatinNames | undefined
+}
+
+/**
+ * The earlier applicants that may be reused at a position, without those who are already in the request. The first
+ * applicant of an urgent request is the account holder or a child (D40).
+ */
+export const offeredApplicants = (
+  earlier: readonly EarlierApplicant[],
+  applicants: readonly Pick<ApplicantDraft, 'personal'>[],
+  { position, today, holder }: ReusePosition,
+): readonly EarlierApplicant[] =>
+  earlier.filter(({ personal }) => {
+    if (applicants.some((other, at) => at !== position && sameNames(other.personal, personal))) return false
+    const isHolders = position === 0 && holder !== undefined
+    return !isHolders || sameNames(holder, personal) || isUnder18(personal.birthDate, today)
+  })
+
+/** The applicant with the earlier one's data; everything else that was typed stays, and all of it can be changed. */
+export const withEarlierApplicant = (
+  draft: ApplicantDraft,
+  { personal, address, family }: EarlierApplicant,
+  today: IsoDate,
+): ApplicantDraft => {
+  const under18 = isUnder18(personal.birthDate, today)
+  // An Origin ID request asks for the sub city before the applicant.
+  const { subCity = address.subCity } = draft.originId ? draft.address : {}
+  return {
+    ...draft,
+    personal: { ...personalDraft(personal), under18, adopted: under18 && personal.adopted },
+    address: { ...address, subCity },
+    family: familyDraft(family),
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { emptyPassportDraft } from '../drafts/request-draft.ts'
+import { issuesOf } from '../result.ts'
+import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
+import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
+import { checkNewRequest, checkRequest, type JudgedFrame, mostApplicants, toNewRequest } from './new-request.ts'
+
+const rules = { today, language: 'am' } as const
+const issues = (request: object) =>
+  issuesOf(checkNewRequest({ ...aNewRequest(), ...request }, rules)).map(({ field, code }) => `${field}: ${code}`)
+
+test('a complete draft becomes the request it describes, in the applicant’s language', () => {
+  expect(toNewRequest(aCompletePassportDraft(), rules)).toEqual({ ok: true, value: aNewRequest({ language: 'am' }) })
+})
+
+test('A §4: a group submits its first applicant; the later ones are added', () => {
+  const person = aCompleteApplicantDraft()
+  const draft = aCompletePassportDraft({
+    party: 'group',
+    groupSize: '2',
+    applicants: [person, { ...person, personal: {} }],
+  })
+  const checked = toNewRequest(draft, rules)
+  expect(checked.ok && checked.value.applicants).toEqual([anApplicant()])
+  expect(toNewRequest({ ...draft, applicants: [] }, rules).ok).toBe(false)
+})
+
+test('an urgent draft becomes an urgent request, its reason with every applicant', () => {
+  const draft = aCompletePassportDraft({ urgentDays: 5, urgentReason: 'invitation' })
+  expect(toNewRequest(draft, rules)).toMatchObject({
+    ok: true,
+    value: { mode: 'urgent', urgentDays: 5, applicants: [{ requestReason: 'invitation' }] },
+  })
+})
+
+test('an empty draft tells what is missing', () => {
+  expect(issuesOf(toNewRequest(emptyPassportDraft(), rules)).slice(0, 3)).toEqual([
+    { field: 'officeId', code: 'officeRequired' },
+    { field: 'requestType', code: 'required' },
+    { field: 'appointmentIds', code: 'dateRequired' },
+  ])
+})
+
+test.each([
+  [{ mode: 'fast' }, 'mode: invalid'],
+  [{ officeId: 0 }, 'officeId: officeRequired'],
+  [{ deliverySiteId: undefined }, 'deliverySiteId: deliverySiteRequired'],
+  [{ deliverySiteId: 'x' }, 'deliverySiteId: deliverySiteRequired'],
+  [{ requestType: 'unknown' }, 'requestType: required'],
+  [{ appointmentIds: [] }, 'appointmentIds: dateRequired'],
+  [{ appointmentIds: undefined }, 'appointmentIds: dateRequired'],
+  [{ appointmentIds: [0] }, 'appointmentIds.0: invalid'],
+  [{ appointmentIds: ['x'] }, 'appointmentIds.0: invalid'],
+  [{ language: 'fr' }, 'language: invalid'],
+  [{ applicants: [] }, 'applicants: groupSize'],
+  [{ applicants: Array(6).fill(anApplicant()) }, 'applicants: groupSize'],
+])('%o is refused: %s', (change, issue) => {
+  expect(issues(change)).toEqual([issue])
+})
+
+test.each(['en', 'am', 'om', 'ti'])('messages may be asked for in %s', (language) => {
+  expect(issues({ language })).toEqual([])
+})
+
+test('an applicant is judged as the type and mode of the request; as New while the type is not known', () => {
+  const judged = (change: object) => {
+    const seen: JudgedFrame[] = []
+    const { applicants, ...frame } = { ...aNewRequest(), ...change }
+    checkRequest(frame, applicants, (applicant, judgedAs) => {
+      seen.push(judgedAs)
+      return { ok: true, value: applicant }
+    })
+    return seen
+  }
+  expect(judged({ requestType: 'lost' })).toEqual([{ requestType: 'lost', mode: 'normal' }])
+  expect(judged({ requestType: 'x', mode: 'urgent' })).toEqual([{ requestType: 'new', mode: 'urgent' }])
+})
+
+test('A §9: a request has 1 to 5 applicants; the message names both', () => {
+  expect(issuesOf(checkNewRequest({ ...aNewRequest(), applicants: [] }, rules))).toEqual([
+    { field: 'applicants', code: 'groupSize', params: { min: 1, max: 5 } },
+  ])
+  expect(issues({ applicants: Array(mostApplicants).fill(anApplicant()) })).toEqual([])
+})
+
+test('the issues of an applicant tell which one it is', () => {
+  const second = { ...anApplicant(), address: {} }
+  expect(issues({ applicants: [anApplicant(), second] })).toEqual([
+    'applicants.1.address.region: required',
+    'applicants.1.address.city: required',
+  ])
+})
+
+test('a renewal names its reason, and its applicants are judged as renewing ones', () => {
+  const renewal = {
+    requestType: 'renewal',
+    deliverySiteId: undefined,
+    applicants: [anApplicant({ passport: anOldPassport() })],
+  }
+  expect(issues(renewal)).toEqual(['replacementReason: required'])
+  expect(issues({ ...renewal, replacementReason: 'worn' })).toEqual(['replacementReason: required'])
+  expect(issues({ ...renewal, replacementReason: 'expired' })).toEqual([])
+  expect(issues({ ...renewal, replacementReason: 'expired', applicants: [anApplicant()] })).toEqual([
+    'applicants.0.passport.passportNumber: passportNumberRequired',
+    'applicants.0.passport.issueDate: issueDateRequired',
+    'applicants.0.passport.expirationDate: expirationDateRequired',
+  ])
+})
+
+test('an urgent request names its days', () => {
+  const urgent = { mode: 'urgent', applicants: [anApplicant({ requestReason: 'invitation' })] }
+  expect(issues(urgent)).toEqual(['urgentDays: urgentTypeRequired'])
+  expect(issues({ ...urgent, urgentDays: 3 })).toEqual(['urgentDays: urgentTypeRequired'])
+  expect(issues({ ...urgent, urgentDays: 2 })).toEqual([])
+  expect(issues({ ...urgent, urgentDays: 2, applicants: [anApplicant()] })).toEqual([
+    'applicants.0.requestReason: urgentReasonRequired',
+  ])
+})
+
+test('answers that belong to another type are not sent', () => {
+  expect(checkNewRequest({ ...aNewRequest(), replacementReason: 'worn', urgentDays: 3 }, rules)).toEqual({
+    ok: true,
+    value: aNewRequest(),
+  })
+  const lost = aCompletePassportDraft({
+    requestType: 'lost',
+    replacement: { reason: 'expired' },
+    appointment: { hold: aHold({ requestType: 'lost' }) },
+    applicants: [
+      aCompleteApplicantDraft({
+        passport: {
+          passportPageId: '1',
+          passportNumber: 'EP0000001',
+          issueDate: '01/10/2020',
+          expirationDate: '01/09/2025',
+        },
+      }),
+    ],
+  })
+  const checked = toNewRequest(lost, rules)
+  expect(checked.ok && checked.value).toEqual({
+    mode: 'normal',
+    officeId: 1,
+    requestType: 'lost',
+    appointmentIds: [101],
+    language: 'am',
+    applicants: [anApplicant({ passport: anOldPassport() })],
+  })
+})

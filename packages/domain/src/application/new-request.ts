@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { type ApplicantCandidate, applicantFrom, checkApplicant } from '../applicant/applicant.ts'
+import type { PersonRules } from '../applicant/personal-detail.ts'
+import { asksReplacementReason, replacementReasons } from '../applicant/replacement-reason.ts'
+import { asksDeliverySite } from '../appointment/office.ts'
+import { day } from '../calendar/day.ts'
+import { emptyApplicantDraft } from '../drafts/applicant-draft.ts'
+import type { PassportDraft, RequestDraft } from '../drafts/request-draft.ts'
+import { typedNumber } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import type { Applicant } from '../model/applicant.ts'
+import {
+  type ReplacementReason,
+  type RequestMode,
+  type RequestType,
+  requestTypes,
+  type UrgentDays,
+} from '../model/choices.ts'
+import type { NewRequest } from '../model/request.ts'
+import type { Language } from '../model/scalars.ts'
+
+import { checkWith, firstPerField, issuesOf, type Result, under } from '../result.ts'
+import { id } from '../text.ts'
+
+/** A §9: most applicants of one request. */
+export const mostApplicants = 5
+
+const Frame = z.object({
+  mode: z.enum(['normal', 'urgent'], { error: 'invalid' }),
+  urgentDays: z.optional(z.literal([2, 5], { error: 'urgentTypeRequired' })),
+  officeId: id('officeRequired'),
+  deliverySiteId: z.optional(id('deliverySiteRequired')),
+  requestType: z.enum(requestTypes, { error: 'required' }),
+  replacementReason: z.optional(z.enum(replacementReasons, { error: 'required' })),
+  appointmentIds: z.readonly(
+    z.array(id('invalid'), { error: 'dateRequired' }).check(z.minLength(1, { error: 'dateRequired' })),
+  ),
+  deliveryDate: z.optional(day('dateFormat')),
+  language: z.enum(['en', 'am', 'om', 'ti'], { error: 'invalid' }),
+})
+
+/** What a request says beside its applicants, as a caller hands it in: nothing about it is certain. */
+export type FrameCandidate = Partial<Record<Exclude<keyof NewRequest, 'applicants' | 'originIdApplicantType'>, unknown>>
+
+/** What one answer demands of another: delivery site for New, reason for a renewal, days for an urgent request. */
+const demandedIssues = (candidate: FrameCandidate): readonly Issue[] => {
+  const requestType = candidate.requestType as RequestType
+  const demanded: readonly (readonly [field: keyof FrameCandidate, code: Issue['code'], asked: boolean])[] = [
+    ['deliverySiteId', 'deliverySiteRequired', asksDeliverySite(requestType)],
+    ['replacementReason', 'required', asksReplacementReason(requestType)],
+    ['urgentDays', 'urgentTypeRequired', candidate.mode === 'urgent'],
+  ]
+  return demanded
+    .filter(([field, , asked]) => asked && candidate[field] === undefined)
+    .map(([field, code]) => ({ field, code }))
+}
+
+const countIssues = (applicants: readonly unknown[]): readonly Issue[] =>
+  applicants.length >= 1 && applicants.length <= mostApplicants
+    ? []
+    : [{ field: 'applicants', code: 'groupSize', params: { min: 1, max: mostApplicants } }]
+
+/** Answers that the request type hides are not judged and not sent. */
+const withoutHidden = (candidate: FrameCandidate): FrameCandidate => {
+  const requestType = candidate.requestType as RequestType
+  const { deliverySiteId, replacementReason, urgentDays, ...always } = candidate
+  return {
+    ...always,
+    ...(asksDeliverySite(requestType) && { deliverySiteId }),
+    ...(asksReplacementReason(requestType) && { replacementReason }),
+    ...(candidate.mode === 'urgent' && { urgentDays }),
+  }
+}
+
+/** What of a request the rules of its applicants read. */
+export interface JudgedFrame {
+  readonly requestType: RequestType
+  readonly mode: RequestMode
+  readonly replacementReason?: ReplacementReason | undefined
+  readonly urgentDays?: UrgentDays | undefined
+}
+
+/**
+ * The rules of SubmitRequest that passport and Origin ID share (A §3, A §5); `checkOne` judges an applicant by the rules of the one
+ * portal. Fields of applicants are named `applicants.0.personal.…`.
+ */
+export const checkRequest = <Candidate>(
+  candidate: FrameCandidate,
+  applicants: readonly Candidate[],
+  checkOne: (applicant: Candidate, frame: JudgedFrame) => Result<Applicant>,
+): Result<NewRequest> => {
+  const visible = withoutHidden(candidate)
+  const frame = checkWith(Frame, visible, '')
+  const judged: JudgedFrame = {
+    requestType: frame.ok ? frame.value.requestType : 'new',
+    mode: candidate.mode === 'urgent' ? 'urgent' : 'normal',
+    ...(frame.ok && { replacementReason: frame.value.replacementReason, urgentDays: frame.value.urgentDays }),
+  }
+  const checked = applicants.map((applicant) => checkOne(applicant, judged))
+  const issues = firstPerField([
+    ...issuesOf(frame),
+    ...demandedIssues(visible),
+    ...countIssues(applicants),
+    ...checked.flatMap((applicant, position) => under(`applicants.${position}`, issuesOf(applicant))),
+  ])
+  return frame.ok && issues.length === 0
+    ? { ok: true, value: { ...frame.value, applicants: checked.flatMap(accepted) } }
+    : { ok: false, error: issues }
+}
+
+const accepted = (checked: Result<Applicant>): readonly Applicant[] => (checked.ok ? [checked.value] : [])
+
+/** A new passport request as a caller hands it in: nothing about it is certain. */
+export type NewRequestCandidate = FrameCandidate & { readonly applicants: readonly ApplicantCandidate[] }
+
+/**
+ * Every rule of a passport's SubmitRequest (A §3, A §5): portals ask it with a draft (through `toNewRequest`), the service with what
+ * was sent.
+ */
+export const checkNewRequest = (
+  { applicants, ...frame }: NewRequestCandidate,
+  rules: PersonRules,
+): Result<NewRequest> =>
+  checkRequest(frame, applicants, (applicant, judged) => checkApplicant(applicant, { ...rules, ...judged }))
+
+/** What every draft says of its request, beside type and applicants. */
+export const frameFrom = ({ site, appointment }: RequestDraft, language: Language): FrameCandidate => ({
+  officeId: typedNumber(site.officeId),
+  deliverySiteId: typedNumber(site.deliverySiteId),
+  appointmentIds: appointment.hold?.appointmentIds,
+  deliveryDate: appointment.estimate?.date,
+  language,
+})
+
+/**
+ * A complete draft as the request it describes, in the applicant's language for messages, or what is still wrong with it. It holds the
+ * first applicant; those of a group who come later are added to the stored request (A §4).
+ */
+export const toNewRequest = (
+  draft: PassportDraft,
+  rules: PersonRules & { readonly language: Language },
+): Result<NewRequest> =>
+  checkNewRequest(
+    {
+      ...frameFrom(draft, rules.language),
+      mode: draft.urgentDays === undefined ? 'normal' : 'urgent',
+      urgentDays: draft.urgentDays,
+      requestType: draft.requestType,
+      replacementReason: draft.replacement.reason,
+      applicants: [passportCandidate(draft, 0)],
+    },
+    rules,
+  )
+
+/** One applicant of a draft as a candidate for the rules; position 0 is the first. */
+export const passportCandidate = (
+  { applicants, urgentDays, urgentReason }: PassportDraft,
+  position: number,
+): ApplicantCandidate =>
+  applicantFrom({
+    ...(applicants[position] ?? emptyApplicantDraft()),
+    urgentReason: urgentDays === undefined ? undefined : urgentReason,
+  })

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
+import type { Application } from '../model/application.ts'
+import { anApplication, anApplicationPerson } from '../testing/requests.ts'
+import { closedActions, lastRescheduleDay, nextAction } from './next-action.ts'
+
+const kept = '2026-11-23T10:47:00.000Z'
+const next = (changes: Partial<Application>) => nextAction(anApplication({ placeKeptUntil: kept, ...changes }))
+
+test.each([
+  ['documents', { status: 'initial', missing: 'documents', actions: ['view', 'continue'] }, 'continue', kept],
+  ['confirmation', { status: 'initial', missing: 'confirmation', actions: ['view', 'continue'] }, 'continue', kept],
+  ['payment', { status: 'confirmed', missing: 'payment', actions: ['view', 'continue'] }, 'continue', kept],
+  ['payment', { mode: 'urgent', status: 'urgentApproved', missing: 'payment', actions: ['view', 'pay'] }, 'pay', kept],
+  ['review', { mode: 'urgent', status: 'underReview', actions: ['view', 'edit'] }, undefined, undefined],
+  ['rejected', { status: 'rejected' }, undefined, undefined],
+  ['cancelled', { status: 'cancelled' }, undefined, undefined],
+  ['expired', { status: 'expired' }, undefined, undefined],
+  ['unknown', { status: 'unknown' }, undefined, undefined],
+] as const)('%s comes next: %j', (step, changes, action, until) => {
+  expect(next(changes)).toEqual({ step, action, until })
+})
+
+test('an open order is paid before the order ends, not before the appointment is given away', () => {
+  const orderExpiresAt = '2026-11-22T14:00:00.000Z'
+  expect(next({ status: 'awaitingPayment', missing: 'payment', orderExpiresAt, actions: ['continue'] })).toEqual({
+    step: 'payment',
+    action: 'continue',
+    until: orderExpiresAt,
+  })
+})
+
+test('what is paid names its day: the appointment of a New passport, the collection of every other type', () => {
+  const day = isoDate('2026-12-01')
+  expect(next({ status: 'paymentCompleted' })).toEqual({ step: 'appointment', day })
+  expect(next({ status: 'paymentCompleted', type: 'lost' })).toEqual({ step: 'collection', day })
+})
+
+test('what the office has noted decides what comes next after the appointment', () => {
+  const noted = (...kinds: readonly ('arrived' | 'didNotCome' | 'ready' | 'collected')[]) =>
+    next({ status: 'paymentCompleted', events: kinds.map((kind) => ({ kind, at: kept })) }).step
+  expect(noted('arrived')).toBe('arrived')
+  expect(noted('arrived', 'ready')).toBe('ready')
+  expect(noted('arrived', 'ready', 'collected')).toBe('collected')
+  expect(noted('didNotCome')).toBe('didNotCome')
+})
+
+test('an urgent application has an appointment whatever its type', () => {
+  expect(next({ status: 'paymentCompleted', type: 'lost', mode: 'urgent' }).step).toBe('appointment')
+})
+
+test('a correction that the agency asks for comes before everything else, where it can be made', () => {
+  const persons = [anApplicationPerson({ notified: true })]
+  expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] })).toEqual({
+    step: 'correction',
+    action: 'edit',
+  })
+  expect(next({ status: 'cancelled', persons, actions: ['view'] })).toEqual({ step: 'cancelled' })
+})
+
+test('what a paid application does not offer says why and until when', () => {
+  const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'cancel'] })
+  expect(lastRescheduleDay(isoDate('2026-12-01'))).toBe('2026-11-29')
+  expect(closedActions(paid)).toEqual([
+    { action: 'edit', reason: 'onlyOnNotice' },
+    { action: 'reschedule', reason: 'tooLate', until: '2026-11-29' },
+  ])
+})
+
+test('before the payment the date cannot be changed, and before the approval nothing can be paid', () => {
+  const actions = ['view', 'edit', 'cancel'] as const
+  expect(closedActions(anApplication({ status: 'confirmed', actions }))).toEqual([
+    { action: 'reschedule', reason: 'afterPayment' },
+  ])
+  expect(closedActions(anApplication({ mode: 'urgent', status: 'underReview', actions }))).toEqual([
+    { action: 'pay', reason: 'afterApproval' },
+    { action: 'reschedule', reason: 'afterPayment' },
+  ])
+})
+
+test('what has ended names nothing that could not be done', () => {
+  for (const status of ['cancelled', 'rejected', 'expired', 'unknown'] as const)
+    expect(closedActions(anApplication({ status, actions: ['view'] }))).toEqual([])
+})
+
+test.each([
+  ['confirmation', { status: 'initial', actions: ['view', 'continue'] }, 'continue', kept],
+  ['review', { mode: 'urgent', status: 'confirmed', actions: ['view'] }, undefined, undefined],
+  ['payment', { mode: 'urgent', status: 'urgentApproved', actions: ['view', 'pay'] }, 'pay', kept],
+  ['payment', { status: 'awaitingPayment', actions: ['view', 'continue'] }, 'continue', kept],
+] as const)('without a missing step the status decides: %s', (step, changes, action, until) => {
+  expect(next(changes)).toEqual({ step, action, until })
+})
+
+test('the deadline of an order counts only while the application waits for its payment', () => {
+  const orderExpiresAt = '2026-11-22T14:00:00.000Z'
+  expect(next({ status: 'confirmed', missing: 'payment', orderExpiresAt, actions: ['continue'] }).until).toBe(kept)
+  expect(next({ status: 'awaitingPayment', missing: 'payment', actions: ['continue'] }).until).toBe(kept)
+})
+
+test('events that the office does not record change nothing', () => {
+  const events = [
+    { kind: 'arrived', at: kept },
+    { kind: 'changed', at: kept },
+  ] as const
+  expect(next({ status: 'paymentCompleted', events }).step).toBe('arrived')
+  expect(next({ status: 'paymentCompleted', events: events.slice(1) }).step).toBe('appointment')
+})
+
+test('a correction that one of several applicants must make comes first', () => {
+  const persons = [anApplicationPerson({ notified: false }), anApplicationPerson({ notified: true })]
+  expect(next({ status: 'paymentCompleted', persons, actions: ['view', 'edit'] }).step).toBe('correction')
+})
+
+test('a cancellation that is no longer possible says until when it was', () => {
+  const paid = anApplication({ status: 'paymentCompleted', actions: ['view', 'edit', 'reschedule'] })
+  expect(closedActions(paid)).toEqual([{ action: 'cancel', reason: 'tooLate', until: paid.appointmentDate }])
+})
+
+test('a confirmed urgent application waits for the approval before it is paid, a normal one does not', () => {
+  const actions = ['view', 'edit', 'cancel'] as const
+  expect(closedActions(anApplication({ mode: 'urgent', status: 'confirmed', actions }))[0]).toEqual({
+    action: 'pay',
+    reason: 'afterApproval',
+  })
+  expect(closedActions(anApplication({ mode: 'urgent', status: 'urgentApproved', actions }))).toEqual([
+    { action: 'reschedule', reason: 'afterPayment' },
+  ])
+  expect(closedActions(anApplication({ status: 'underReview', actions }))).toEqual([
+    { action: 'reschedule', reason: 'afterPayment' },
+  ])
+})

@@ -1,0 +1,135 @@
+import { addDays } from '../calendar/iso-date.ts'
+import type { Application } from '../model/application.ts'
+import type { Action, MissingStep } from '../model/choices.ts'
+import type { Instant, IsoDate } from '../model/scalars.ts'
+
+/** What comes next for an applicant, in one word; the portals have a sentence for each. */
+export type NextStep =
+  | MissingStep
+  | 'correction' // the agency has asked for one
+  | 'review' // the agency decides; the applicant waits
+  | 'appointment' // paid: come with the slip
+  | 'collection' // paid, without an appointment: collect with the slip
+  | 'arrived' // the papers were handed in
+  | 'didNotCome'
+  | 'ready' // the document can be collected
+  | 'collected'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
+  | 'unknown'
+
+/** The one next action of an application, with its deadline. */
+export interface NextAction {
+  readonly step: NextStep
+  /** The action that does it, where the applicant does something here. */
+  readonly action?: Action | undefined
+  /** When the possibility ends. */
+  readonly until?: Instant | undefined
+  /** The day to come, for what is paid. */
+  readonly day?: IsoDate | undefined
+}
+
+/** What of an application decides what comes next. */
+export type ActionSource = Pick<
+  Application,
+  | 'type'
+  | 'mode'
+  | 'status'
+  | 'missing'
+  | 'actions'
+  | 'placeKeptUntil'
+  | 'orderExpiresAt'
+  | 'appointmentDate'
+  | 'deliveryDate'
+  | 'events'
+> & { readonly persons: readonly Pick<Application['persons'][number], 'notified'>[] }
+
+const offered = ({ actions }: ActionSource, ...wanted: readonly Action[]): Action | undefined =>
+  wanted.find((action) => actions.includes(action))
+
+/** Whether an applicant comes to the office on a day of their own before the document is collected (A §2, D34). */
+export const hasAppointment = ({ type, mode }: Pick<Application, 'type' | 'mode'>): boolean =>
+  type === 'new' || mode === 'urgent'
+
+const officeSteps = ['arrived', 'didNotCome', 'ready', 'collected'] as const
+
+/** What the office has noted last; undefined before the appointment. */
+const notedByOffice = ({ events = [] }: ActionSource): (typeof officeSteps)[number] | undefined =>
+  events.map(({ kind }) => officeSteps.find((step) => step === kind)).findLast((step) => step !== undefined)
+
+const afterPayment = (application: ActionSource): NextAction => {
+  const step = notedByOffice(application)
+  if (step) return { step }
+  const { appointmentDate, deliveryDate } = application
+  return hasAppointment(application)
+    ? { step: 'appointment', day: appointmentDate }
+    : { step: 'collection', day: appointmentDate ?? deliveryDate }
+}
+
+const afterStatus = (application: ActionSource): NextAction => {
+  const { status, missing, placeKeptUntil, orderExpiresAt } = application
+  if (missing !== undefined) {
+    const until = status === 'awaitingPayment' ? (orderExpiresAt ?? placeKeptUntil) : placeKeptUntil
+    return { step: missing, action: offered(application, 'continue', 'pay'), until }
+  }
+  switch (status) {
+    case 'paymentCompleted':
+      return afterPayment(application)
+    case 'initial':
+      return { step: 'confirmation', action: offered(application, 'continue'), until: placeKeptUntil }
+    case 'confirmed':
+    case 'underReview':
+      return { step: 'review' }
+    case 'urgentApproved':
+    case 'awaitingPayment':
+      return { step: 'payment', action: offered(application, 'continue', 'pay'), until: placeKeptUntil }
+    default:
+      return { step: status }
+  }
+}
+
+/** What comes next: a correction the agency waits for comes before everything else. */
+export const nextAction = (application: ActionSource): NextAction => {
+  const edit = offered(application, 'edit')
+  if (edit && application.persons.some(({ notified }) => notified)) return { step: 'correction', action: edit }
+  return afterStatus(application)
+}
+
+/** The last day on which an appointment can still be moved: B §9 wants it later than the current date plus one day. */
+export const lastRescheduleDay = (appointmentDate: IsoDate): IsoDate => addDays(appointmentDate, -2)
+
+/** Why an action is not offered now. */
+export type ClosedReason =
+  | 'afterPayment' // possible once it is paid
+  | 'afterApproval' // possible once the agency has approved
+  | 'tooLate' // the day is too near
+  | 'onlyOnNotice' // possible when the agency asks for a correction
+
+/** An action that an open application does not offer now. */
+export interface ClosedAction {
+  readonly action: Action
+  readonly reason: ClosedReason
+  /** The last day on which it was possible. */
+  readonly until?: IsoDate | undefined
+}
+
+/** What an open application does not offer now, and why: a screen names it instead of hiding it. */
+export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
+  const { status, mode, actions, appointmentDate } = application
+  const isPaid = status === 'paymentCompleted'
+  const isOpen = isPaid || actions.some((action) => action !== 'view')
+  if (!isOpen) return []
+  const reschedule: ClosedAction = isPaid
+    ? { action: 'reschedule', reason: 'tooLate', until: appointmentDate && lastRescheduleDay(appointmentDate) }
+    : { action: 'reschedule', reason: 'afterPayment' }
+  const closed: readonly ClosedAction[] = [
+    ...(mode === 'urgent' && (status === 'underReview' || status === 'confirmed')
+      ? [{ action: 'pay', reason: 'afterApproval' } as const]
+      : []),
+    { action: 'edit', reason: 'onlyOnNotice' },
+    reschedule,
+    { action: 'cancel', reason: 'tooLate', until: appointmentDate },
+  ]
+  return closed.filter(({ action }) => !actions.includes(action))
+}

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
+import type { Application } from '../model/application.ts'
+import type { ApplicationEventKind } from '../model/choices.ts'
+import { anApplication } from '../testing/requests.ts'
+import { compareEvents, timelineOf } from './timeline.ts'
+
+const drawn = (changes: Partial<Application>) =>
+  timelineOf(anApplication(changes)).map(({ id, state }) => `${id} ${state}`)
+const happened = (...kinds: readonly ApplicationEventKind[]) =>
+  kinds.map((kind, hour) => ({ kind, at: `2026-11-21T0${hour}:00:00.000Z` }))
+
+test('a New request goes from its sending to the collection, the next step marked', () => {
+  expect(drawn({ status: 'initial', missing: 'documents' })).toEqual([
+    'submitted done',
+    'documents current',
+    'confirmed todo',
+    'paid todo',
+    'appointment todo',
+    'ready todo',
+    'collected todo',
+  ])
+  expect(drawn({ status: 'confirmed', missing: 'payment' }).slice(1, 4)).toEqual([
+    'documents done',
+    'confirmed done',
+    'paid current',
+  ])
+})
+
+test('a type without an appointment has none in its steps, an urgent request has one and the review', () => {
+  expect(drawn({ status: 'paymentCompleted', type: 'lost' })).toEqual([
+    'submitted done',
+    'documents done',
+    'confirmed done',
+    'paid done',
+    'ready current',
+    'collected todo',
+  ])
+  expect(drawn({ status: 'underReview', type: 'lost', mode: 'urgent' }).slice(2, 6)).toEqual([
+    'confirmed done',
+    'reviewed current',
+    'paid todo',
+    'appointment todo',
+  ])
+})
+
+test('what the office notes is done, with what came before it', () => {
+  const paid = { status: 'paymentCompleted' } as const
+  expect(drawn({ ...paid, events: happened('arrived') }).slice(4)).toEqual([
+    'appointment done',
+    'ready current',
+    'collected todo',
+  ])
+  expect(drawn({ ...paid, events: happened('ready', 'collected') }).slice(4)).toEqual([
+    'appointment done',
+    'ready done',
+    'collected done',
+  ])
+  expect(drawn({ ...paid, events: happened('didNotCome') }).slice(4)).toEqual([
+    'didNotCome stopped',
+    'ready todo',
+    'collected todo',
+  ])
+})
+
+test('an ended request shows how far it came and how it ended, and nothing that will not happen', () => {
+  expect(drawn({ status: 'cancelled', events: happened('submitted', 'documents', 'confirmed', 'cancelled') })).toEqual([
+    'submitted done',
+    'documents done',
+    'confirmed done',
+    'cancelled stopped',
+  ])
+  expect(drawn({ status: 'rejected', mode: 'urgent' })).toEqual(['submitted done', 'rejected stopped'])
+})
+
+test('a document that is missing again after a change is asked for again', () => {
+  const events = happened('submitted', 'documents', 'confirmed', 'changed')
+  expect(drawn({ status: 'initial', missing: 'documents', events }).slice(0, 3)).toEqual([
+    'submitted done',
+    'documents current',
+    'confirmed todo',
+  ])
+})
+
+test('a step names its moment, and a planned one its day', () => {
+  const steps = timelineOf(anApplication({ status: 'confirmed', missing: 'payment', events: happened('submitted') }))
+  expect(steps[0]).toMatchObject({ id: 'submitted', at: '2026-11-21T00:00:00.000Z' })
+  expect(steps.find(({ id }) => id === 'appointment')).toMatchObject({ day: '2026-12-01' })
+})
+
+test('the confirmation comes next once every document is there', () => {
+  expect(drawn({ status: 'initial', missing: 'confirmation' }).slice(0, 4)).toEqual([
+    'submitted done',
+    'documents done',
+    'confirmed current',
+    'paid todo',
+  ])
+})
+
+test.each(['urgentApproved', 'awaitingPayment'] as const)(
+  'an urgent request with the status %s is reviewed and not paid',
+  (status) => {
+    expect(drawn({ status, mode: 'urgent', missing: 'payment' }).slice(2, 5)).toEqual([
+      'confirmed done',
+      'reviewed done',
+      'paid current',
+    ])
+  },
+)
+
+test('only an absence without a later arrival is shown as one', () => {
+  const paid = { status: 'paymentCompleted' } as const
+  expect(drawn({ ...paid, events: happened('didNotCome', 'arrived') }).slice(4, 6)).toEqual([
+    'appointment done',
+    'ready current',
+  ])
+  expect(drawn({ ...paid, type: 'lost', events: happened('didNotCome') }).slice(3)).toEqual([
+    'paid done',
+    'ready current',
+    'collected todo',
+  ])
+})
+
+test('an application that ended after its payment shows nothing that the office did not record', () => {
+  expect(drawn({ status: 'cancelled', events: happened('submitted', 'paid', 'arrived', 'cancelled') })).toEqual([
+    'submitted done',
+    'paid done',
+    'appointment done',
+    'cancelled stopped',
+  ])
+})
+
+test('only steps that are done have a moment, and only the appointment and the finished document have a day', () => {
+  const events = happened('submitted', 'documents', 'confirmed', 'paid', 'ready')
+  const steps = timelineOf(
+    anApplication({ status: 'confirmed', missing: 'payment', events, deliveryDate: isoDate('2026-12-20') }),
+  )
+  expect(steps.map(({ id, at, day }) => [id, at?.slice(12, 13), day])).toEqual([
+    ['submitted', '0', undefined],
+    ['documents', '1', undefined],
+    ['confirmed', '2', undefined],
+    ['paid', '3', undefined],
+    ['appointment', undefined, '2026-12-01'],
+    ['ready', '4', '2026-12-20'],
+    ['collected', undefined, undefined],
+  ])
+  const unpaid = timelineOf(
+    anApplication({ status: 'confirmed', missing: 'payment', events: happened('submitted', 'paid') }),
+  )
+  expect(unpaid.find(({ id }) => id === 'paid')).toEqual({
+    id: 'paid',
+    state: 'current',
+    at: undefined,
+    day: undefined,
+  })
+})
+
+test('events are ordered by their moment, and events of one moment as they usually happen', () => {
+  const [early, late] = ['2026-11-24T08:00:00.000Z', '2026-11-24T09:00:00.000Z'] as const
+  const events = [
+    { kind: 'correctionAccepted', at: late },
+    { kind: 'correctionAsked', at: late },
+    { kind: 'paid', at: early },
+  ] as const
+  expect(events.toSorted(compareEvents).map(({ kind }) => kind)).toEqual([
+    'paid',
+    'correctionAsked',
+    'correctionAccepted',
+  ])
+})
+
+test('the moment counts before the kind', () => {
+  const early = '2026-11-24T08:00:00.000Z'
+  const late = '2026-11-24T09:00:00.000Z'
+  expect(compareEvents({ kind: 'collected', at: early }, { kind: 'submitted', at: late })).toBeLessThan(0)
+  expect(compareEvents({ kind: 'submitted', at: late }, { kind: 'collected', at: early })).toBeGreaterThan(0)
+  expect(compareEvents({ kind: 'submitted', at: late }, { kind: 'collected', at: late })).toBeLessThan(0)
+  expect(compareEvents({ kind: 'paid', at: late }, { kind: 'paid', at: late })).toBe(0)
+})

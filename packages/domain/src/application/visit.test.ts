@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
+import type { ApplicationEventKind } from '../model/choices.ts'
+import { findVisitFault, type VisitKind } from './visit.ts'
+
+const today = isoDate('2026-12-01')
+const visit = (kind: VisitKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>
+  findVisitFault(kind, { status: 'paymentCompleted', events, appointmentDate, today })
+
+test('an office records arrival, the finished document and its collection, in this order', () => {
+  expect(visit('arrived')).toBeUndefined()
+  expect(visit('ready', ['arrived'])).toBeUndefined()
+  expect(visit('collected', ['arrived', 'ready'])).toBeUndefined()
+  expect(visit('collected', ['arrived'])).toBe('notReady')
+})
+
+test('arrival and absence are refused before the day of the appointment', () => {
+  const tomorrow = isoDate('2026-12-02')
+  expect(visit('arrived', [], tomorrow)).toBe('beforeAppointment')
+  expect(visit('didNotCome', [], tomorrow)).toBe('beforeAppointment')
+})
+
+test('an applicant who arrived late is recorded after all, and one who arrived did come', () => {
+  expect(visit('arrived', ['didNotCome'])).toBeUndefined()
+  expect(visit('didNotCome', ['arrived'])).toBe('hasArrived')
+  expect(visit('ready', ['didNotCome'])).toBe('hasNotCome')
+  expect(visit('ready', ['didNotCome', 'arrived'])).toBeUndefined()
+  expect(visit('arrived', ['arrived', 'ready'])).toBe('isReady')
+})
+
+test('only a paid application is visited', () => {
+  for (const status of ['initial', 'confirmed', 'cancelled', 'expired'] as const)
+    expect(findVisitFault('arrived', { status, events: [], today })).toBe('notPaid')
+})
+
+test('events of other kinds change nothing about a visit', () => {
+  expect(visit('ready', ['didNotCome', 'changed'])).toBe('hasNotCome')
+  expect(visit('didNotCome', ['arrived', 'changed'])).toBe('hasArrived')
+  expect(visit('didNotCome', ['arrived', 'didNotCome'])).toBeUndefined()
+})
+
+test('a visit without a day of its own is recorded on any day, but not after the document is ready', () => {
+  const withoutDay = { status: 'paymentCompleted', today } as const
+  for (const kind of ['arrived', 'didNotCome'] as const) {
+    expect(findVisitFault(kind, { ...withoutDay, events: [] })).toBeUndefined()
+    expect(findVisitFault(kind, { ...withoutDay, events: ['ready'] })).toBe('isReady')
+  }
+  expect(findVisitFault('ready', { ...withoutDay, events: ['ready'] })).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import type { ApplicationEventKind, RequestStatus } from '../model/choices.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+/** What an office records of a visit and of the finished document (D26). */
+export const visitKinds = [
+  'arrived',
+  'didNotCome',
+  'ready',
+  'collected',
+] as const satisfies readonly ApplicationEventKind[]
+/** One of them. */
+export type VisitKind = (typeof visitKinds)[number]
+
+/** Why a visit cannot be recorded. */
+export type VisitFault = 'notPaid' | 'beforeAppointment' | 'hasArrived' | 'hasNotCome' | 'notReady' | 'isReady'
+
+/** What decides whether a visit can be recorded. */
+export interface VisitCase {
+  readonly status: RequestStatus
+  /** What was recorded of this applicant, oldest first. */
+  readonly events: readonly ApplicationEventKind[]
+  readonly appointmentDate?: IsoDate | undefined
+  readonly today: IsoDate
+}
+
+const lastOf = (events: readonly ApplicationEventKind[], kinds: readonly VisitKind[]) =>
+  events.findLast((event) => kinds.some((kind) => kind === event))
+
+const faults: Record<VisitKind, (visit: VisitCase) => VisitFault | undefined> = {
+  arrived: ({ appointmentDate, today }) =>
+    appointmentDate !== undefined && appointmentDate > today ? 'beforeAppointment' : undefined,
+  didNotCome: ({ appointmentDate, today, events }) => {
+    if (appointmentDate !== undefined && appointmentDate > today) return 'beforeAppointment'
+    return lastOf(events, ['arrived', 'didNotCome']) === 'arrived' ? 'hasArrived' : undefined
+  },
+  ready: ({ events }) => (lastOf(events, ['arrived', 'didNotCome']) === 'didNotCome' ? 'hasNotCome' : undefined),
+  collected: ({ events }) => (events.includes('ready') ? undefined : 'notReady'),
+}
+
+/** Why the office cannot record this of an applicant; undefined where it can. */
+export const findVisitFault = (kind: VisitKind, visit: VisitCase): VisitFault | undefined => {
+  if (visit.status !== 'paymentCompleted') return 'notPaid'
+  const isVisit = kind === 'arrived' || kind === 'didNotCome'
+  if (isVisit && visit.events.includes('ready')) return 'isReady'
+  return faults[kind](visit)
+}

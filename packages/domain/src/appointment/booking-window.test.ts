@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, isoDate } from '../calendar/iso-date.ts'
+import { bookingWindow, isInWindow, placeWindow } from './booking-window.ts'
+
+describe('window', () => {
+  const today = isoDate('2026-11-21')
+
+  test('A §5: the window runs from today plus minDays to today plus maxDays, both included', () => {
+    const window = bookingWindow({ minDays: 3, maxDays: 45 }, today)
+    expect(window).toEqual({ from: '2026-11-24', to: '2027-01-05' })
+    expect(isInWindow(window.from, window)).toBe(true)
+    expect(isInWindow(window.to, window)).toBe(true)
+    expect(isInWindow(isoDate('2026-11-23'), window)).toBe(false)
+    expect(isInWindow(isoDate('2027-01-06'), window)).toBe(false)
+  })
+
+  test('a window has as many days as its bounds are apart, and one more', () => {
+    fc.assert(
+      fc.property(fc.nat(400), fc.nat(400), (minDays, length) => {
+        const { from, to } = bookingWindow({ minDays, maxDays: minDays + length }, today)
+        expect(daysBetween(from, to)).toBe(length)
+        expect(daysBetween(today, from)).toBe(minDays)
+      }),
+    )
+  })
+})
+
+describe('place window', () => {
+  const today = isoDate('2026-11-21')
+  const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
+
+  test('A §5: New takes places in the office’s booking window', () => {
+    expect(placeWindow({ ...office, requestType: 'new' }, today)).toEqual({ from: '2026-11-24', to: '2027-01-05' })
+  })
+
+  test('B §9: so does everything urgent, whatever the type', () => {
+    const window = bookingWindow(office.restriction, today)
+    for (const requestType of ['new', 'renewal', 'lost', 'correction'] as const) {
+      expect(placeWindow({ ...office, requestType, mode: 'urgent' }, today)).toEqual(window)
+    }
+  })
+
+  test('A §2, D28: the other types come for their document, when it is ready', () => {
+    expect(placeWindow({ ...office, requestType: 'lost' }, today)).toEqual({ from: '2026-12-11', to: '2027-01-22' })
+    const closed = { closed: [isoDate('2026-12-11')] }
+    expect(placeWindow({ ...office, requestType: 'lost', mode: 'normal' }, today, closed).from).toBe('2026-12-14')
+  })
+
+  test('every window is as long as the office’s', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('new', 'renewal', 'lost', 'correction', 'unknown'),
+        fc.constantFrom('normal', 'urgent'),
+        fc.nat(60),
+        fc.nat(400),
+        fc.nat(40),
+        fc.nat(1500),
+        (requestType, mode, minDays, length, processingDays, offset) => {
+          const restriction = { minDays, maxDays: minDays + length }
+          const { from, to } = placeWindow({ requestType, mode, restriction, processingDays }, addDays(today, offset))
+          expect(daysBetween(from, to)).toBe(length)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

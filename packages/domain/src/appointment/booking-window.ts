@@ -1,0 +1,47 @@
+import { addDays, daysBetween } from '../calendar/iso-date.ts'
+import type { RequestMode, RequestType } from '../model/choices.ts'
+import type { Restriction } from '../model/office.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+import { estimatedDelivery } from './delivery.ts'
+import type { Closures } from './working-days.ts'
+
+/** First and last day that may be chosen, both included. */
+export interface Window {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** A §5: today plus minDays to today plus maxDays of the chosen office. */
+export const bookingWindow = (
+  { minDays, maxDays }: Pick<Restriction, 'minDays' | 'maxDays'>,
+  today: IsoDate,
+): Window => ({ from: addDays(today, minDays), to: addDays(today, maxDays) })
+
+/** Whether a day lies in the window, its ends included. */
+export const isInWindow = (date: IsoDate, { from, to }: Window): boolean => date >= from && date <= to
+
+/** What decides the days on which a place may be taken. */
+export interface PlaceCase {
+  readonly requestType: RequestType
+  /** `normal` when absent. */
+  readonly mode?: RequestMode | undefined
+  readonly restriction: Pick<Restriction, 'minDays' | 'maxDays'>
+  /** Working days of the office. */
+  readonly processingDays: number
+}
+
+/**
+ * The days on which a place may be taken. New, and whatever is urgent: the office's booking window (A §5). The other types come for
+ * their document (A §2): from the day it is estimated to be ready (D28), for as long as the office's window is.
+ */
+export const placeWindow = (
+  { requestType, mode = 'normal', restriction, processingDays }: PlaceCase,
+  today: IsoDate,
+  closures: Closures = {},
+): Window => {
+  const usual = bookingWindow(restriction, today)
+  if (requestType === 'new' || mode === 'urgent') return usual
+  const ready = estimatedDelivery({ requestType, mode, submittedOn: today, processingDays }, closures)
+  return { from: ready, to: addDays(ready, daysBetween(usual.from, usual.to)) }
+}

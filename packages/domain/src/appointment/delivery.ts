@@ -1,0 +1,41 @@
+import type { RequestMode, RequestType, UrgentDays } from '../model/choices.ts'
+import type { IsoDate } from '../model/scalars.ts'
+import { addWorkingDays, type Closures } from './working-days.ts'
+
+/** What decides when a document is ready. */
+export interface DeliveryCase {
+  readonly requestType: RequestType
+  readonly mode: RequestMode
+  /** Urgent requests alone (A §9). */
+  readonly urgentDays?: UrgentDays | undefined
+  readonly submittedOn: IsoDate
+  readonly appointmentDate?: IsoDate | undefined
+  /** Working days of the office. */
+  readonly processingDays: number
+}
+
+/**
+ * D28: working days after the appointment (New) or after submission (others), holidays skipped. D34: an urgent request counts its 2 or 5
+ * days from the appointment, whatever its type.
+ */
+export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {}): IsoDate => {
+  const { requestType, mode, urgentDays, submittedOn, appointmentDate, processingDays } = delivery
+  const isUrgent = mode === 'urgent'
+  const start = isUrgent || requestType === 'new' ? (appointmentDate ?? submittedOn) : submittedOn
+  return addWorkingDays(start, isUrgent ? (urgentDays ?? processingDays) : processingDays, closures)
+}
+
+/** What decides when a document is collected, once a place is taken. */
+export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
+  /** The day of the place. */
+  readonly placeDate: IsoDate
+}
+
+/**
+ * A §2, D28, D34: a New or urgent passport is ready some working days after its appointment; for the other types without a calendar the
+ * appointment is the collection itself.
+ */
+export const collectionDate = ({ placeDate, ...delivery }: CollectionCase, closures: Closures = {}): IsoDate =>
+  delivery.requestType === 'new' || delivery.mode === 'urgent'
+    ? estimatedDelivery({ ...delivery, appointmentDate: placeDate }, closures)
+    : placeDate

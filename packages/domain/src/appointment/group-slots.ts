@@ -1,0 +1,69 @@
+import type { PlaceOffer, Slot, SlotShare } from '../model/appointment.ts'
+import type { IsoDate, TimeOfDay } from '../model/scalars.ts'
+
+/** A slot of one day with the places it has left. */
+export interface FreeSlot {
+  readonly slot: Slot
+  readonly free: number
+}
+
+/** More offers than this are no help. */
+const mostOffers = 4
+
+const minutes = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const distance = (one: Slot, other: Slot): number => Math.abs(minutes(one.startTime) - minutes(other.startTime))
+
+/** Neighbouring slots from one on, each filled before the next, until all are seated; undefined when they run out. */
+const spreadFrom = (
+  slots: readonly FreeSlot[],
+  start: number,
+  applicants: number,
+): readonly SlotShare[] | undefined => {
+  const shares: SlotShare[] = []
+  let left = applicants
+  for (const { slot, free } of slots.slice(start)) {
+    if (free <= 0) return undefined
+    const seated = Math.min(left, free)
+    shares.push({ slot, applicants: seated })
+    left -= seated
+    if (left === 0) return shares
+  }
+  return undefined
+}
+
+/**
+ * Where all applicants of a group fit instead, on the day that was asked for (D9): whole in another slot, nearest first, and for a
+ * group that no slot seats whole, spread over neighbouring ones. `slots` are those of the day in order of time.
+ */
+export const groupOffers = (
+  date: IsoDate,
+  slots: readonly FreeSlot[],
+  asked: { readonly slot: Slot; readonly applicants: number },
+): readonly PlaceOffer[] => {
+  const start = ({ shares: [first] }: PlaceOffer) => first?.slot ?? asked.slot
+  const byDistance = (one: PlaceOffer, other: PlaceOffer) =>
+    distance(start(one), asked.slot) - distance(start(other), asked.slot)
+  const whole = slots
+    .filter(({ slot, free }) => slot.id !== asked.slot.id && free >= asked.applicants)
+    .map(({ slot }) => ({ date, shares: [{ slot, applicants: asked.applicants }] }))
+  const spread = slots.flatMap((_, at) => {
+    const shares = spreadFrom(slots, at, asked.applicants)
+    return shares && shares.length > 1 ? [{ date, shares }] : []
+  })
+  return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, mostOffers)
+}
+
+/** Whether the shares of a group seat all of it in slots that follow each other; `slots` are those of the day in order of time. */
+export const seatsGroup = (
+  shares: readonly { readonly slotId: number; readonly applicants: number }[],
+  slots: readonly Pick<Slot, 'id'>[],
+  applicants: number,
+): boolean => {
+  const places = shares.map(({ slotId }) => slots.findIndex(({ id }) => id === slotId))
+  const first = places[0] ?? -1
+  return (
+    first >= 0 &&
+    places.every((place, leg) => place === first + leg) &&
+    shares.reduce((sum, share) => sum + share.applicants, 0) === applicants
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { PassportDraft } from '../drafts/request-draft.ts'
+import { aCompletePassportDraft, aHold, aSlot, sampleNow as now } from '../testing/requests.ts'
+import * as places from './hold.ts'
+import { canExtendHold, extendedUntil, holdSecondsLeft, holdUntil, isHoldLive } from './hold.ts'
+
+describe('hold', () => {
+  const now = '2026-11-21T08:00:00.000Z'
+  const until = (expiresAt: string) => ({ expiresAt })
+
+  test('D24: a place is kept for 30 minutes', () => {
+    expect(holdUntil(now)).toBe('2026-11-21T08:30:00.000Z')
+  })
+
+  test('a hold lives until its moment', () => {
+    expect(isHoldLive(until('2026-11-21T08:00:00.001Z'), now)).toBe(true)
+    expect(isHoldLive(until(now), now)).toBe(false)
+  })
+
+  test('D24: a live hold may be extended once', () => {
+    const live = until('2026-11-21T08:10:00.000Z')
+    expect(canExtendHold(live, 0, now)).toBe(true)
+    expect(canExtendHold(live, 1, now)).toBe(false)
+    expect(canExtendHold(until(now), 0, now)).toBe(false)
+  })
+
+  test('extending early loses no minute', () => {
+    expect(extendedUntil(until('2026-11-21T08:10:00.000Z'))).toBe('2026-11-21T08:40:00.000Z')
+  })
+
+  test('the countdown shows whole seconds and ends at 0', () => {
+    expect(holdSecondsLeft(until('2026-11-21T08:00:01.500Z'), now)).toBe(2)
+    expect(holdSecondsLeft(until('2026-11-21T08:01:00.000Z'), now)).toBe(60)
+    expect(holdSecondsLeft(until('2026-11-21T07:00:00.000Z'), now)).toBe(0)
+  })
+})
+
+describe('place held', () => {
+  const isPlaceHeld = (draft: PassportDraft, at: string) => places.isPlaceHeld(draft, draft, at)
+  const draft = aCompletePassportDraft()
+  const holding = (changes: object) => ({ ...draft, appointment: { ...draft.appointment, hold: aHold(changes) } })
+
+  test('the place counts as held while the hold fits what the draft asks for', () => {
+    expect(isPlaceHeld(draft, now)).toBe(true)
+  })
+
+  test('no hold, no place', () => {
+    expect(isPlaceHeld({ ...draft, appointment: {} }, now)).toBe(false)
+  })
+
+  test.each([
+    ['office', { officeId: 2 }],
+    ['type', { requestType: 'lost' }],
+    ['number of applicants', { applicants: 2 }],
+    ['day', { date: '2026-12-02' }],
+    ['slot', { slot: aSlot({ id: 4 }) }],
+    ['urgency', { urgentDays: 2 }],
+    ['time left', { expiresAt: now }],
+  ])('a hold for another %s does not count', (_, changes) => {
+    expect(isPlaceHeld(holding(changes), now)).toBe(false)
+  })
+
+  test('a hold without slot is for the whole day', () => {
+    expect(isPlaceHeld(holding({ slot: undefined }), now)).toBe(true)
+  })
+
+  test('types without a calendar choose no day: the service has placed them', () => {
+    const estimated = { ...draft, requestType: 'lost', appointment: { hold: aHold({ requestType: 'lost' }) } } as const
+    expect(isPlaceHeld(estimated, now)).toBe(true)
+  })
+
+  test('a submitted request has made the place final', () => {
+    const submitted = { requestId: 1, confirmationNumber: 'SAMPLE' }
+    expect(isPlaceHeld({ ...draft, appointment: {}, submitted }, now)).toBe(true)
+  })
+})

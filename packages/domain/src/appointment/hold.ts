@@ -1,0 +1,66 @@
+import { toMilliseconds } from '../calendar/addis-ababa.ts'
+import { applicantCount } from '../drafts/applicant-count.ts'
+import type { RequestDraft } from '../drafts/request-draft.ts'
+import type { Hold } from '../model/appointment.ts'
+import type { RequestType, UrgentDays } from '../model/choices.ts'
+import type { Instant } from '../model/scalars.ts'
+
+/** D24: minutes that an appointment is held. */
+export const holdMinutes = 30
+
+/** D24: how often a hold can be extended. */
+export const holdExtensions = 1
+
+const minute = 60_000
+
+/** D24: until when a place taken now is kept. */
+export const holdUntil = (now: Instant): Instant => new Date(toMilliseconds(now) + holdMinutes * minute).toISOString()
+
+/** Whether the place is still kept. */
+export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): boolean =>
+  toMilliseconds(expiresAt) > toMilliseconds(now)
+
+/** D24: a live hold may be extended once. `extensions` is how often it was. */
+export const canExtendHold = (hold: Pick<Hold, 'expiresAt'>, extensions: number, now: Instant): boolean =>
+  extensions < holdExtensions && isHoldLive(hold, now)
+
+/** D24: an extension adds the same length to what is left, so extending early costs no minutes. */
+export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =>
+  new Date(toMilliseconds(expiresAt) + holdMinutes * minute).toISOString()
+
+/** Whole seconds left of the hold for the countdown; 0 when it is over. */
+export const holdSecondsLeft = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): number =>
+  Math.max(0, Math.ceil((toMilliseconds(expiresAt) - toMilliseconds(now)) / 1000))
+
+/** What a place is held for, beside what every draft says. */
+export interface PlaceAsked {
+  readonly requestType?: RequestType | undefined
+  /** Urgent requests alone. */
+  readonly urgentDays?: UrgentDays | undefined
+}
+
+/** Whether a hold is for the office, type, urgency and number of applicants that the draft asks for now. */
+export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: PlaceAsked): boolean =>
+  String(hold.officeId) === draft.site.officeId &&
+  hold.requestType === requestType &&
+  hold.urgentDays === urgentDays &&
+  hold.applicants === applicantCount(draft)
+
+/** The same, and for the chosen day and slot. */
+const fits = (hold: Hold, draft: RequestDraft, asked: PlaceAsked): boolean => {
+  const { appointment } = draft
+  // Types without a calendar choose no day: the service has placed them.
+  const dayChosen = appointment.date !== undefined
+  const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
+  return isHoldFor(hold, draft, asked) && (!dayChosen || (hold.date === appointment.date && sameSlot))
+}
+
+/** Passed while a fitting place is held (D24), or once the request has made it final. */
+export const isPlaceHeld = (draft: RequestDraft, asked: PlaceAsked, now: Instant): boolean => {
+  const { hold } = draft.appointment
+  return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, asked) && isHoldLive(hold, now))
+}
+
+/** Whether a place was ever held for this draft, or is the request's by now; a hold may have ended since. */
+export const wasPlaceHeld = ({ appointment, submitted }: RequestDraft): boolean =>
+  submitted !== undefined || appointment.hold !== undefined

@@ -1,0 +1,141 @@
+import { toEthiopian } from '../calendar/ethiopian-date.ts'
+import { civilToDayNumber, daysBetween, fromDayNumber, isoDate } from '../calendar/iso-date.ts'
+import type { IsoDate } from '../model/scalars.ts'
+
+/** Days from a Julian date to the same date on the Gregorian calendar, 1900 to 2099. */
+const julianShift = 13
+
+/** Orthodox Easter of a Gregorian year, 1900 to 2099, by Meeus's Julian computus; always a Sunday. */
+export const fasika = (year: number): IsoDate => {
+  const moon = (19 * (year % 19) + 15) % 30
+  const week = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
+  const fromMarch = moon + week + 114
+  const julian = civilToDayNumber(year, Math.floor(fromMarch / 31), (fromMarch % 31) + 1)
+  return fromDayNumber(julian + julianShift)
+}
+
+/** Muslim holidays, whose day the sighting of the moon decides. */
+export type SightedHoliday = 'eidAlFitr' | 'eidAlAdha' | 'mawlid'
+
+/**
+ * Expected days 2026 to 2028 by the Umm al-Qura computation, a day early or late; announced days replace them through
+ * `Closures` (operator setting) without a new release.
+ */
+const confirmed: readonly (readonly [SightedHoliday, IsoDate])[] = /* @__PURE__ */ (
+  [
+    ['eidAlFitr', '2026-03-20'],
+    ['eidAlAdha', '2026-05-27'],
+    ['mawlid', '2026-08-25'],
+    ['eidAlFitr', '2027-03-09'],
+    ['eidAlAdha', '2027-05-16'],
+    ['mawlid', '2027-08-14'],
+    ['eidAlFitr', '2028-02-26'],
+    ['eidAlAdha', '2028-05-05'],
+    ['mawlid', '2028-08-03'],
+  ] as const
+).map(([holiday, date]) => [holiday, isoDate(date)])
+
+/** The first and last year of the table. */
+export const confirmedHolidayYears = { first: 2026, last: 2028 } as const
+
+/** Days of the Islamic year: [month, day]. */
+const islamicDays: readonly (readonly [SightedHoliday, month: number, day: number])[] = [
+  ['mawlid', 3, 12],
+  ['eidAlFitr', 10, 1],
+  ['eidAlAdha', 12, 10],
+]
+
+/** A day of the tabular Islamic calendar (civil epoch), a day or two from what is sighted. */
+const islamicDate = (year: number, month: number, day: number): IsoDate =>
+  fromDayNumber(day + Math.ceil(29.5 * (month - 1)) + (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) - 492_149)
+
+/** The Muslim holidays of a Gregorian year by the tabular calendar, where no table has them; a year of 33 has one of them twice. */
+export const computedHolidays = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] => {
+  const about = Math.floor(((year - 622) * 33) / 32)
+  return [about - 1, about, about + 1, about + 2]
+    .flatMap((islamicYear) =>
+      islamicDays.map(([holiday, month, day]) => [holiday, islamicDate(islamicYear, month, day)] as const),
+    )
+    .filter(([, date]) => Number(date.slice(0, 4)) === year)
+}
+
+/** Whether the Muslim holidays of a year are computed: tentative until the operator enters the announced days. */
+export const isTentativeYear = (year: number): boolean => year > confirmedHolidayYears.last
+
+/** The Muslim holidays of a Gregorian year: expected days of the table, later ones computed; none before the table. */
+export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
+  isTentativeYear(year) ? computedHolidays(year) : confirmed.filter(([, date]) => Number(date.slice(0, 4)) === year)
+
+/** From a year before the table ends the operator is warned: an office would be open on a holiday, or closed beside it. */
+export const holidayTableEndsSoon = (today: IsoDate): boolean => Number(today.slice(0, 4)) >= confirmedHolidayYears.last
+
+/** The public holidays of Proclamation 1334/2024 on which offices are closed. Ginbot 20 is not among them any more. */
+export type Holiday =
+  | 'enkutatash'
+  | 'meskel'
+  | 'genna'
+  | 'timket'
+  | 'adwa'
+  | 'siklet'
+  | 'fasika'
+  | 'labour'
+  | 'patriots'
+  | SightedHoliday
+
+/** Holidays that fall on the same Ethiopian day each year: [month, day]. */
+const fixedDays: readonly (readonly [Holiday, month: number, day: number])[] = [
+  ['enkutatash', 1, 1],
+  ['meskel', 1, 17],
+  ['timket', 5, 11],
+  ['adwa', 6, 23],
+  ['labour', 8, 23],
+  ['patriots', 8, 27],
+]
+
+/** Genna stays on 7 January: 28 Tahsas in the year after a leap year, else 29 Tahsas. */
+const gennaDay = (ethiopianYear: number): number => (ethiopianYear % 4 === 0 ? 28 : 29)
+
+/** Fasika and the Friday before it. Both fall in April or May, 1900 to 2099. */
+const easterHoliday = (date: IsoDate): Holiday | undefined => {
+  const month = date.slice(5, 7)
+  if (month !== '04' && month !== '05') return undefined
+  const days = daysBetween(date, fasika(Number(date.slice(0, 4))))
+  if (days === 0) return 'fasika'
+  return days === 2 ? 'siklet' : undefined
+}
+
+/** The holiday of a civil day, 1900 to 2099; where two meet on a day, the fixed one. Sighted ones are a table from 2026 to 2028, and tentative after it. */
+export const findHoliday = (date: IsoDate): Holiday | undefined => {
+  const { year, month, day } = toEthiopian(date)
+  if (month === 4 && day === gennaDay(year)) return 'genna'
+  const fixed = fixedDays.find(([, fixedMonth, fixedDay]) => fixedMonth === month && fixedDay === day)
+  if (fixed) return fixed[0]
+  return easterHoliday(date) ?? sightedHolidaysOf(Number(date.slice(0, 4))).find(([, sighted]) => sighted === date)?.[0]
+}
+
+/** A holiday of a year. */
+export interface HolidayOnDay {
+  readonly holiday: Holiday
+  readonly date: IsoDate
+  /** Computed, and announced later: the operator sets the day. */
+  readonly tentative?: true
+}
+
+/** The holidays of a Gregorian year, 1900 to 2099, in order of days; two may share one. */
+export const holidaysOf = (year: number): readonly HolidayOnDay[] => {
+  const sighted = sightedHolidaysOf(year)
+  const mark = isTentativeYear(year) ? ({ tentative: true } as const) : {}
+  const isSighted = (holiday: Holiday) => sighted.some(([name]) => name === holiday)
+  const first = civilToDayNumber(year, 1, 1)
+  const days = Array.from({ length: civilToDayNumber(year + 1, 1, 1) - first }, (_, day) => fromDayNumber(first + day))
+  return days.flatMap((date) => {
+    const holiday = findHoliday(date)
+    if (!holiday) return []
+    // Only a sighted holiday can fall on the day of another one.
+    const also = sighted.filter(([name, day]) => day === date && name !== holiday)
+    return [
+      { holiday, date, ...(isSighted(holiday) && mark) },
+      ...also.map(([name]): HolidayOnDay => ({ holiday: name, date, ...mark })),
+    ]
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  asksDeliverySite,
+  distanceInKm,
+  isHuman,
+  offeredTypeIssues,
+  offeredTypes,
+  offersType,
+  siteIssues,
+  urgentOfficeIssues,
+} from './office.ts'
+
+const now = '2026-11-21T08:00:00.000Z'
+const later = '2026-11-21T08:00:00.001Z'
+const whole = { regionId: '1', cityId: '2', officeId: '3', deliverySiteId: '4', humanUntil: later }
+const codes = (site: object, requestType: 'new' | 'lost' = 'new') =>
+  siteIssues(site, { requestType, now }).map(({ field, code }) => `${field}: ${code}`)
+
+test('A §5: everything is asked for New', () => {
+  expect(codes({})).toEqual([
+    'site.regionId: regionRequired',
+    'site.cityId: cityRequired',
+    'site.officeId: officeRequired',
+    'site.deliverySiteId: deliverySiteRequired',
+    'site.captcha: captchaRequired',
+  ])
+  expect(codes(whole)).toEqual([])
+})
+
+test.each(['regionId', 'cityId', 'officeId', 'deliverySiteId', 'humanUntil'])('%s alone can be missing', (field) => {
+  expect(codes({ ...whole, [field]: undefined })).toHaveLength(1)
+})
+
+test('A §5: a delivery site is asked for New only', () => {
+  expect(codes({ ...whole, deliverySiteId: '' }, 'lost')).toEqual([])
+  expect(codes({ ...whole, deliverySiteId: ' ' })).toEqual(['site.deliverySiteId: deliverySiteRequired'])
+  expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksDeliverySite)).toEqual(['new'])
+})
+
+test('a solved captcha counts until its moment, and for good once a place is held', () => {
+  expect(isHuman(later, now)).toBe(true)
+  expect(isHuman(now, now)).toBe(false)
+  expect(isHuman(undefined, now)).toBe(false)
+  const run = { ...whole, humanUntil: now }
+  expect(codes(run)).toEqual(['site.captcha: captchaRequired'])
+  expect(siteIssues(run, { requestType: 'new', now, captchaPassed: true })).toEqual([])
+})
+
+test('D46: an office without a list takes all types, one with a list those alone', () => {
+  expect(offersType({}, 'lost')).toBe(true)
+  expect(offersType({ requestTypes: ['new'] }, 'new')).toBe(true)
+  expect(offersType({ requestTypes: ['new'] }, 'lost')).toBe(false)
+})
+
+test('nothing is refused before the type is known', () => {
+  expect(offersType({ requestTypes: ['new'] }, undefined)).toBe(true)
+  expect(offersType({ requestTypes: ['new'] }, 'unknown')).toBe(true)
+})
+
+test('a type is offered where one office takes it, in the order of the menu', () => {
+  expect(offeredTypes([{ requestTypes: ['lost', 'new'] }, { requestTypes: ['renewal'] }])).toEqual([
+    'new',
+    'renewal',
+    'lost',
+  ])
+  expect(offeredTypes([{ requestTypes: ['lost'] }, {}])).toEqual(['new', 'renewal', 'lost', 'correction'])
+  expect(offeredTypes([])).toEqual([])
+})
+
+test('D46: the issue is at the office field, and none while the office is not known', () => {
+  expect(offeredTypeIssues({ requestTypes: ['new'] }, 'lost', 'site.officeId')).toEqual([
+    { field: 'site.officeId', code: 'officeWithoutType' },
+  ])
+  expect(offeredTypeIssues(undefined, 'lost', 'site.officeId')).toEqual([])
+})
+
+test('A §1: urgent is served at the main office alone', () => {
+  expect(urgentOfficeIssues({ main: true }, 'officeId')).toEqual([])
+  expect(urgentOfficeIssues({ main: false }, 'officeId')).toEqual([{ field: 'officeId', code: 'mainOfficeOnly' }])
+  expect(urgentOfficeIssues(undefined, 'officeId')).toEqual([])
+})
+
+const addis = { latitude: 9.03, longitude: 38.74 }
+const mekelle = { latitude: 13.5, longitude: 39.47 }
+
+test('a point is no distance from itself', () => {
+  expect(distanceInKm(addis, addis)).toBe(0)
+})
+
+test('a degree of latitude is 111 km, and the way back is as long', () => {
+  expect(distanceInKm(addis, { ...addis, latitude: 10.03 })).toBeCloseTo(111.19, 1)
+  expect(distanceInKm(addis, mekelle)).toBeCloseTo(distanceInKm(mekelle, addis), 9)
+})
+
+test('Addis Ababa is about 500 km from Mekelle', () => {
+  expect(Math.round(distanceInKm(addis, mekelle))).toBe(503)
+})

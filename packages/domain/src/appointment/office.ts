@@ -1,0 +1,74 @@
+import type { SiteDraft } from '../drafts/request-draft.ts'
+import { filled } from '../drafts/typed.ts'
+import type { Issue } from '../issue.ts'
+import { type RequestType, requestTypes } from '../model/choices.ts'
+import type { Coordinates, Office } from '../model/office.ts'
+import type { Instant } from '../model/scalars.ts'
+
+/** Whether a solved captcha still counts: the service takes a session for human until this moment (D15). */
+export const isHuman = (humanUntil: Instant | undefined, now: Instant): boolean =>
+  humanUntil !== undefined && Date.parse(humanUntil) > Date.parse(now)
+
+/** A §2: a delivery site is asked for New only. */
+export const asksDeliverySite = (requestType: RequestType | undefined): boolean => requestType === 'new'
+
+/** What the site rules read beside the choice. */
+export interface SiteRules {
+  readonly requestType: RequestType | undefined
+  readonly now: Instant
+  /** True once the captcha has done its work, a place having been held: captcha and place may run out afterwards. */
+  readonly captchaPassed?: boolean | undefined
+}
+
+/** A §5 Site selection: region, city, office, delivery site (New only), captcha. Fields are named `site.…`. */
+export const siteIssues = (
+  site: SiteDraft,
+  { requestType, now, captchaPassed = false }: SiteRules,
+): readonly Issue[] => {
+  const demanded: readonly (readonly [field: string, code: Issue['code'], given: boolean])[] = [
+    ['site.regionId', 'regionRequired', filled(site.regionId) !== undefined],
+    ['site.cityId', 'cityRequired', filled(site.cityId) !== undefined],
+    ['site.officeId', 'officeRequired', filled(site.officeId) !== undefined],
+    [
+      'site.deliverySiteId',
+      'deliverySiteRequired',
+      !asksDeliverySite(requestType) || filled(site.deliverySiteId) !== undefined,
+    ],
+    ['site.captcha', 'captchaRequired', captchaPassed || isHuman(site.humanUntil, now)],
+  ]
+  return demanded.filter(([, , given]) => !given).map(([field, code]) => ({ field, code }))
+}
+
+/** What of an office says which types it takes. */
+export type Offer = Pick<Office, 'requestTypes'>
+
+/** Whether an office takes applications of a type (D46); true while the type is not known. */
+export const offersType = ({ requestTypes: offered }: Offer, requestType: RequestType | undefined): boolean =>
+  offered === undefined || requestType === undefined || requestType === 'unknown' || offered.includes(requestType)
+
+/** Types that at least one of the offices takes, in the order of the menu. */
+export const offeredTypes = (offices: readonly Offer[]): readonly Exclude<RequestType, 'unknown'>[] =>
+  requestTypes.filter((type) => offices.some((office) => offersType(office, type)))
+
+/** D46: the chosen office must take the chosen type. No issue while the office is not known. */
+export const offeredTypeIssues = (
+  office: Offer | undefined,
+  requestType: RequestType | undefined,
+  field: string,
+): readonly Issue[] => (office && !offersType(office, requestType) ? [{ field, code: 'officeWithoutType' }] : [])
+
+/** A §1: the urgent service is given only at the main office in the capital. Says nothing about an office that is not known yet. */
+export const urgentOfficeIssues = (office: Pick<Office, 'main'> | undefined, field: string): readonly Issue[] =>
+  office === undefined || office.main ? [] : [{ field, code: 'mainOfficeOnly' }]
+
+const earthRadius = 6371
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Kilometres between two points in a straight line over the ground. */
+export const distanceInKm = (one: Coordinates, other: Coordinates): number => {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  const chord = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
+}

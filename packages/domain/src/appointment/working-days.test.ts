@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, isoDate } from '../calendar/iso-date.ts'
+
+import { collectionDate, estimatedDelivery } from './delivery.ts'
+import {
+  addWorkingDays,
+  closuresFor,
+  currentClosures,
+  isClosedOn,
+  isWorkingDay,
+  type OfficeClosure,
+  workingDays,
+} from './working-days.ts'
+
+const saturday = isoDate('2026-11-21')
+const monday = isoDate('2026-11-23')
+
+test('D5: offices work Monday to Friday', () => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => isWorkingDay(addDays(monday, days)))
+  expect(week).toEqual([true, true, true, true, true, false, false])
+})
+
+test('a public holiday is no working day, a memorial day is one', () => {
+  expect(isWorkingDay(isoDate('2026-09-11'))).toBe(false)
+  expect(isWorkingDay(isoDate('2026-12-08'))).toBe(true)
+  expect(isWorkingDay(isoDate('2026-05-28'))).toBe(true)
+})
+
+test('an office closes and opens days of its own', () => {
+  expect(isWorkingDay(monday, { closed: [monday] })).toBe(false)
+  expect(isWorkingDay(saturday, { open: [saturday] })).toBe(true)
+  expect(isWorkingDay(isoDate('2026-09-11'), { open: [isoDate('2026-09-11')] })).toBe(true)
+  expect(isWorkingDay(monday, { open: [saturday], closed: [saturday] })).toBe(true)
+})
+
+test('working days are counted after the day itself', () => {
+  expect(addWorkingDays(saturday, 0)).toBe(saturday)
+  expect(addWorkingDays(saturday, 1)).toBe(monday)
+  expect(addWorkingDays(isoDate('2026-11-20'), 5)).toBe('2026-11-27')
+  expect(addWorkingDays(saturday, 1, { closed: [monday] })).toBe('2026-11-24')
+  expect(addWorkingDays(isoDate('2027-01-06'), 1)).toBe('2027-01-08')
+})
+
+test('the working days of a span include both ends', () => {
+  expect(workingDays(isoDate('2026-11-20'), monday)).toEqual(['2026-11-20', '2026-11-23'])
+  expect(workingDays(saturday, isoDate('2026-11-22'))).toEqual([])
+  expect(workingDays(monday, saturday)).toEqual([])
+  expect(workingDays(saturday, saturday, { open: [saturday] })).toEqual([saturday])
+})
+
+test('the reached day is a working day, and as many lie between as were asked for', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 40 }), (offset, days) => {
+      const start = addDays(isoDate('2025-01-01'), offset)
+      const reached = addWorkingDays(start, days)
+      expect(isWorkingDay(reached)).toBe(true)
+      expect(workingDays(addDays(start, 1), reached)).toHaveLength(days)
+      expect(daysBetween(start, reached)).toBeGreaterThanOrEqual(days)
+    }),
+  )
+})
+
+const delivery = {
+  requestType: 'new',
+  mode: 'normal',
+  submittedOn: saturday,
+  appointmentDate: isoDate('2026-12-01'),
+  processingDays: 15,
+} as const
+
+test('D28: New is ready the given number of working days after the appointment', () => {
+  expect(estimatedDelivery(delivery)).toBe('2026-12-22')
+  expect(estimatedDelivery({ ...delivery, appointmentDate: undefined })).toBe('2026-12-11')
+})
+
+test('D28: the other types are ready the given number of working days after submission', () => {
+  for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
+    expect(estimatedDelivery({ ...delivery, requestType })).toBe('2026-12-11')
+  }
+})
+
+test('D34: urgent is ready 2 or 5 working days after the appointment, whatever the type', () => {
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2 })).toBe('2026-12-03')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 2, requestType: 'lost' })).toBe('2026-12-03')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent', urgentDays: 5, requestType: 'lost' })).toBe('2026-12-08')
+  expect(estimatedDelivery({ ...delivery, mode: 'normal', urgentDays: 5 })).toBe('2026-12-22')
+  expect(estimatedDelivery({ ...delivery, mode: 'urgent' })).toBe('2026-12-22')
+})
+
+test('delivery skips what the office closes', () => {
+  const urgent = { ...delivery, requestType: 'lost', mode: 'urgent', urgentDays: 2 } as const
+  expect(estimatedDelivery(urgent, { closed: [isoDate('2026-12-02')] })).toBe('2026-12-04')
+  expect(estimatedDelivery(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
+})
+
+test('A §2: the types without a calendar are collected at the place that is held, New after its appointment', () => {
+  const { appointmentDate: placeDate, ...rest } = delivery
+  expect(collectionDate({ ...rest, placeDate })).toBe('2026-12-22')
+  expect(collectionDate({ ...rest, placeDate }, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
+  for (const requestType of ['renewal', 'lost', 'correction', 'unknown'] as const) {
+    expect(collectionDate({ ...rest, placeDate, requestType })).toBe(placeDate)
+    const urgent = { ...rest, placeDate, requestType, mode: 'urgent' } as const
+    expect(collectionDate({ ...urgent, urgentDays: 2 })).toBe('2026-12-03')
+    expect(collectionDate({ ...urgent, urgentDays: 5 })).toBe('2026-12-08')
+  }
+})
+
+const notice = { en: 'Closed', am: 'ዝግ', om: 'Cufaa', ti: 'ዕፁው' }
+const day = (text: string) => isoDate(`2026-12-${text}`)
+const closure = (id: number, changes: Partial<OfficeClosure> = {}): OfficeClosure => ({
+  id,
+  from: day('07'),
+  until: day('09'),
+  notice,
+  ...changes,
+})
+const idsOf = (closures: readonly OfficeClosure[]) => closures.map(({ id }) => id)
+
+test('a closure includes its first and its last day', () => {
+  const days = ['06', '07', '08', '09', '10'].map((text) => isClosedOn(day(text), [closure(1)]))
+  expect(days).toEqual([false, true, true, true, false])
+  expect(isClosedOn(day('08'), [])).toBe(false)
+})
+
+test.each([
+  [{}, [1, 2, 3, 4, 5]],
+  [{ officeId: 7 }, [1, 2, 3, 4]],
+  [{ officeId: 8 }, [1, 3, 4, 5]],
+  [{ officeId: 7, requestType: 'lost' }, [1, 2, 3]],
+  [{ officeId: 7, requestType: 'new' }, [1, 2]],
+  [{ officeId: 7, requestType: 'lost', mode: 'urgent' }, [1, 2, 3, 4]],
+  [{ requestType: 'lost' }, [1, 2, 3, 5]],
+] as const)('closures that concern %o', (chosen, ids) => {
+  const closures = [
+    closure(1),
+    closure(2, { officeId: 7 }),
+    closure(3, { service: 'lost' }),
+    closure(4, { service: 'urgent' }),
+    closure(5, { officeId: 8 }),
+  ]
+  expect(idsOf(closuresFor(closures, chosen))).toEqual(ids)
+})
+
+test('closures that have ended are left out, and the earliest comes first', () => {
+  const closures = [closure(1), closure(2, { until: day('08') }), closure(3, { from: day('01') })]
+  expect(idsOf(currentClosures(closures, day('09')))).toEqual([3, 1])
+  expect(idsOf(currentClosures(closures, day('10')))).toEqual([])
+  expect(idsOf(currentClosures([closure(5), closure(4)], day('01')))).toEqual([4, 5])
+})

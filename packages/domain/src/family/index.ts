@@ -1,2 +1,0 @@
-export * from './family-list.ts'
-export * from './family-member.ts'

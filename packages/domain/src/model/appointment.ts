@@ -1,0 +1,59 @@
+import type { DayPart, RequestType, UrgentDays } from './choices.ts'
+import type { Instant, IsoDate, TimeOfDay } from './scalars.ts'
+
+/** A time of an office on a day (B §3, Time slot). */
+export interface Slot {
+  readonly id: number
+  readonly startTime: TimeOfDay
+  readonly endTime: TimeOfDay
+  readonly part: DayPart
+}
+
+/** A day with at least one free slot for the number of applicants asked for. */
+export interface AvailableDay {
+  readonly date: IsoDate
+  readonly slots: readonly Slot[]
+  /** Urgent days carry their quota. */
+  readonly urgentQuotaId?: number | undefined
+}
+
+/** How many applicants of a group go to one slot. */
+export interface SlotShare {
+  readonly slot: Slot
+  readonly applicants: number
+}
+
+/** A way to seat all applicants that the service offers when the chosen slot is too small (D9). */
+export interface PlaceOffer {
+  readonly date: IsoDate
+  readonly shares: readonly SlotShare[]
+}
+
+/** The first day with room at an office; null when its whole window is full. */
+export interface EarliestDate {
+  readonly officeId: number
+  readonly date: IsoDate | null
+}
+
+/** A place that is kept for this session until it expires or a request uses it (D24). */
+export interface Hold {
+  readonly appointmentIds: readonly number[]
+  readonly date: IsoDate
+  readonly slot?: Slot | undefined
+  /** More than one when a group was spread over neighbouring slots. */
+  readonly parts?: readonly SlotShare[] | undefined
+  readonly officeId: number
+  readonly requestType: RequestType
+  readonly applicants: number
+  /** Present on urgent places. */
+  readonly urgentDays?: UrgentDays | undefined
+  readonly expiresAt: Instant
+  /** True while the one extension is unused. */
+  readonly extendable: boolean
+}
+
+/** Where a type has no calendar (A §2): what the server estimates. */
+export interface DeliveryEstimate {
+  readonly date: IsoDate
+  readonly slot?: Slot | undefined
+}

@@ -1,2 +1,0 @@
-export * from './application-numbers.ts'
-export * from './cancel-message.ts'

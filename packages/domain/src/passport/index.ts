@@ -1,6 +1,0 @@
-export * from './correction-types.ts'
-export * from './passport-facts.ts'
-export * from './passport-info.ts'
-export * from './passport-number.ts'
-export * from './replacement-reason.ts'
-export * from './short-validity.ts'

@@ -1,5 +1,0 @@
-export * from './geez-to-latin.ts'
-export * from './known-names.ts'
-export * from './latin-to-geez.ts'
-export * from './sound-alike.ts'
-export * from './syllabary.ts'

@@ -1,5 +1,0 @@
-export * from './distance.ts'
-export * from './human.ts'
-export * from './offered-types.ts'
-export * from './site.ts'
-export * from './urgent-office.ts'
