@@ -1,4 +1,3 @@
-import type { DayPart } from '../model/choices.ts'
 import type { Language, TimeOfDay } from '../model/scalars.ts'
 
 /** The parts of the day that Ethiopian speech tells apart. */
@@ -68,19 +67,6 @@ export const ethiopianTimePhrases: Record<Language, Record<ClockPeriod, (clock: 
     evening: (clock) => `ሰዓት ${clock} ምሸት`,
   },
 }
-
-const noon = '12:00'
-
-/** A §2: slots that begin before noon are those of the morning. */
-export const dayPartOf = (startTime: TimeOfDay): DayPart => (startTime < noon ? 'morning' : 'afternoon')
-
-/** Morning and afternoon, the two groups of slots (A §2). */
-export const dayPartNames = {
-  en: { morning: 'Morning', afternoon: 'Afternoon' },
-  am: { morning: 'ጠዋት', afternoon: 'ከሰዓት በኋላ' },
-  om: { morning: 'Ganama', afternoon: 'Waaree booda' },
-  ti: { morning: 'ንግሆ', afternoon: 'ድሕሪ ቀትሪ' },
-} as const satisfies Record<Language, Record<DayPart, string>>
 
 /** `both` puts the reader's own clock first: a 2:30 read on the wrong one is six hours off. */
 export type Clock = 'international' | 'ethiopian' | 'both' | '24-hour'

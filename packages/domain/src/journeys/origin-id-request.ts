@@ -4,18 +4,13 @@ import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import type { Issue } from '../issue.ts'
-import type { RequestType } from '../model/choices.ts'
 import { issuesOf, under } from '../result.ts'
-import { originIdServices } from '../services/origin-id-services.ts'
+import { originIdRequestType } from '../services/origin-id-services.ts'
 import { address, attachments, family, individually } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { isComplete, journey, type Step } from './journey.ts'
 import { originIdApplicantJourney, originIdDetail, originIdPerson, originIdWalk } from './origin-id-applicant.ts'
 import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
-
-/** The appointment type a chosen service maps to (A §1); undefined until one is chosen. */
-export const originIdRequestType = ({ service }: Pick<OriginIdDraft, 'service'>): RequestType | undefined =>
-  service && originIdServices[service].requestType
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
 

@@ -8,7 +8,8 @@ import { addDays } from '../calendar/iso-date.ts'
 import type { RequestType, UrgentDays } from '../model/choices.ts'
 import type { Restriction } from '../model/office.ts'
 import type { Etb, IsoDate } from '../model/scalars.ts'
-import { pageRunOutAt, type UrgentReason, urgentReasonIssues } from './passport-services.ts'
+import { pageRunOutAt } from './passport-services.ts'
+import { type UrgentReason, urgentReasonIssues } from './urgent-reasons.ts'
 
 /** What the guide asks. Answers that do not apply are left out. */
 export interface GuideAnswers {

@@ -26,6 +26,13 @@ export const originIdServices = {
 /** The services in the order of A §1. */
 export const originIdServiceNames = Object.keys(originIdServices) as readonly OriginIdService[]
 
+/** The appointment type a chosen service maps to (A §1); undefined until one is chosen. */
+export const originIdRequestType = ({
+  service,
+}: {
+  readonly service?: OriginIdService | undefined
+}): RequestType | undefined => service && originIdServices[service].requestType
+
 const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
 
 /** The Origin ID service a request is for; undefined for a combination that is none. */

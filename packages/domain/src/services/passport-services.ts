@@ -1,4 +1,3 @@
-import type { Issue } from '../issue.ts'
 import type { ReplacementReason, RequestMode, RequestType } from '../model/choices.ts'
 
 /** The ten passport services (A §1). */
@@ -43,24 +42,6 @@ export const passportServices = {
   urgent: { mode: 'urgent', channel: 'portal', account: true, mainOfficeOnly: true },
   emergency: { mode: 'normal', channel: 'inPerson', account: false, mainOfficeOnly: false },
 } as const satisfies Record<PassportService, ServiceEntry>
-
-/** A §5: the only reasons an urgent request is considered for; each needs its evidence. */
-export const urgentReasons = [
-  'medicalLetter',
-  'scholarshipOrDv',
-  'authorizedOrganization',
-  'foreignResidencePermit',
-  'invitation',
-  'urgentWorkTravel',
-  'compassionateTravel',
-] as const
-
-/** One of the listed reasons. */
-export type UrgentReason = (typeof urgentReasons)[number]
-
-/** A §5: an urgent request names one of the reasons. */
-export const urgentReasonIssues = (reason: unknown, field: string): readonly Issue[] =>
-  urgentReasons.some((known) => known === reason) ? [] : [{ field, code: 'urgentReasonRequired' }]
 
 /** A §9: at most this many pages left count as run out. */
 export const pageRunOutAt = 3
