@@ -1,7 +1,5 @@
 // Apart from the rules that use them: Home shows these figures and must not load the rules.
 
-// Apart from the rules that use them: Home shows these figures and must not load the rules.
-
 /** D2: bytes per file: with an application, and when an attachment is changed later. */
 export const uploadLimits = { application: 2_000_000, change: 4_000_000 } as const
 
