@@ -28,7 +28,7 @@ const shell: Translation<typeof en> = {
     schedule: 'Beellama',
     about: "Waa'ee Keenya",
     contact: 'Nu Qunnamaa',
-    faq: "Gaaffilee Yeroo Baay'ee Gaafataman",
+    faq: 'Gaaffilee',
     help: 'Gargaarsaa fi Deeggarsa',
     register: "Galmaa'aa",
     login: 'Herregatti Seenaa',

@@ -24,7 +24,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
     <Section title={title}>
       {intro && <p>{intro}</p>}
       {master.isError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
-      <Grid className="items-end has-aria-invalid:items-start">
+      <Grid className="lined-up">
         <SelectField
           field="address.region"
           required
@@ -43,7 +43,7 @@ export const AddressFields = ({ title, intro }: { readonly title: string; readon
         fields={optional.map((part) => `address.${part}`)}
         isAnswered={({ address }) => optional.some((part) => address[part])}
       >
-        <Grid min="sm" className="items-end has-aria-invalid:items-start">
+        <Grid min="sm" className="lined-up">
           {optional.map((part) => (
             <TextField key={part} field={`address.${part}`} maxLength={100} />
           ))}

@@ -9,7 +9,7 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
   const { t } = useTranslation('applicant')
   return (
     <Section title={t('section.contact')}>
-      <Grid className="items-end has-aria-invalid:items-start">
+      <Grid className="lined-up">
         <TextField field="personal.phoneNumber" required type="tel" inputMode="tel" settle={typedPhone} {...phone} />
         <TextField
           field="personal.email"

@@ -63,7 +63,7 @@ export const PersonSection = ({
         columns={2}
         choices={genders.map((value) => ({ value, title: t(`choice:gender.${value}`) }))}
       />
-      <Grid className="items-end has-aria-invalid:items-start">
+      <Grid className="lined-up">
         <SelectField
           field="personal.maritalStatus"
           required
@@ -91,7 +91,7 @@ export const PersonSection = ({
           (hairColor !== undefined && hairColor !== hairColors[0])
         }
       >
-        <Grid className="items-end has-aria-invalid:items-start">
+        <Grid className="lined-up">
           {occupation === 'optional' && job}
           <TextField
             field="personal.height"

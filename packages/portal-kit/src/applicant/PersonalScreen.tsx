@@ -30,7 +30,7 @@ export const PersonalScreen = () => {
         <p>
           {t('nameIntro')} {t('geezHint')}
         </p>
-        <div className="name-pairs">
+        <div className="name-pairs lined-up">
           {names.map(([latin, geez]) => (
             <Fragment key={latin}>
               <NameField field={`personal.${latin}`} />

@@ -11,10 +11,12 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** Marks the control without a message of its own. */
   invalid?: boolean
   required?: boolean
+  /** Label and hint; in a `lined-up` grid the controls below them begin at one height. */
+  head?: ReactNode
 }
 
 /** Derives the ids and ARIA of one label, hint, control and error. */
-export const FieldRoot = ({ id, error, invalid, required = false, className, children, ...rest }: FieldProps) => {
+export const FieldRoot = ({ id, error, invalid, required = false, head, className, children, ...rest }: FieldProps) => {
   const madeUpId = useId()
   const controlId = id ?? madeUpId
   const [hasHint, announceHint] = useState(false)
@@ -34,11 +36,21 @@ export const FieldRoot = ({ id, error, invalid, required = false, className, chi
     }),
     [controlId, isInvalid, required, hasHint, hasError],
   )
+  const body = (
+    <>
+      {children}
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  )
   return (
     <FieldContext value={ids}>
-      <div className={cx('flex flex-col gap-1.5', isInvalid && 'border-l-4 border-danger pl-3', className)} {...rest}>
-        {children}
-        {error && <FieldError>{error}</FieldError>}
+      <div
+        data-headed={head ? '' : undefined}
+        className={cx('flex flex-col gap-1.5', isInvalid && 'border-l-4 border-danger pl-3', className)}
+        {...rest}
+      >
+        {head && <div className="flex flex-col gap-1.5">{head}</div>}
+        {head ? <div className="flex flex-col gap-1.5">{body}</div> : body}
       </div>
     </FieldContext>
   )

@@ -46,12 +46,22 @@ export const SelectField = ({
   const usualLabel = useFieldLabel(field)
   const message = useFieldMessage(field)
   const position = useApplicantPosition()
-  return (
-    <Field id={fieldHtmlId(fieldInDraft(field, position))} error={message} required={required}>
+  const head = (
+    <>
       <Field.Label {...(!required && { optional: t('optional') })} {...(hideLabel && { className: 'sr-only' })}>
         {label ?? usualLabel}
       </Field.Label>
       {hint && <Field.Hint>{hint}</Field.Hint>}
+    </>
+  )
+  return (
+    <Field
+      id={fieldHtmlId(fieldInDraft(field, position))}
+      error={message}
+      required={required}
+      head={!hideLabel && head}
+    >
+      {hideLabel && head}
       <Field.Select
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => (onChoose ?? change)(event.currentTarget.value || undefined)}

@@ -44,9 +44,13 @@ export const TextField = ({
       id={fieldHtmlId(fieldInDraft(field, position))}
       error={message && (tell?.(message) ?? message)}
       required={required}
+      head={
+        <>
+          <Field.Label {...(!required && { optional: t('optional') })}>{label}</Field.Label>
+          {hint && <Field.Hint>{hint}</Field.Hint>}
+        </>
+      }
     >
-      <Field.Label {...(!required && { optional: t('optional') })}>{label}</Field.Label>
-      {hint && <Field.Hint>{hint}</Field.Hint>}
       <Field.Input
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => change(shape ? shape(event.currentTarget.value) : event.currentTarget.value)}
