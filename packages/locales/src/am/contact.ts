@@ -11,6 +11,7 @@ const contact: Translation<typeof en> = {
   fax: 'ፋክስ',
   supportPhone: 'የድጋፍ ስልክ',
   social: 'ይከተሉን',
+  network: { facebook: 'ፌስቡክ', telegram: 'ቴሌግራም' },
   branches: 'የቅርንጫፎች ስልክና ፋክስ',
   branch: 'ቅርንጫፍ',
   form: {

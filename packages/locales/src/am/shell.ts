@@ -50,9 +50,9 @@ const shell: Translation<typeof en> = {
     hours: '{{open}} – {{close}}',
     zone: 'በአዲስ አበባ ሰዓት',
     ownHours: {
-      none: 'በመሣሪያዎ ሰዓት፦ {{open}} – {{close}}',
-      before: 'በመሣሪያዎ ሰዓት፦ ከቀደመው ቀን {{open}} – {{close}}',
-      after: 'በመሣሪያዎ ሰዓት፦ {{open}} – በማግስቱ {{close}}',
+      none: 'በመሣሪያዎ ሰዓት፦ {{open}}\u00a0–\u00a0{{close}}',
+      before: 'በመሣሪያዎ ሰዓት፦ ከቀደመው ቀን {{open}}\u00a0–\u00a0{{close}}',
+      after: 'በመሣሪያዎ ሰዓት፦ {{open}}\u00a0– በማግስቱ {{close}}',
     },
   },
   payments: 'የክፍያ ዘዴዎች',

@@ -8,6 +8,7 @@ const contact = {
   fax: 'Fax',
   supportPhone: 'Support phone',
   social: 'Follow us',
+  network: { facebook: 'Facebook', telegram: 'Telegram' },
   branches: 'Branch phone and fax',
   branch: 'Branch',
   form: {

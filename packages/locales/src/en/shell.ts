@@ -47,9 +47,9 @@ const shell = {
     hours: '{{open}} – {{close}}',
     zone: 'Addis Ababa time',
     ownHours: {
-      none: 'On the clock of your device: {{open}} – {{close}}',
-      before: 'On the clock of your device: {{open}} the evening before – {{close}}',
-      after: 'On the clock of your device: {{open}} – {{close}} the next day',
+      none: 'On the clock of your device: {{open}}\u00a0–\u00a0{{close}}',
+      before: 'On the clock of your device: {{open}} the evening before\u00a0–\u00a0{{close}}',
+      after: 'On the clock of your device: {{open}}\u00a0– {{close}} the next day',
     },
   },
   payments: 'Ways to pay',

@@ -11,6 +11,7 @@ const contact: Translation<typeof en> = {
   fax: 'Faaksii',
   supportPhone: 'Bilbila deeggarsaa',
   social: 'Nu hordofaa',
+  network: { facebook: 'Facebook', telegram: 'Telegram' },
   branches: 'Bilbilaa fi faaksii dameewwanii',
   branch: 'Damee',
   form: {

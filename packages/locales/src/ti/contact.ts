@@ -11,6 +11,7 @@ const contact: Translation<typeof en> = {
   fax: 'ፋክስ',
   supportPhone: 'ስልኪ ደገፍ',
   social: 'ተኸታተሉና',
+  network: { facebook: 'ፌስቡክ', telegram: 'ቴሌግራም' },
   branches: 'ስልክን ፋክስን ጨናፍር',
   branch: 'ጨንፈር',
   form: {

@@ -50,9 +50,9 @@ const shell: Translation<typeof en> = {
     hours: '{{open}} – {{close}}',
     zone: 'ብናይ ኣዲስ ኣበባ ሰዓት',
     ownHours: {
-      none: 'ብሰዓት መሳርሒኹም፦ {{open}} – {{close}}',
-      before: 'ብሰዓት መሳርሒኹም፦ ናይ ቅድሚኡ መዓልቲ {{open}} – {{close}}',
-      after: 'ብሰዓት መሳርሒኹም፦ {{open}} – ንፅባሒቱ {{close}}',
+      none: 'ብሰዓት መሳርሒኹም፦ {{open}}\u00a0–\u00a0{{close}}',
+      before: 'ብሰዓት መሳርሒኹም፦ ናይ ቅድሚኡ መዓልቲ {{open}}\u00a0–\u00a0{{close}}',
+      after: 'ብሰዓት መሳርሒኹም፦ {{open}}\u00a0– ንፅባሒቱ {{close}}',
     },
   },
   payments: 'ኣገባባት ክፍሊት',

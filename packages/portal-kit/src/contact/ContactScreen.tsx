@@ -12,8 +12,8 @@ const MoreWays = () => {
   const { t } = useTranslation('contact')
   const { supportPhone, facebookUrl, telegramUrl } = usePortalConfig()
   const networks = [
-    { name: 'Facebook', url: facebookUrl },
-    { name: 'Telegram', url: telegramUrl },
+    { name: t('network.facebook'), url: facebookUrl },
+    { name: t('network.telegram'), url: telegramUrl },
   ].filter(({ url }) => url)
   return (
     <Card>

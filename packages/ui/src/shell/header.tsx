@@ -62,7 +62,7 @@ export const Header = ({ notice, brand, utilities, links, account, words }: Head
             </PhoneMenu>
           </div>
           <nav aria-label={words.navigation} className="hidden lg:block">
-            <ul className="-mx-2 flex flex-wrap text-sm">{links}</ul>
+            <ul className="-mx-1.5 flex flex-wrap text-sm [&_a]:px-1.5">{links}</ul>
           </nav>
         </Container>
         <Tibeb className="h-2 w-full text-accent" />
