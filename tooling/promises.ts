@@ -47,7 +47,7 @@ export const promises: readonly Promised[] = [
     proofs: [
       bookings,
       long,
-      service('platform/database/durability.test.ts', 'a server that may lose acknowledged rows is refused by name'),
+      service('platform/database/service-role.test.ts', 'a server that may lose acknowledged rows is refused by name'),
     ],
     figure: 'check `acknowledgedExists`, `finalStateMatches`',
     missing: 'a power cut of the machine itself: killed processes leave the disk cache alive',
@@ -121,7 +121,7 @@ export const promises: readonly Promised[] = [
     what: 'Under ten times the load those who are admitted are served in time',
     proofs: [
       service(
-        'platform/http/concurrency-limit.test.ts',
+        'platform/http/register.test.ts',
         'rejects requests above the concurrency limit with Retry-After, and serves them once capacity is free',
       ),
     ],
@@ -146,8 +146,8 @@ export const promises: readonly Promised[] = [
     id: 'C12',
     what: 'Two processes never share an embedded database',
     proofs: [
-      service('platform/database/database-lock.test.ts', 'a living holder is named and never robbed'),
-      service('platform/database/database-lock.test.ts', 'the lock of a dead process is taken over'),
+      service('platform/database/embedded-database.test.ts', 'a living holder is named and never robbed'),
+      service('platform/database/embedded-database.test.ts', 'the lock of a dead process is taken over'),
     ],
   },
   {
@@ -303,7 +303,7 @@ export const promises: readonly Promised[] = [
       ),
       service('test/integration/sign-in-attempts.test.ts', 'H21: the pause after failures grows to an hour'),
       service('accounts/passwords.test.ts', 'a password is argon2id with 19 MiB and two passes'),
-      service('accounts/well-known-passwords.test.ts', 'the list has far more than the three thousand'),
+      service('accounts/passwords.test.ts', 'the list has far more than the three thousand'),
     ],
   },
   {
@@ -433,7 +433,7 @@ export const promises: readonly Promised[] = [
     id: 'U',
     what: 'Hostile files are refused or kept as pictures of their pages, what is kept has no metadata',
     proofs: [
-      service('attachments/inspect.test.ts', 'a picture keeps its look and loses its metadata'),
+      service('attachments/inspect-upload.test.ts', 'a picture keeps its look and loses its metadata'),
       service('attachments/rebuild-pdf.test.ts', 'H12: author, title, dates, XMP, text and unseen objects stay behind'),
       service('attachments/rebuild-pdf.test.ts', 'H12: a page that inflates beyond the limit is refused'),
       service(
@@ -621,6 +621,6 @@ export const promises: readonly Promised[] = [
   {
     id: 'X2',
     what: 'No cell of a table sheet could be run',
-    proofs: [service('operator/csv/csv.test.ts', 'no text at all begins a cell that could be run')],
+    proofs: [service('operator/csv-file.test.ts', 'no text at all begins a cell that could be run')],
   },
 ]

@@ -1,20 +1,17 @@
-import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { CallerReader } from './accounts/caller-reader.ts'
+import type { CallerReader } from './accounts/callers.ts'
 import type { Passwords } from './accounts/passwords.ts'
-import type { Calendars } from './appointments/calendars.ts'
 import type { HoldWatch } from './appointments/hold-watch.ts'
 import type { HoldWriter } from './appointments/hold-writer.ts'
+import type { Calendars } from './appointments/office-calendar.ts'
 import type { Env } from './config.ts'
 import type { Figures } from './master-data/figures.ts'
 import type { MasterCache } from './master-data/master-cache.ts'
-import type { MailSender } from './messages/mail.ts'
 import type { MessageLoad } from './messages/message-load.ts'
-import type { SmsSender } from './messages/sms.ts'
+import type { MailSender, SmsSender } from './messages/senders.ts'
 import type { PaymentProviders } from './payments/providers/providers.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/schema.ts'
 import type { Transactions } from './platform/database/transaction.ts'
 import type { Encryption } from './platform/encryption/encryption.ts'
 import type { FileStore } from './platform/files.ts'
@@ -23,10 +20,6 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import type { RateLimiter } from './platform/rate-limiter.ts'
 import type { WorkerPool } from './platform/workers/worker-pool.ts'
 import type { SlipSigner } from './slips/slip-signature.ts'
-
-export type Trx = Transaction<Database>
-/** Runs queries, inside a transaction or without one. */
-export type Reader = Transactions['db'] | Trx
 
 /** Everything a use case may use. Created once in `compose.ts`; tests create their own. */
 export interface AppContext extends Transactions {

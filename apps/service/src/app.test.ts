@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { allEndpoints, type Endpoint, type EndpointId, headers } from '@invea/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handlers } from './handlers.ts'
+import { handlers } from './app.ts'
 import { createLog } from './platform/log.ts'
 import { aVisitor, send, sendCall } from './testing/a-client.ts'
 import { aMember } from './testing/a-member.ts'
@@ -242,7 +242,7 @@ test('the pages of the documentation cannot be framed, and no markup changes the
 })
 
 /** Sends bytes as they are, and returns everything that comes back until the end. */
-const sendBytes = (bytes: string) =>
+const sendRawResponse = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const received: Buffer[] = []
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(bytes))
@@ -263,7 +263,7 @@ test.each([
 ])('a message with %s is refused, and nothing after it is read as another call', async (_, headers) => {
   const hidden = head('GET /healthz')
   const sent = head(`POST ${signInPath}`, 'content-type: application/json', ...headers)
-  const received = await sendBytes(`${sent}{}${hidden}`)
+  const received = await sendRawResponse(`${sent}{}${hidden}`)
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
   expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
@@ -285,7 +285,7 @@ test('H14: a client that goes away in the middle of its body is no failure of th
 
 test('TRACE is refused and nothing of the call is sent back', async () => {
   for (const path of ['/', '/healthz', signInPath]) {
-    const received = await sendBytes(head(`TRACE ${path}`, 'x-canary: CANARYHEADER'))
+    const received = await sendRawResponse(head(`TRACE ${path}`, 'x-canary: CANARYHEADER'))
     expect(received).toMatch(/^HTTP\/1\.1 40[045] /)
     expect(received).not.toContain('CANARY')
   }

@@ -4,21 +4,42 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
 import type { AppContext } from './app-context.ts'
-import { handlers } from './handlers.ts'
+import { appointmentRoutes } from './appointments/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
+import { feedbackRoutes } from './feedback/create-feedback.ts'
+import { masterRoutes } from './master-data/routes.ts'
 import { outboxRoutes } from './messages/outbox-page.ts'
 import { operatorRoutes } from './operator/http-routes.ts'
-import { optionPictures } from './payments/option-pictures.ts'
-import { documentRoutes } from './platform/http/document.ts'
+import { optionPictures } from './payments/order-of.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { checkInBackground } from './payments/verify-order.ts'
+import { captchaRoutes } from './platform/captcha/verify-captcha.ts'
+import { documentRoutes, firstPage } from './platform/http/docs-pages.ts'
 import { createEncoder } from './platform/http/encoded-responses.ts'
-import { answerBeforeRouting, errorAnswers } from './platform/http/error-responses.ts'
-import { firstPage } from './platform/http/first-page.ts'
-import { foreignOrigins } from './platform/http/foreign-origins.ts'
+import { sendErrorResponses, sendFrameworkErrorResponse } from './platform/http/error-responses.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { foreignOrigins, limitReceiving, requestLog } from './platform/http/hooks.ts'
 import { rawJson } from './platform/http/raw-json.ts'
-import { limitReceiving } from './platform/http/receiving.ts'
 import { register } from './platform/http/register.ts'
-import { requestLog } from './platform/http/request-log.ts'
+import { familyRoutes } from './requests/family.ts'
+import { requestRoutes } from './requests/routes.ts'
+import { slipRoutes } from './slips/slip.ts'
+
+/** Every call that is served, by resource. */
+export const handlers = {
+  ...accountRoutes,
+  ...attachmentRoutes,
+  ...captchaRoutes,
+  ...familyRoutes,
+  ...feedbackRoutes,
+  ...masterRoutes,
+  ...paymentRoutes,
+  ...requestRoutes(checkInBackground),
+  ...slipRoutes,
+  ...appointmentRoutes,
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,10 +53,10 @@ declare module 'fastify' {
 const second = 1_000
 
 /** The HTTP face of the service over composed services; it listens nowhere until told. */
-export const createApp = async (services: AppContext): Promise<FastifyInstance> => {
-  const { env } = services
+export const createApp = async (context: AppContext): Promise<FastifyInstance> => {
+  const { env } = context
   const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // A list of addresses, never a number: forwarded headers of anybody else are not believed.
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
@@ -45,7 +66,7 @@ export const createApp = async (services: AppContext): Promise<FastifyInstance> 
     keepAliveTimeout: 65 * second,
     http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBeforeRouting(env.helpLine),
+    frameworkErrors: sendFrameworkErrorResponse(env.helpLine),
   })
   limitReceiving(app)
   const origins = [env.passportOrigin, env.originIdOrigin]
@@ -84,17 +105,17 @@ export const createApp = async (services: AppContext): Promise<FastifyInstance> 
   await app.register(cookie)
   await app.register(multipart)
   rawJson(app)
-  requestLog(app, services)
-  errorAnswers(app, services)
+  requestLog(app, context)
+  sendErrorResponses(app, context)
 
   foreignOrigins(app, [...origins, new URL(env.publicUrl).origin], env.helpLine)
 
-  healthRoutes(app, services)
-  operatorRoutes(app, services)
-  outboxRoutes(app, services)
-  firstPage(app, services)
-  optionPictures(app, services)
+  healthRoutes(app, context)
+  operatorRoutes(app, context)
+  outboxRoutes(app, context)
+  firstPage(app, context)
+  optionPictures(app, context)
   await documentRoutes(app)
-  register(app, services, { handlers, encode: createEncoder() })
+  register(app, context, { handlers, encode: createEncoder() })
   return app
 }

@@ -1,29 +1,36 @@
 import type { Logger } from 'pino'
-import { createCallerReader } from './accounts/caller-reader.ts'
+import { createCallerReader, createRecentCallers } from './accounts/callers.ts'
+import { applyPhoneChangesJob } from './accounts/confirm-phone-change.ts'
 import { createPasswords } from './accounts/passwords.ts'
-import { createRecentCallers } from './accounts/recent-callers.ts'
 import type { AppContext } from './app-context.ts'
-import { createCalendars } from './appointments/calendars.ts'
 import { createHoldWatch } from './appointments/hold-watch.ts'
 import { createHoldWriter } from './appointments/hold-writer.ts'
+import { createCalendars } from './appointments/office-calendar.ts'
+import { sweepHoldsJob } from './appointments/sweep-holds.ts'
 import type { Env } from './config.ts'
 import { createFigures } from './master-data/figures.ts'
 import { createMasterCache } from './master-data/master-cache.ts'
-import { createMailSender } from './messages/mail.ts'
-import { createMessageLoad } from './messages/message-load.ts'
-import { createSmsSender } from './messages/sms.ts'
+import { deliverOutboxJobs } from './messages/deliver.ts'
+import { createMessageLoad, measureMessagesJob } from './messages/message-load.ts'
+import { createMailSender, createSmsSender } from './messages/senders.ts'
 import { createProviders } from './payments/providers/providers.ts'
-import { createProofOfWork } from './platform/captcha/captcha.ts'
-import { withSiteVerify } from './platform/captcha/site-verify.ts'
+import { reconcilePaymentsJob } from './payments/reconcile-payments.ts'
+import { sweepUnpaidJob } from './payments/sweep-unpaid.ts'
+import { sealAuditJob } from './platform/audit-log/audit-chain.ts'
+import { createProofOfWork, withSiteVerify } from './platform/captcha/captcha.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { createTransactions } from './platform/database/transaction.ts'
 import { createEncryption } from './platform/encryption/encryption.ts'
 import { createFileStore } from './platform/files.ts'
+import { analyzeTablesJob, purgeExpiredJob } from './platform/jobs/maintenance.ts'
+import type { Job } from './platform/jobs/repeat.ts'
 import { createLinks } from './platform/links.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import { createWorkerPool } from './platform/workers/worker-pool.ts'
+import { sendRemindersJob } from './requests/notify.ts'
+import { retentionJob } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
 
 /** Puts the service together: every port and store, once. */
@@ -67,3 +74,18 @@ export const compose = (
     holdWriter: createHoldWriter({ db, encryption, log, metrics }, { concurrency: opened.kind === 'embedded' ? 1 : 2 }),
   }
 }
+
+/** Every job of the service. Each may run in several instances at once. */
+export const allJobs = (context: AppContext): readonly Job[] => [
+  sweepHoldsJob(context),
+  sweepUnpaidJob(context),
+  reconcilePaymentsJob(context),
+  sendRemindersJob(context),
+  applyPhoneChangesJob(context),
+  ...deliverOutboxJobs(context),
+  measureMessagesJob(context),
+  purgeExpiredJob(context),
+  sealAuditJob(context),
+  retentionJob(context),
+  ...(context.env.databaseUrl === undefined ? [analyzeTablesJob(context)] : []),
+]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '@invea/tooling/postgres-cluster'
 import { childClock } from '@invea/tooling/test-clock'
 import { afterEach, expect, test } from 'vitest'
-import { publicKeyFile } from './slips/public-key-file.ts'
+import { publicKeyFile } from './platform/encryption/keys.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const started: ChildProcess[] = []

@@ -1,6 +1,7 @@
 import { accountName, type Language, type Member } from '@invea/domain'
-import type { AppContext, Reader, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 
 /** What an account knows of its owner. */

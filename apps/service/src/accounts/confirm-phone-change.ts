@@ -1,21 +1,74 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Result } from '@invea/domain'
-import type { Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { formatDateTime } from '../messages/format-date-time.ts'
 import { postMessage } from '../messages/post-message.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { type AuditEntry, actorOf, audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
+import { newId } from '../platform/ids.ts'
+import type { Job } from '../platform/jobs/repeat.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { type Account, findAccount, tryLockAccount } from './accounts.ts'
-import { applyPhone } from './apply-phone.ts'
+import { type Account, changePhone, confirmPhone, findAccount, tryLockAccount } from './accounts.ts'
 import { phoneChangeLink } from './mailed-links.ts'
-import { countPhoneTry, hashPhoneCode, replacePendingPhone, spendPhoneLink, takePhoneCodes } from './phone-changes.ts'
+import { endCodes } from './one-time-codes.ts'
+import {
+  countPhoneTry,
+  endPhoneChanges,
+  findPendingPhone,
+  hashPhoneCode,
+  replacePendingPhone,
+  spendPhoneLink,
+  takePhoneCodes,
+} from './phone-change-store.ts'
+import { deleteRegistrations } from './registration-store.ts'
+import { revokeAccount } from './sessions.ts'
+
+/**
+ * Gives an account its new, proven phone number. Ends what the old one could still do: codes, links, waiting changes and all
+ * sessions but the one that is kept. The account must be locked.
+ */
+const applyPhone = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption' | 'env'>,
+  account: Account,
+  change: {
+    readonly phoneNumber: string
+    readonly way: 'oldPhone' | 'mail'
+    readonly actor: AuditEntry['actor']
+    readonly keptSession?: number | undefined
+    readonly now: Date
+  },
+): Promise<void> => {
+  const { phoneNumber, way, actor, keptSession, now } = change
+  const { id, profile, phoneConfirmed } = account
+  await changePhone(trx, services, account, { phoneNumber, now })
+  await endPhoneChanges(trx, id)
+  await endCodes(trx, { accountId: id }, now)
+  await revokeAccount(trx, id, now, keptSession)
+  if (!phoneConfirmed) {
+    await confirmPhone(trx, id, now)
+    await deleteRegistrations(trx, services, profile.username)
+  }
+  await postMessage(trx, services, {
+    kind: 'phoneChanged',
+    params: { name: profile.firstName, helpLine: services.env.helpLine },
+    // A number that never answered a code may be a stranger's.
+    to: { phone: phoneConfirmed ? profile.phoneNumber : phoneNumber, email: profile.username },
+    language: account.language,
+    officeId: 0,
+    occasion: `${id}/${newId()}`,
+    now,
+    sender: 'service',
+  })
+  await audit(trx, { officeId: 0, at: now, actor, action: 'account.phoneChanged', subjectId: id, detail: { way } })
+}
 
 /** When the change takes effect; absent: it has. */
-export interface ConfirmedPhoneChange {
+interface ConfirmedPhoneChange {
   readonly appliesAt?: string | undefined
 }
 
@@ -108,3 +161,40 @@ export const confirmPhoneChange: Handler<Codes, ConfirmedPhoneChange> = async (c
     return done({})
   })
 }
+
+const changesARound = 100
+
+type Applying = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'env'>
+
+/** Applies changed phone numbers whose waiting time is over (decision 0032): each once, however many instances look. */
+export const applyPhoneChanges = async (services: Applying): Promise<number> => {
+  const { db, transact, clock } = services
+  const now = clock.now()
+  const due = await db
+    .selectFrom('phone_change')
+    .select(['account_id', 'id'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(changesARound)
+    .execute()
+  let applied = 0
+  for (const { account_id: accountId, id } of due) {
+    const isApplied = await transact(async (trx) => {
+      if (!(await tryLockAccount(trx, accountId))) return false
+      const pending = await findPendingPhone(trx, services, accountId)
+      const account = pending?.id === id ? await findAccount(trx, services, accountId) : undefined
+      if (!account || !pending) return false
+      const { phoneNumber } = pending
+      await applyPhone(trx, services, account, { phoneNumber, way: 'mail', actor: { kind: 'job' }, now })
+      return true
+    })
+    if (isApplied) applied += 1
+  }
+  return applied
+}
+
+export const applyPhoneChangesJob = (context: AppContext): Job => ({
+  name: 'apply-phone-changes',
+  everySeconds: 30,
+  run: () => applyPhoneChanges(context),
+})

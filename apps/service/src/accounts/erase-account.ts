@@ -1,9 +1,10 @@
 import type { Feedback } from '@invea/domain'
-import type { AppContext, Trx } from '../app-context.ts'
-import { outboxContext } from '../messages/post-message.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Account } from './accounts.ts'
-import { endPhoneChanges } from './phone-changes.ts'
-import { deleteRegistrations } from './registrations.ts'
+import { endPhoneChanges } from './phone-change-store.ts'
+import { deleteRegistrations } from './registration-store.ts'
 import { revokeAccount } from './sessions.ts'
 
 /** Messages about the account itself, and what its owner wrote to the agency: found by opening them, for no index names them. */
@@ -20,7 +21,7 @@ const eraseMessages = async (
   for (const { id, recipient, dedupe } of messages) {
     // Messages about a changed phone went to numbers that the account does not have now.
     const isAbout = dedupe.split('/')[1] === String(accountId)
-    if (!isAbout && !own.has(encryption.decrypt(recipient, outboxContext(id)).toString())) continue
+    if (!isAbout && !own.has(encryption.decrypt(recipient, encryptionContext.message(id)).toString())) continue
     await trx.deleteFrom('outbox').where('office_id', '=', 0).where('id', '=', id).execute()
   }
   const notes = await trx.selectFrom('feedback').select(['id', 'note']).execute()

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { oneTimeCodeMinutes } from '@invea/domain'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 
 /** Promise A3: limits of a code and of an account. */

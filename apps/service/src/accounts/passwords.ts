@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Result } from '@invea/domain'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
+import { createWorkQueue } from '../platform/work-queue.ts'
 
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, one lane. */
-export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Two at work leave threads for files; eight in line wait a fraction of a second. More are told to come back. */
 const atWork = 2
@@ -20,7 +21,7 @@ export interface Passwords {
 
 /** `cost` is for tests, which make many accounts; the service takes the promised one. */
 export const createPasswords = (cost: Options = passwordCost): Passwords => {
-  const limit = createConcurrencyLimit(atWork)
+  const limit = createWorkQueue(atWork)
   const pass = async <Value>(work: () => Promise<Value>): Promise<Result<Value, Refusal>> =>
     limit.waiting() < inLine ? done(await limit.run(work)) : refused('unavailable', { retryAfterSeconds: 2 })
   let unmatched: Promise<string> | undefined
@@ -37,4 +38,32 @@ export const createPasswords = (cost: Options = passwordCost): Passwords => {
         return matches && stored !== undefined
       }),
   }
+}
+
+/** What people here would think of first, and no list from elsewhere has. */
+// biome-ignore format: a list reads better in rows
+const local = [
+  'abyssinia', 'addisababa', 'addis123', 'addis1234', 'bahirdar', 'birr1234', 'bunna123', 'ethio123',
+  'ethio1234', 'ethiopia', 'ethiopia1', 'ethiopia12', 'ethiopia123', 'ethiopian', 'habesha', 'habesha1',
+  'habesha123', 'hawassa', 'immigration', 'injera', 'invea123', 'mekelle', 'originid', 'passport',
+  'passport1', 'passport12', 'passport123', 'selam123', 'selam1234', 'tigray', 'oromia', 'amhara',
+  'igziabher', 'egziabher', 'egziabiher', 'alhamdulillah', 'ኢትዮጵያ', 'አዲስአበባ', 'ፓስፖርት', 'እግዚአብሔር',
+]
+
+let known: ReadonlySet<string> | undefined
+/** About 49,000 of the commonest, from public breach statistics, and ours. */
+const list = (): ReadonlySet<string> => {
+  known ??= new Set([...dictionary['passwords-common'], ...local])
+  return known
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+
+/**
+ * D13: a password that is refused because too many people would guess it: on the list, or one character again and again. Names of the
+ * person and rows of the keyboard only lower the strength label.
+ */
+export const isWellKnown = (password: string): boolean => {
+  const typed = plain(password)
+  return list().has(typed) || /^(.)\1*$/su.test(typed)
 }

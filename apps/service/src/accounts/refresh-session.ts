@@ -1,11 +1,12 @@
 import { type DeviceProof, deviceStatement, type Renewal, type SessionGrant } from '@invea/api/wire'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { subjectOf } from '../platform/request-context.ts'
 import { findAccount, memberOf } from './accounts.ts'
-import { isSigned } from './device-proof.ts'
-import { challengeDevice, consumeChallenge, endTokens, leaveToDevice, prolongDevice } from './session-devices.ts'
-import { type Granted, grant, mayHaveToken, refreshCookieOf, subjectOf } from './session-grant.ts'
+import { challengeDevice, consumeChallenge, endTokens, isSigned, leaveToDevice, prolongDevice } from './devices.ts'
+import { type Granted, grant, mayHaveToken, refreshCookieOf } from './session-grant.ts'
 import {
   findOpener,
   idleMinutesOf,

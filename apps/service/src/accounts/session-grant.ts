@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@invea/api/wire'
 import type { Member } from '@invea/domain'
-import type { AppContext } from '../app-context.ts'
-import type { Caller, RequestContext } from '../platform/request-context.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { type Identity, identityName, subjectOf } from '../platform/request-context.ts'
 import type { TokenPair } from './sessions.ts'
 
 /**
@@ -27,15 +27,6 @@ export const refreshCookieOf = (
 export const mayHaveToken = ({ raw: { headers } }: Pick<RequestContext, 'raw'>): boolean =>
   headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
-/** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */
-type Identity = Pick<Caller, 'sessionId' | 'accountId'>
-const nameOf = ({ sessionId, accountId }: Identity): string =>
-  accountId === null ? String(sessionId) : `account/${accountId}`
-
-/** Names an identity without being its id. */
-export const subjectOf = ({ encryption }: Pick<AppContext, 'encryption'>, identity: Identity): string =>
-  encryption.blindIndex('subject', nameOf(identity)).toString('base64url').slice(0, 22)
-
 export interface Granted extends Identity {
   /** Absent on anonymous sessions. */
   readonly member?: Member | undefined
@@ -57,6 +48,6 @@ export const grant = (context: RequestContext, granted: Granted, tokens: TokenPa
     expiresInSeconds: Math.floor((tokens.accessExpiresAt.getTime() - context.now.getTime()) / 1_000),
     member: granted.member,
     urgentUntil: granted.urgentUntil?.toISOString(),
-    draftKey: context.services.encryption.blindIndex('draft', nameOf(granted)).toString('base64'),
+    draftKey: context.services.encryption.blindIndex('draft', identityName(granted)).toString('base64'),
   }
 }

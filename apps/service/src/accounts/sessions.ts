@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Reader, Trx } from '../app-context.ts'
 import type { Env } from '../config.ts'
 import { later } from '../platform/clock.ts'
-import { asJson, type Row } from '../platform/database/schema.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import type { Caller, HumanMark } from '../platform/request-context.ts'
+import type { Caller } from '../platform/request-context.ts'
 
 /** Access tokens are short-lived, refresh tokens rotate; both are 256 random bits, stored as SHA-256 alone. */
 export const lifetime = { access: { minutes: 15 }, refresh: { hours: 24 } } as const
@@ -245,28 +244,4 @@ export const revokeAccount = async (trx: Trx, accountId: number, now: Date, kept
   const ids = ended.map(({ id }) => id)
   await trx.deleteFrom('session_token').where('session_id', 'in', ids).where('kind', '=', 'access').execute()
   return ended.length
-}
-
-/** Adds marks to what the session is taken for human for, and where the proof came from or who answered a code. */
-export const markHuman = async (
-  trx: Trx,
-  sessionId: number,
-  {
-    marks,
-    until,
-    ...origin
-  }: {
-    readonly marks: readonly HumanMark[]
-    readonly until: Date
-    readonly network?: Buffer
-    readonly address?: Buffer
-    readonly coded_by?: Buffer
-  },
-): Promise<void> => {
-  const human = Object.fromEntries(marks.map((mark) => [mark, until.toISOString()]))
-  await trx
-    .updateTable('session')
-    .set({ human: sql`human || ${asJson(human)}::jsonb`, ...origin })
-    .where('id', '=', sessionId)
-    .execute()
 }

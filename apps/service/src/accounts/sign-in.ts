@@ -1,12 +1,81 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SessionGrant } from '@invea/api/wire'
-import { accountName } from '@invea/domain'
-import { done, refused } from '../platform/refusal.ts'
-import type { Handler } from '../platform/request-context.ts'
-import { keepDevice } from './session-devices.ts'
-import { grant } from './session-grant.ts'
-import { idleMinutesOf, issueTokens, limitIdle, openSession } from './sessions.ts'
-import { signInMember } from './sign-in-member.ts'
+import { accountName, type Result } from '@invea/domain'
+import { requireCaptcha } from '../platform/captcha/verify-captcha.ts'
+import { networkOf } from '../platform/http/client.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { type Account, findAccountByName, nameIndex } from './accounts.ts'
+import { keepDevice, knownDeviceOf } from './devices.ts'
+import { grant, refreshCookieOf } from './session-grant.ts'
+import { findOpener, idleMinutesOf, issueTokens, limitIdle, openSession, revokeSession } from './sessions.ts'
+import { sendCode } from './sign-in-code.ts'
+import { admitTry, forgiveTry, tryKeys } from './sign-in-failures.ts'
+
+/**
+ * Compares a password, for a sign-in and for what asks for it again. The try is counted under the name first (H6, H21). A name without
+ * an account costs the same hash and gets the same refusal. Every refusal leaves a line in the log, without the name.
+ */
+export const tryPassword = async (
+  context: RequestContext,
+  {
+    account,
+    username,
+    password,
+    sessionId,
+  }: {
+    readonly account: Account | undefined
+    readonly username: string
+    readonly password: string
+    readonly sessionId: number
+  },
+): Promise<Result<Account, Refusal>> => {
+  const { services, now } = context
+  const device = knownDeviceOf(context, account)
+  const from = device === undefined ? { network: networkOf(context.address) } : { device }
+  const tried = { ...tryKeys(services, nameIndex(services, username), from), sessionId, now }
+  const admitted = await services.transact((trx) => admitTry(trx, tried))
+  if (!admitted.ok) {
+    context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
+    return admitted
+  }
+  const matches = await services.passwords.verify(account?.passwordHash, password)
+  if (!matches.ok) return matches
+  if (!account || !matches.value) {
+    context.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
+    return refused('wrongCredentials')
+  }
+  // On its own: what fails afterwards is no failure of the password.
+  await services.transact((trx) => forgiveTry(trx, tried))
+  return done(account)
+}
+
+/**
+ * The first half of a member's sign-in (B §4, D13): who passes the password gets a code on the phone and no token.
+ * A name that does not exist costs the same hash and gets the same answer as a wrong password.
+ */
+const signInMember: Handler<{ readonly username: string; readonly password: string }, SessionGrant> = async (
+  context,
+  { username, password },
+) => {
+  const { services, now } = context
+  const visitor = await context.optionalSession()
+  if (!visitor) return refused('signInRequired')
+  const header = context.raw.headers['x-captcha']
+  const robot = await requireCaptcha(
+    services,
+    { captcha: 'signIn' },
+    { caller: visitor, now, address: context.address, solution: typeof header === 'string' ? header : undefined },
+  )
+  if (robot) return { ok: false, error: robot }
+
+  const { sessionId } = visitor
+  const found = await findAccountByName(services.db, services, username)
+  const tried = await tryPassword(context, { account: found, username, password, sessionId })
+  if (!tried.ok) return tried
+  const account = tried.value
+  return services.attempt((trx) => sendCode(trx, context, { account, sessionId }))
+}
 
 const same = (given: string, expected: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)]
@@ -44,4 +113,27 @@ const signInAnonymously: Handler<Credentials, SessionGrant> = async (
 export const signIn: Handler<Credentials, SessionGrant> = (context, credentials) => {
   const anonymous = accountName(credentials.username) === accountName(context.services.env.anonymous.username)
   return anonymous ? signInAnonymously(context, credentials) : signInMember(context, credentials)
+}
+
+/** Ends the session at the service, not only in the browser. */
+export const signOut: Handler<unknown, null> = async (context) => {
+  await context.services.transact((trx) => revokeSession(trx, context.caller.sessionId, context.now))
+  for (const shared of [false, true]) context.cookies.clear(refreshCookieOf(context, shared))
+  return done(null)
+}
+
+/**
+ * H9b: the page of a computer that others use is closed. A closing page can send no header of ours, so the cookie that only such
+ * pages have says which session ends.
+ */
+export const leaveSharedComputer: Handler<unknown, null> = async (context) => {
+  const cookie = refreshCookieOf(context, true)
+  const given = context.cookies.get(cookie)
+  if (given === undefined) return done(null)
+  await context.services.transact(async (trx) => {
+    const opener = await findOpener(trx, 'refresh', given)
+    if (opener) await revokeSession(trx, opener.session_id, context.now)
+  })
+  context.cookies.clear(cookie)
+  return done(null)
 }

@@ -17,8 +17,7 @@ import {
 import { dayOf } from '../platform/clock.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { findOpenOffice, type OpenOffice } from './open-office.ts'
-import { findUrgentOffice, isUrgentDayOver } from './urgent-office.ts'
+import { findOpenOffice, findUrgentOffice, isUrgentDayOver, type OpenOffice } from './open-office.ts'
 
 /** No window is longer: more is not asked for by a calendar. */
 const longestRange = 400

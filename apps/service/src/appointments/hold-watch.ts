@@ -9,7 +9,7 @@ import {
 } from '@invea/domain'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import { networkOf } from '../platform/http/network.ts'
+import { networkOf } from '../platform/http/client.ts'
 import type { Caller } from '../platform/request-context.ts'
 import { returnedAt } from './slot-capacity.ts'
 

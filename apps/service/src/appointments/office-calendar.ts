@@ -1,7 +1,48 @@
-import { type AvailableDay, type Closures, type FreeSlot, type IsoDate, type Slot, workingDays } from '@invea/domain'
-import type { SlotTemplate } from '../master-data/master-data.ts'
-import type { CounterState } from './counters.ts'
+import {
+  type AvailableDay,
+  addDays,
+  type Closures,
+  type FreeSlot,
+  type IsoDate,
+  type Slot,
+  workingDays,
+} from '@invea/domain'
+import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Reader } from '../platform/database/transaction.ts'
+import { returnedAt } from './slot-capacity.ts'
 import { urgentQuotaId, urgentSlot } from './urgent-quota.ts'
+
+/** A counter as it stands at a moment: what expired holds and unpaid requests still count is free already. */
+interface CounterState {
+  readonly day: IsoDate
+  readonly slotId: number
+  readonly free: number
+}
+
+/** The opened slots of an office from a day on, in order. Days nobody has booked yet have no counter. */
+const readCounters = async (
+  reader: Reader,
+  {
+    officeId,
+    from,
+    to,
+    now,
+  }: { readonly officeId: number; readonly from: IsoDate; readonly to: IsoDate; readonly now: Date },
+): Promise<readonly CounterState[]> => {
+  const { rows } = await sql<CounterState>`
+    select counter.day, counter.slot_id as "slotId", counter.capacity - counter.taken + coalesce(over.places, 0)::integer as free
+    from slot_counter counter
+    left join (
+      select day, slot_id, sum(places) as places from appointment
+      where office_id = ${officeId} and state in ('held', 'final') and ${returnedAt} <= ${now} group by day, slot_id
+    ) over on over.day = counter.day and over.slot_id = counter.slot_id
+    where counter.office_id = ${officeId} and counter.day >= ${from} and counter.day <= ${to}
+    order by counter.day, counter.slot_id`.execute(reader)
+  return rows
+}
 
 interface Ingredients {
   readonly officeId: number
@@ -24,7 +65,7 @@ type Days = Map<string, AvailableDay>
  * made and encoded once however many ask; a day whose open slots are those of the reading before is the same day. The
  * write decides, so a reading may be a second old.
  */
-export class OfficeCalendar {
+class OfficeCalendar {
   readonly #ingredients: Ingredients
   readonly #slots: readonly Slot[]
   readonly #free = new Map<IsoDate, Map<number, number>>()
@@ -106,5 +147,65 @@ export class OfficeCalendar {
     const answer = Object.freeze(workingDays(from, to, closures).flatMap((date) => dayOf(date) ?? []))
     if (this.#answers.size < mostAnswers) this.#answers.set(key, answer)
     return answer
+  }
+}
+
+/** The calendars of all offices in memory, each at most a second old. */
+export interface Calendars {
+  of(officeId: number): Promise<OfficeCalendar>
+}
+
+const lifetime = 1_000
+/** The farthest any window reaches: a delivery a year ahead and its own window. */
+const horizon = 800
+
+interface Kept {
+  readonly until: number
+  readonly calendar: Promise<OfficeCalendar>
+}
+
+const same = (one: readonly CounterState[], other: readonly CounterState[]): boolean =>
+  one.length === other.length &&
+  one.every(({ day, slotId, free }, at) => {
+    const its = other[at]
+    return its !== undefined && its.day === day && its.slotId === slotId && its.free === free
+  })
+
+/**
+ * One reading of an office at a time, shared by all who wait for it. A reading that found nothing changed gives the
+ * old calendar again, with every answer that was already made of it.
+ */
+export const createCalendars = ({ db, clock, master }: Pick<AppContext, 'db' | 'clock' | 'master'>): Calendars => {
+  const cache = new Map<number, Kept>()
+  const last = new Map<
+    number,
+    { counters: readonly CounterState[]; snapshot: MasterSnapshot; calendar: OfficeCalendar }
+  >()
+
+  const read = async (officeId: number): Promise<OfficeCalendar> => {
+    const now = clock.now()
+    const today = dayOf(now)
+    const snapshot = await master.snapshot()
+    const counters = await readCounters(db, { officeId, from: today, to: addDays(today, horizon), now })
+    const before = last.get(officeId)
+    if (before && before.snapshot === snapshot && same(before.counters, counters)) return before.calendar
+    const templates = snapshot.slotsOf.get(officeId) ?? []
+    const sameSlots = before && before.snapshot === snapshot ? before.calendar : undefined
+    const calendar = new OfficeCalendar({ officeId, templates, closures: snapshot.closures, counters }, sameSlots)
+    last.set(officeId, { counters, snapshot, calendar })
+    return calendar
+  }
+
+  return {
+    of: (officeId) => {
+      const now = clock.now().getTime()
+      const found = cache.get(officeId)
+      // A clock that was set back must not keep an old reading alive.
+      if (found && now < found.until && now >= found.until - lifetime) return found.calendar
+      const calendar = read(officeId)
+      cache.set(officeId, { until: now + lifetime, calendar })
+      calendar.catch(() => cache.delete(officeId))
+      return calendar
+    },
   }
 }

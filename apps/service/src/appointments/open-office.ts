@@ -3,6 +3,7 @@ import {
   type IsoDate,
   type Issue,
   isClosedOn,
+  isUrgentDayOver as isDayOver,
   isInWindow,
   isSlotBegun,
   isWorkingDay,
@@ -11,6 +12,7 @@ import {
   type RequestMode,
   type RequestType,
   type Result,
+  urgentOfficeIssues,
   type Window,
 } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
@@ -61,7 +63,7 @@ export const findOpenOffice = async (
 }
 
 /** Whether appointments are given on a day: in the window, on a working day, not closed by the operator. */
-export const isOpenDay = (
+const isOpenDay = (
   date: IsoDate,
   { window, snapshot, officeClosures }: Pick<OpenOffice, 'window' | 'snapshot' | 'officeClosures'>,
 ): boolean => isInWindow(date, window) && isWorkingDay(date, snapshot.closures) && !isClosedOn(date, officeClosures)
@@ -82,4 +84,26 @@ export const checkSlots = (
   }
   const begun = slots.some((slot) => isSlotBegun(wanted.date, slot, now.toISOString()))
   return begun ? refused('outsideWindow') : done(slots)
+}
+
+/** The main office, with the days it takes urgent applicants on (A §1). */
+export const findUrgentOffice = async (
+  services: Pick<AppContext, 'master'>,
+  input: { readonly officeId: number; readonly requestType?: RequestType | undefined },
+  now: Date,
+): Promise<Result<OpenOffice, Refusal>> => {
+  const found = await findOpenOffice(services, { ...input, mode: 'urgent' }, now)
+  if (!found.ok) return found
+  const issues = urgentOfficeIssues(found.value.office, 'officeId')
+  return issues.length > 0 ? refused('invalidInput', { issues }) : found
+}
+
+/** B §4: urgent days have no times: today counts until the office closes. */
+export const isUrgentDayOver = ({ templates }: Pick<OpenOffice, 'templates'>, date: IsoDate, now: Date): boolean =>
+  isDayOver(date, templates, now.toISOString())
+
+/** Whether an urgent place may be taken on this day at all: in the window, on a working day, before the office closes. */
+export const checkUrgentDay = (office: OpenOffice, date: IsoDate, now: Date): Result<readonly [], Refusal> => {
+  const open = isOpenDay(date, office) && !isUrgentDayOver(office, date, now)
+  return open ? done([] as const) : refused('outsideWindow')
 }

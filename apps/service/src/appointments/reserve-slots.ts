@@ -1,12 +1,11 @@
 import type { PlaceRequest } from '@invea/api/wire'
 import { type Hold, holdUntil, type Result } from '@invea/domain'
-import type { Trx } from '../app-context.ts'
 import type { MasterSnapshot, SlotTemplate } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { findHeldRows, hasHeldOrReturningRows } from './holds.ts'
-import { reserveCapacity } from './reserve-capacity.ts'
+import { findHeldRows, hasHeldOrReturningRows, holdOf, newHold } from './holds.ts'
 import {
   type Counter,
   counterOf,
@@ -15,8 +14,8 @@ import {
   randomReturnDelay,
   reclaimReturned,
   release,
+  reserveCapacity,
 } from './slot-capacity.ts'
-import { holdOf, newHold } from './to-hold.ts'
 
 /** How many applicants get one slot or one urgent day. */
 export interface SlotAllocation extends Counter {

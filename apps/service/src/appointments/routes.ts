@@ -1,14 +1,10 @@
-import type { Routes } from '../platform/http/routes.ts'
+import type { Routes } from '../platform/request-context.ts'
 import { availableDays, deliveryEstimate, earliestDates, urgentDays } from './available-days.ts'
-import { cancelAppointment } from './cancel.ts'
-import { currentHold } from './current-hold.ts'
-import { extendHold } from './extend-hold.ts'
-import { holdAppointment } from './hold-appointment.ts'
-import { holdUrgent } from './hold-urgent.ts'
-import { releaseHold } from './release-hold.ts'
-import { reschedule } from './reschedule.ts'
+import { currentHold, extendHold, releaseHold } from './current-hold.ts'
+import { holdAppointment, holdUrgent } from './hold-appointment.ts'
+import { sendHoldCode, verifyHoldCode } from './hold-code.ts'
 
-export const scheduleRoutes: Routes<
+export const appointmentRoutes: Routes<
   | 'getAvailability'
   | 'getUrgentAvailability'
   | 'getDeliveryEstimate'
@@ -18,8 +14,8 @@ export const scheduleRoutes: Routes<
   | 'getCurrentHold'
   | 'extendHold'
   | 'releaseHold'
-  | 'rescheduleAppointment'
-  | 'cancelAppointment'
+  | 'sendHoldCode'
+  | 'verifyHoldCode'
 > = {
   getAvailability: (context, { body }) => availableDays(context, body),
   getUrgentAvailability: (context, { body }) => urgentDays(context, body),
@@ -30,6 +26,6 @@ export const scheduleRoutes: Routes<
   getCurrentHold: (context) => currentHold(context, null),
   extendHold: (context) => extendHold(context, null),
   releaseHold: (context) => releaseHold(context, null),
-  rescheduleAppointment: (context, { body }) => reschedule(context, body),
-  cancelAppointment: (context, { query }) => cancelAppointment(context, query),
+  sendHoldCode: (context, { body }) => sendHoldCode(context, body),
+  verifyHoldCode: (context, { body }) => verifyHoldCode(context, body),
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { IsoDate, RequestType, UrgentDays } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Trx } from '../app-context.ts'
 import type { Env } from '../config.ts'
 import type { AppointmentState, Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 
 /** Identifies the capacity counter of one slot on one day at one office. */
@@ -13,7 +13,7 @@ export interface Counter {
   readonly slotId: number
 }
 
-export interface ReservationInput extends Counter {
+interface ReservationInput extends Counter {
   readonly places: number
   /** Position within a group that is spread over several slots; 0 for a single slot. */
   readonly partIndex: number
@@ -61,7 +61,7 @@ export const openDay = async (trx: Trx, { officeId, day }: Pick<Counter, 'office
  * Reserves capacity with one guarded statement: the counter rises only within its capacity, and the appointment row exists
  * only if the counter rose. Returns undefined when the capacity is too small or the day has no counters yet.
  */
-export const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
+const reserve = async (trx: Trx, input: ReservationInput): Promise<number | undefined> => {
   const { officeId, day, slotId, places, partIndex, requestType, sessionId, now } = input
   const held = 'expiresAt' in input.for ? input.for : undefined
   const final = 'requestId' in input.for ? input.for : undefined
@@ -82,14 +82,14 @@ export const reserve = async (trx: Trx, input: ReservationInput): Promise<number
 }
 
 /** The remaining capacity of a slot. */
-export interface Availability {
+interface Availability {
   /** Capacity that is free now, expired reservations included. */
   readonly free: number
   /** Capacity that is still counted as taken although its holds or unpaid requests have expired. */
   readonly expired: number
 }
 
-export const findAvailability = async (
+const findAvailability = async (
   trx: Trx,
   { officeId, day, slotId }: Counter,
   now: Date,
@@ -205,3 +205,20 @@ export const counterOf = ({ office_id, day, slot_id }: LiveRow): Counter => ({
   day,
   slotId: slot_id,
 })
+
+/** The id of the appointment row, or the remaining capacity if it is too small. */
+type Reservation = { readonly id: number } | { readonly remaining: number }
+
+/** Reserves capacity. If that fails, opens the day or expires overdue holds and tries once more. */
+export const reserveCapacity = async (trx: Trx, input: ReservationInput): Promise<Reservation> => {
+  const id = await reserve(trx, input)
+  if (id !== undefined) return { id }
+  const availability = await findAvailability(trx, input, input.now)
+  if (availability && availability.free < input.places) return { remaining: availability.free }
+  if (availability) await reclaimExpired(trx, input, input.now)
+  else await openDay(trx, input)
+  const second = await reserve(trx, input)
+  return second === undefined
+    ? { remaining: (await findAvailability(trx, input, input.now))?.free ?? 0 }
+    : { id: second }
+}

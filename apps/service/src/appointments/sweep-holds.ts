@@ -45,8 +45,8 @@ export const sweepHolds = async ({
   return freed
 }
 
-export const sweepHoldsJob = (services: AppContext): Job => ({
+export const sweepHoldsJob = (context: AppContext): Job => ({
   name: 'sweep-holds',
   everySeconds: 30,
-  run: () => sweepHolds(services),
+  run: () => sweepHolds(context),
 })

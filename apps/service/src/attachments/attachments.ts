@@ -1,5 +1,5 @@
-import type { Reader, Trx } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
 
 export interface NewAttachment {

@@ -1,22 +1,13 @@
 import { createDeflate } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPdf, aPdfStream } from '../testing/a-pdf.ts'
+import { aPdf, aPdfStream, pdfOf } from '../testing/a-pdf.ts'
 import { rebuildPdf } from './rebuild-pdf.ts'
 
-const canary = 'SECRETCANARY'
+const written = (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) =>
+  pdfOf(write, { compress: false, ...options })
 
-const written = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
-  const document = new PDFDocument({ compress: false, ...options })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const whole = new Promise((done) => document.on('end', done))
-  write(document)
-  document.end()
-  await whole
-  return Buffer.concat(chunks)
-}
+const canary = 'SECRETCANARY'
 
 const rebuilt = async (file: Buffer): Promise<Buffer> => {
   const result = await rebuildPdf(file)

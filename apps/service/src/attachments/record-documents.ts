@@ -7,18 +7,17 @@ import {
   type StoredAttachment,
   type UploadOccasion,
 } from '@invea/domain'
-import type { Reader } from '../app-context.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Reader } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { RequestContext } from '../platform/request-context.ts'
-import { actionCaseOf, actionClock } from '../requests/action-case.ts'
-import { findAuthorizedPerson } from '../requests/authorized-person.ts'
-import { lockAuthorizedRequest } from '../requests/authorized-request.ts'
-import { recordChange } from '../requests/record-change.ts'
+import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
+import { storedAttachments } from '../requests/documents.ts'
+import { recordChange } from '../requests/request-edit.ts'
 import { readRequest } from '../requests/request-reader.ts'
+import { actionCaseOf, actionClock } from '../requests/request-status.ts'
 import { attachmentsOf, replaceAttachment } from './attachments.ts'
-import { storedAttachments } from './stored-attachments.ts'
 
 /** A person of an own request, and that request. */
 export interface Own {

@@ -1,9 +1,9 @@
+import { openLink } from '../accounts/callers.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
-import { openLink } from '../platform/http/link-opener.ts'
 import type { LinkProof } from '../platform/links.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler, RawResponse } from '../platform/request-context.ts'
-import { findAuthorizedPerson } from '../requests/authorized-person.ts'
+import { findAuthorizedPerson } from '../requests/authorized-request.ts'
 import { findAttachment } from './attachments.ts'
 
 const extensions: Readonly<Record<string, string>> = {

@@ -5,10 +5,10 @@ import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { done, refused } from '../platform/refusal.ts'
-import type { Handler } from '../platform/request-context.ts'
+import type { Handler, Routes } from '../platform/request-context.ts'
 
 /** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */
-export const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
+const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
   const { services, caller, now, language } = context
   // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
   const checked = checkContact(
@@ -44,4 +44,8 @@ export const createFeedback: Handler<Feedback, null> = async (context, feedback)
     await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action: 'feedback.received', subjectId: id })
     return done(null)
   })
+}
+
+export const feedbackRoutes: Routes<'createFeedback'> = {
+  createFeedback: (context, { body }) => createFeedback(context, body),
 }

@@ -16,8 +16,8 @@ import {
   type Slot,
   type Words,
 } from '@invea/domain'
-import type { Reader } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Reader } from '../platform/database/transaction.ts'
 
 /** A slot of the working day, with how many applicants it takes when a day is opened. */
 export interface SlotTemplate extends Slot {

@@ -1,11 +1,37 @@
-import { currentClosures, type Language, offeredTypes, type RequestType, requestTypes } from '@invea/domain'
+import {
+  currentClosures,
+  type Etb,
+  type Language,
+  type OriginIdPrice,
+  offeredTypes,
+  originIdAddOns,
+  originIdQuote,
+  originIdServiceNames,
+  originIdServices,
+  type RequestType,
+  requestTypes,
+} from '@invea/domain'
 import { languages } from '@invea/locales'
 import { translate } from '@invea/locales/catalogue'
-import { originIdPricesOf } from '../payments/origin-id-prices.ts'
 import { dayOf } from '../platform/clock.ts'
-import type { Routes } from '../platform/http/routes.ts'
 import { done } from '../platform/refusal.ts'
+import type { Routes } from '../platform/request-context.ts'
 import type { MasterSnapshot, StoredOffice } from './master-data.ts'
+
+/** What each Origin ID service costs now, by the operator's base fee (R4); nothing while none is set. */
+export const originIdPricesOf = (baseFee: Etb | undefined, isSample = false): readonly OriginIdPrice[] => {
+  if (baseFee === undefined) return []
+  const priceOf = (service: keyof typeof originIdServices, timesLost?: number): OriginIdPrice => ({
+    service,
+    ...(timesLost !== undefined && { timesLost }),
+    amount: originIdQuote(originIdServices[service], [{ originId: { timesLost } }], baseFee).total,
+    ...(isSample && { isSample }),
+  })
+  return originIdServiceNames.flatMap((service) =>
+    // Each loss costs differently; the last price stands for all after it.
+    service === 'lost' ? originIdAddOns.lost.map((_, at) => priceOf(service, at + 1)) : [priceOf(service)],
+  )
+}
 
 const typesIn = (language: Language) =>
   Object.freeze(

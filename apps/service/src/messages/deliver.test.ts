@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '../app-context.ts'
-import { type Mailbox, startMailbox } from '../testing/a-mail-server.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
+import { type Mailbox, startMailbox } from '../testing/stand-ins.ts'
 import { deliverOutbox } from './deliver.ts'
-import { createMailSender } from './mail.ts'
 import { postMessage } from './post-message.ts'
+import { createMailSender } from './senders.ts'
 
 let service: TestService
 let mailbox: Mailbox

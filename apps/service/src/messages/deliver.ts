@@ -1,11 +1,11 @@
 import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
-import { reasonOf } from '../platform/reason-of.ts'
+import { reasonOf } from '../platform/log.ts'
 import { type Urgency, urgencies } from './message-limits.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from './messages.ts'
-import { outboxContext } from './post-message.ts'
 
 type Sending = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'log' | 'mail' | 'sms'>
 type Message = Row<'outbox'>
@@ -90,13 +90,13 @@ const merged = (messages: readonly RenderedMessage[]): RenderedMessage => ({
 const hand = async ({ encryption, mail, sms }: Sending, rows: readonly Message[]): Promise<void> => {
   const [first] = rows
   if (!first) return
-  const to = encryption.decrypt(first.recipient, outboxContext(first.id)).toString()
+  const to = encryption.decrypt(first.recipient, encryptionContext.message(first.id)).toString()
   const words = merged(
     rows.map((row) =>
       renderMessage(
         row.language,
         row.template as MessageKind,
-        encryption.decryptJson(row.params, outboxContext(row.id)),
+        encryption.decryptJson(row.params, encryptionContext.message(row.id)),
       ),
     ),
   )
@@ -173,9 +173,9 @@ export const deliverOutbox = async (services: Sending): Promise<number> => {
 }
 
 /** A job for each lane: none waits for another. */
-export const deliverOutboxJobs = (services: AppContext): readonly Job[] =>
-  openLanes(services).map((lane) => ({
+export const deliverOutboxJobs = (context: AppContext): readonly Job[] =>
+  openLanes(context).map((lane) => ({
     name: `deliver-${lane.channel}-${lane.urgency}`,
     everySeconds: lane.urgency === 'code' ? 0.5 : 2,
-    run: () => runLane(services, lane),
+    run: () => runLane(context, lane),
   }))

@@ -40,3 +40,6 @@ export const formatAppointment = (
     long: formatBothCalendars(appointment.date, { language, calendar }) + time('both'),
   }
 }
+
+/** 5,000: the grouping all four languages use for money. */
+export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')

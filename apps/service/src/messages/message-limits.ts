@@ -1,9 +1,10 @@
 import { accountName, internationalPhone } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import { asJson } from '../platform/database/schema.ts'
-import { networkOf } from '../platform/http/network.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { networkOf } from '../platform/http/client.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import type { MessageKind } from './messages.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { timeInAddis, todayInAddis } from '@invea/domain'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { type MessageKind, renderMessage } from './messages.ts'
-import { outboxContext } from './post-message.ts'
 
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:0 auto;padding:1rem;color:#16181d}article{border:1px solid #9aa3b2;border-radius:.5rem;padding:.75rem 1rem;margin:0 0 1rem}h1{font-size:1.5rem}h2{font-size:1.1rem;margin:0}p{margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}'
@@ -26,7 +26,7 @@ interface Shown {
 const readNewest = async ({ db, encryption }: AppContext): Promise<readonly Shown[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at', 'desc').limit(100).execute()
   return rows.map((row) => {
-    const context = outboxContext(row.id)
+    const context = encryptionContext.message(row.id)
     const words = renderMessage(row.language, row.template as MessageKind, encryption.decryptJson(row.params, context))
     const at = row.created_at.getTime()
     return {
@@ -46,11 +46,11 @@ const article = ({ at, channel, kind, language, state, to, subject, text }: Show
   `<article lang="${language}"><h2>${escapeHtml(subject || kind)}</h2><p lang="en">${at} · ${channel} · ${state} · ${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre></article>`
 
 /** Development only: what would have been sent, newest first, as a page or as JSON (`/outbox.json`). */
-export const outboxRoutes = (app: FastifyInstance, services: AppContext): void => {
-  if (services.env.production) return
-  app.get('/outbox.json', async () => ({ messages: await readNewest(services) }))
+export const outboxRoutes = (app: FastifyInstance, context: AppContext): void => {
+  if (context.env.production) return
+  app.get('/outbox.json', async () => ({ messages: await readNewest(context) }))
   app.get('/outbox', async (_request, reply) => {
-    const messages = await readNewest(services)
+    const messages = await readNewest(context)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)

@@ -1,6 +1,8 @@
 import type { Language } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { admitMessage, messageRules, recipientIndex, type Sender, senderIndex, urgencies } from './message-limits.ts'
 import type { MailKind, MessageKind, MessageParams, SmsKind } from './messages.ts'
@@ -33,8 +35,6 @@ export interface Posting<Kind extends MessageKind> {
 export interface MessageRefused {
   readonly retryAfterSeconds: number
 }
-
-export const outboxContext = (id: number): string => `outbox/${id}`
 
 const addresses = (to: { readonly phone?: string; readonly email?: string | undefined }) => [
   ...(to.phone ? [['sms', to.phone] as const] : []),
@@ -85,8 +85,8 @@ export const postMessage = async <Kind extends MessageKind>(
     }
     const id = newId(officeId)
     const encrypted = {
-      recipient: encryption.encrypt(recipient, outboxContext(id)),
-      params: encryption.encryptJson(params, outboxContext(id)),
+      recipient: encryption.encrypt(recipient, encryptionContext.message(id)),
+      params: encryption.encryptJson(params, encryptionContext.message(id)),
     }
     await sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,

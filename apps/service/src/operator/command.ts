@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import type { AuditEntry } from '../platform/audit-log/audit.ts'
 
@@ -14,7 +14,7 @@ export type CommandResult =
   | { readonly ok: true; readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] }
   | { readonly ok: false; readonly isForbidden?: true; readonly faults: readonly string[] }
 
-/** What an operator may be allowed to do; `verbs.ts` names the role of each verb. */
+/** What an operator may be allowed to do; `commands.ts` names the role of each command. */
 export const operatorRoles = [
   'administrator',
   'finance',
@@ -42,7 +42,7 @@ export interface OperatorContext {
 }
 
 /** One thing an operator does, the same on the command line and over HTTP. */
-export interface OperatorCommand<Input> {
+interface OperatorCommand<Input> {
   readonly summary: string
   readonly role: OperatorRole
   /** Changes something: POST over HTTP, an audit row in any case. */
@@ -63,3 +63,22 @@ export const actorOfOperator = ({ operator }: Pick<OperatorContext, 'operator'>)
 
 export const success = (rows: readonly Line[]): CommandResult => ({ ok: true, rows })
 export const failure = (...faults: readonly string[]): CommandResult => ({ ok: false, faults })
+
+/** Checks the role and the input, and runs the verb. All faults of the input are returned together. */
+export const runCommand = async (
+  command: OperatorCommand<never>,
+  context: OperatorContext,
+  given: unknown,
+): Promise<CommandResult> => {
+  const { operator } = context
+  if (operator && !operator.roles.includes(command.role))
+    return { ok: false, isForbidden: true, faults: [`this needs the role ${command.role}`] }
+  const parsed = z.safeParse(command.input as z.ZodMiniType<unknown, unknown>, given)
+  if (!parsed.success) {
+    return {
+      ok: false,
+      faults: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`),
+    }
+  }
+  return command.run(context, parsed.data as never)
+}

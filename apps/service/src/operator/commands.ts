@@ -22,19 +22,11 @@ import {
 } from './fields.ts'
 import { load } from './load.ts'
 import { closedServices, closeOffice, listClosures, reopenOffice } from './office-closures.ts'
-import { setRange } from './open-days.ts'
 import { addOperator, endOperator, listOperators } from './operator-accounts.ts'
-import {
-  appointmentsOf,
-  outboxFailures,
-  recordPayment,
-  refundsDue,
-  retryOutbox,
-  trailOf,
-  underReview,
-} from './records.ts'
-import { refundPaid } from './refund-paid.ts'
+import { recordPayment, refundPaid, refundsDue } from './payments.ts'
+import { appointmentsOf, outboxFailures, retryOutbox, trailOf, underReview } from './records.ts'
 import { approve, reject } from './review.ts'
+import { setRange } from './set-capacity.ts'
 import { lookUpForHelpLine, reviewRequest } from './show-request.ts'
 import { recordVisit } from './visit.ts'
 

@@ -9,14 +9,14 @@ import {
 } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
-import { documentName } from '../attachments/document-name.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { messageFacts, notify } from '../messages/notify.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { lockRequest } from '../requests/lock-request.ts'
+import { documentName } from '../requests/documents.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
+import { lockRequest } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { findByNumber } from './find-request.ts'
+import { findByNumber } from './one-person.ts'
 
 /** The names of fields and documents in a language, as the form shows them. */
 const labelsOf = (fields: readonly string[], language: Language, snapshot: MasterSnapshot): string =>

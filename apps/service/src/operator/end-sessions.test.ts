@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findAccountByName } from '../accounts/accounts.ts'
 import { aMember, aRegistered, codeFor } from '../testing/a-member.ts'
+import { serviceOf } from '../testing/a-service.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { aHuman } from '../testing/human.builder.ts'
-import { serviceOf } from '../testing/service-of.ts'
-import type { Operator } from './command.ts'
+import { type Operator, runCommand } from './command.ts'
 import { commands } from './commands.ts'
-import { runCommand } from './run-command.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)

@@ -1,7 +1,60 @@
-import { readCsv } from './csv/read-csv.ts'
-import { columnsOf } from './entities/columns.ts'
+import { readCsv } from './csv-file.ts'
 import { type EntityName, entities, entityNames, findEntity } from './entities/entities.ts'
-import { findJsonFault } from './json-fault.ts'
+import type { AnyEntity } from './entities/entity.ts'
+import { words } from './fields.ts'
+
+const languages = ['en', 'am', 'om', 'ti'] as const
+
+/** The columns of a table sheet of this kind: a text in four languages has four, `name.en` and so on. */
+const columnsOf = ({ line }: AnyEntity): readonly string[] => {
+  const { shape } = line as unknown as { readonly shape: Readonly<Record<string, unknown>> }
+  return Object.entries(shape).flatMap(([name, field]) =>
+    field === words ? languages.map((language) => `${name}.${language}`) : [name],
+  )
+}
+
+const token =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a JSON string may not hold them
+  /[\t\n\r ]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y
+
+type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing'
+
+/**
+ * The line on which a text stops being JSON; undefined when all of it is. `JSON.parse` says that it is none, but in
+ * this engine not always where.
+ */
+export const findJsonFault = (text: string): number | undefined => {
+  const open: ('{' | '[')[] = []
+  let expected: Expected = 'value'
+  token.lastIndex = 0
+  let at = 0
+  const afterValue = (): Expected => (open.length > 0 ? 'commaOrEnd' : 'nothing')
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [, sign, words] = match
+    const wantsValue = expected === 'value' || expected === 'valueOrEnd'
+    if (sign === '{' || sign === '[') {
+      if (!wantsValue) break
+      open.push(sign)
+      expected = sign === '{' ? 'keyOrEnd' : 'valueOrEnd'
+    } else if (sign === '}' || sign === ']') {
+      const empty = expected === (sign === '}' ? 'keyOrEnd' : 'valueOrEnd')
+      if ((expected !== 'commaOrEnd' && !empty) || open.pop() !== (sign === '}' ? '{' : '[')) break
+      expected = afterValue()
+    } else if (sign === ',') {
+      if (expected !== 'commaOrEnd') break
+      expected = open.at(-1) === '{' ? 'key' : 'value'
+    } else if (sign === ':') {
+      if (expected !== 'colon') break
+      expected = 'value'
+    } else if (words !== undefined && (expected === 'key' || expected === 'keyOrEnd')) expected = 'colon'
+    else if (wantsValue) expected = afterValue()
+    else break
+    at = token.lastIndex
+  }
+  const rest = /^[\t\n\r ]*/.exec(text.slice(at))?.[0].length ?? 0
+  if (expected === 'nothing' && at + rest === text.length) return undefined
+  return text.slice(0, at + rest).split('\n').length
+}
 
 /** One thing to load, and where in the file it stands, as a person would look for it. */
 export interface Entry {
@@ -9,7 +62,7 @@ export interface Entry {
   readonly where: string
   readonly value: unknown
 }
-export type Entries =
+type Entries =
   | { readonly ok: true; readonly entries: readonly Entry[] }
   | { readonly ok: false; readonly faults: readonly string[] }
 

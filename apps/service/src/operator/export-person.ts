@@ -1,10 +1,9 @@
-import { findPendingPhone, unprovenPhones } from '../accounts/phone-changes.ts'
+import { findPendingPhone, unprovenPhones } from '../accounts/phone-change-store.ts'
 import { type MessageKind, renderMessage } from '../messages/messages.ts'
-import { outboxContext } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import type { Appearance, OnePerson } from './one-person.ts'
-import { findPerson } from './one-person.ts'
+import { type Appearance, findPerson, type OnePerson } from './one-person.ts'
 
 /** A value taken apart to its leaves, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
@@ -60,7 +59,7 @@ const ofAppearance = async (
       .filter(({ person_id }) => person_id === null || person_id === person.row.id)
       .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
     ...messages.flatMap((message) => {
-      const at = outboxContext(message.id)
+      const at = encryptionContext.message(message.id)
       const words = renderMessage(
         message.language,
         message.template as MessageKind,

@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { clientAddress } from '../platform/http/network.ts'
-import type { Operator } from './command.ts'
+import { clientAddress } from '../platform/http/client.ts'
+import { type Operator, runCommand } from './command.ts'
 import { commands } from './commands.ts'
-import { writeCsv } from './csv/write-csv.ts'
+import { writeCsv } from './csv-file.ts'
 import { findOperator } from './operator-accounts.ts'
-import { runCommand } from './run-command.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Hashes have one length, so that the comparison takes as long whatever was sent. */
@@ -20,8 +19,8 @@ const guesses = { times: 10, seconds: 60 }
  * The operator's verbs over HTTP (D26). The interface exists only where the shared token is set; personal tokens of operators
  * open the verbs of their roles.
  */
-export const operatorRoutes = (app: FastifyInstance, services: AppContext): void => {
-  const { operatorToken } = services.env
+export const operatorRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const { operatorToken } = context.env
   if (operatorToken === undefined) return
 
   const authenticate = async (
@@ -30,11 +29,11 @@ export const operatorRoutes = (app: FastifyInstance, services: AppContext): void
   ): Promise<{ readonly operator: Operator | undefined } | undefined> => {
     const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (isToken(given, operatorToken)) return { operator: undefined }
-    const operator = given === '' ? undefined : await findOperator(services, given)
+    const operator = given === '' ? undefined : await findOperator(context, given)
     if (operator) return { operator }
     const counted = { key: `operator:${clientAddress(request.ip)}`, ...guesses }
-    const wait = await services.rateLimiter.take([counted], services.clock.now())
-    services.log.warn({ requestId: request.id }, 'an operator token did not match')
+    const wait = await context.rateLimiter.take([counted], context.clock.now())
+    context.log.warn({ requestId: request.id }, 'an operator token did not match')
     if (wait !== undefined) reply.header('retry-after', wait)
     await reply.code(wait === undefined ? 401 : 429).send({ status: 0, message: 'operator token' })
     return undefined
@@ -50,10 +49,10 @@ export const operatorRoutes = (app: FastifyInstance, services: AppContext): void
         if (!caller) return reply
         const { format, ...query } = request.query as Readonly<Record<string, unknown>>
         const given = command.changes ? (request.body ?? {}) : query
-        const result = await runCommand(command, { services, now: services.clock.now(), ...caller }, given)
+        const result = await runCommand(command, { services: context, now: context.clock.now(), ...caller }, given)
         if (!result.ok && result.isForbidden) {
           const { operator } = caller
-          services.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
+          context.log.warn({ requestId: request.id, operatorId: operator?.id, verb: name }, 'a role was missing')
         }
         if (!result.ok) return reply.code(result.isForbidden ? 403 : 400).send({ status: 0, faults: result.faults })
         const files = result.files?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }))

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, type IsoDate, workingDays } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { urgentSlot } from '../appointments/urgent-quota.ts'
 import { dayOf } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { load } from './load.ts'
 
 const folder = join(import.meta.dirname, '../../sample-data')

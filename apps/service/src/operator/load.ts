@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { type EntityName, entities } from './entities/entities.ts'
 import type { AnyEntity, Change, Reference, ReferredTable, Writer } from './entities/entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'

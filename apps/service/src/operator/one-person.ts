@@ -1,9 +1,13 @@
 import { accountName } from '@invea/domain'
 import { type Account, findAccountByName } from '../accounts/accounts.ts'
-import { registrationsOf } from '../accounts/registrations.ts'
+import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
+import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
 import { readRequests, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
-import { findByNumber } from './find-request.ts'
+
+/** The request and person behind a printed application number. */
+export const findByNumber = (context: AppContext, applicationNumber: string): Promise<NumberTarget | undefined> =>
+  findNumber(context.db, context, 'application', applicationNumber)
 
 /** One applicant of one request. */
 export interface Appearance {
@@ -32,51 +36,51 @@ const isSame = (one: StoredPerson, other: StoredPerson): boolean => {
 }
 
 const requestsWhere = async (
-  services: AppContext,
+  context: AppContext,
   rows: readonly { readonly office_id: number; readonly request_id: number }[],
 ): Promise<readonly StoredRequest[]> => {
   if (rows.length === 0) return []
-  const requests = await services.db
+  const requests = await context.db
     .selectFrom('request')
     .selectAll()
     .where('id', 'in', [...new Set(rows.map(({ request_id }) => request_id))])
     .where('office_id', 'in', [...new Set(rows.map(({ office_id }) => office_id))])
     .execute()
-  return readRequests(services.db, services, requests)
+  return readRequests(context.db, context, requests)
 }
 
 const appearancesOf = async (
-  services: AppContext,
+  context: AppContext,
   applicationNumber: string,
 ): Promise<readonly Appearance[] | undefined> => {
-  const target = await findByNumber(services, applicationNumber)
+  const target = await findByNumber(context, applicationNumber)
   if (!target) return undefined
-  const [first] = await requestsWhere(services, [{ office_id: target.officeId, request_id: target.requestId }])
+  const [first] = await requestsWhere(context, [{ office_id: target.officeId, request_id: target.requestId }])
   const person = first?.persons.find(({ row }) => row.id === target.targetId)
   if (!person) return undefined
-  const rows = await services.db
+  const rows = await context.db
     .selectFrom('request_person')
     .select(['office_id', 'request_id'])
     .where('phone_index', '=', person.row.phone_index)
     .execute()
-  return (await requestsWhere(services, rows)).flatMap((request) =>
+  return (await requestsWhere(context, rows)).flatMap((request) =>
     request.persons.filter((other) => isSame(person, other)).map((other) => ({ request, person: other })),
   )
 }
 
 /** Finds a person by one of their application numbers, by the e-mail address of their account, or by both. */
 export const findPerson = async (
-  services: AppContext,
+  context: AppContext,
   input: { readonly applicationNumber?: string | undefined; readonly account?: string | undefined },
 ): Promise<OnePerson | string> => {
   const { applicationNumber, account: name } = input
   if (applicationNumber === undefined && name === undefined) return 'applicationNumber or account must be given'
-  const appearances = applicationNumber === undefined ? [] : await appearancesOf(services, applicationNumber)
+  const appearances = applicationNumber === undefined ? [] : await appearancesOf(context, applicationNumber)
   if (!appearances) return 'no application has this number'
   if (name === undefined) return { appearances, account: undefined, username: undefined, registrations: [] }
   const username = accountName(name)
-  const account = await findAccountByName(services.db, services, username)
-  const registrations = await registrationsOf(services.db, services, username)
+  const account = await findAccountByName(context.db, context, username)
+  const registrations = await registrationsOf(context.db, context, username)
   if (!account && registrations.length === 0) return 'no account has this name'
   return { appearances, account, username, registrations }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
-import { anUrgentRequest } from '../testing/an-urgent-request.ts'
+import { anUrgentRequest } from '../testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../testing/databases.ts'
 import { commands } from './commands.ts'
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import {
   actorOfOperator,
@@ -79,30 +80,4 @@ export const listOperators = async ({ services: { db } }: OperatorContext): Prom
       endedAt: row.ended_at?.toISOString() ?? null,
     })),
   )
-}
-
-/**
- * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
- * `repeated`: the same operator did. A change of the request makes earlier approvals void.
- */
-export const recordApproval = async (
-  trx: Trx,
-  request: { readonly office_id: number; readonly id: number; readonly version: number },
-  { operator, now }: { readonly operator: Operator; readonly now: Date },
-): Promise<'first' | 'repeated' | 'complete'> => {
-  const key = { office_id: request.office_id, request_id: request.id }
-  const first = await trx
-    .selectFrom('first_approval')
-    .selectAll()
-    .where('office_id', '=', key.office_id)
-    .where('request_id', '=', key.request_id)
-    .executeTakeFirst()
-  if (first?.version === request.version) return first.operator_id === operator.id ? 'repeated' : 'complete'
-  const approval = { version: request.version, operator_id: operator.id, approved_at: now }
-  await trx
-    .insertInto('first_approval')
-    .values({ ...key, ...approval })
-    .onConflict((on) => on.columns(['office_id', 'request_id']).doUpdateSet(approval))
-    .execute()
-  return 'first'
 }

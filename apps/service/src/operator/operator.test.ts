@@ -8,7 +8,7 @@ import { dayOf } from '../platform/clock.ts'
 import { send } from '../testing/a-client.ts'
 import { startService, type TestService } from '../testing/a-service.ts'
 import { aSlotRequest } from '../testing/a-slot.ts'
-import { anUrgentRequest } from '../testing/an-urgent-request.ts'
+import { anUrgentRequest } from '../testing/a-stored-request.ts'
 import { aHuman } from '../testing/human.builder.ts'
 import { readPosted } from '../testing/posted-messages.ts'
 

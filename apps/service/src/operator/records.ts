@@ -1,53 +1,9 @@
 import type { IsoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import { findOrderByCode } from '../payments/orders.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { readRequests } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
-import { findByNumber } from './find-request.ts'
-
-/** Records money that reached the bank: it goes the same way as a provider's word, and twice the same is once. */
-export const recordPayment = async (
-  { services, now, operator }: OperatorContext,
-  paid: { readonly orderCode: string; readonly amount: number; readonly reference: string },
-): Promise<CommandResult> => {
-  const order = await findOrderByCode(services.db, services, paid.orderCode)
-  if (!order) return failure('no order has this code')
-  const payment = { reference: paid.reference, amount: String(paid.amount), currency: 'ETB' }
-  const evidence = JSON.stringify({ by: 'operator', ...paid })
-  const outcome = await settlePayment(services, {
-    order,
-    payment,
-    verified: true,
-    evidence,
-    actor: actorOfOperator({ operator }),
-    now,
-  })
-  return success([{ orderCode: paid.orderCode, outcome }])
-}
-
-/** Money that is the payer's: too late, too little or twice (P3). */
-export const refundsDue = async ({ services }: OperatorContext): Promise<CommandResult> => {
-  const rows = await services.db
-    .selectFrom('payment_event as event')
-    .innerJoin('payment_order as order', (on) =>
-      on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
-    )
-    .select(['order.order_code', 'event.provider', 'event.event_id', 'event.amount', 'event.received_at'])
-    .where('event.outcome', '=', 'refundDue')
-    .orderBy('event.received_at')
-    .execute()
-  return success(
-    rows.map((row) => ({
-      orderCode: row.order_code,
-      provider: row.provider,
-      reference: row.event_id.replace(/^payment:/, ''),
-      amount: row.amount,
-      receivedAt: row.received_at.toISOString(),
-    })),
-  )
-}
+import { findByNumber } from './one-person.ts'
 
 /** Who comes to an office on a day, by time. Looking is remembered (promise L3). */
 export const appointmentsOf = async (

@@ -1,15 +1,43 @@
 import { isOneOf, reviewedFrom } from '@invea/domain'
+import { paymentDeadline } from '../appointments/deadlines.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
 import { formatDateTime } from '../messages/format-date-time.ts'
-import { messageFacts, notify } from '../messages/notify.ts'
-import { paymentDeadline } from '../payments/payment-deadline.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { closeRequest } from '../requests/close-request.ts'
-import { lockRequest } from '../requests/lock-request.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
+import { lockRequest } from '../requests/request-reader.ts'
+import { changeStatus } from '../requests/request-status.ts'
+import type { Operator } from './command.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
-import { findByNumber } from './find-request.ts'
-import { recordApproval } from './operator-accounts.ts'
+import { findByNumber } from './one-person.ts'
+
+/**
+ * Four eyes: records the first approval of a request. `complete`: another operator approved this version before.
+ * `repeated`: the same operator did. A change of the request makes earlier approvals void.
+ */
+const recordApproval = async (
+  trx: Trx,
+  request: { readonly office_id: number; readonly id: number; readonly version: number },
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
+): Promise<'first' | 'repeated' | 'complete'> => {
+  const key = { office_id: request.office_id, request_id: request.id }
+  const first = await trx
+    .selectFrom('first_approval')
+    .selectAll()
+    .where('office_id', '=', key.office_id)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirst()
+  if (first?.version === request.version) return first.operator_id === operator.id ? 'repeated' : 'complete'
+  const approval = { version: request.version, operator_id: operator.id, approved_at: now }
+  await trx
+    .insertInto('first_approval')
+    .values({ ...key, ...approval })
+    .onConflict((on) => on.columns(['office_id', 'request_id']).doUpdateSet(approval))
+    .execute()
+  return 'first'
+}
 
 const unknown = failure('no application has this number')
 
@@ -41,12 +69,13 @@ export const approve = async (
         return success([{ applicationNumber, status: row.status, waitsFor: 'a second operator' }])
     }
     await setAppointmentExpiry(trx, row, until)
-    await trx
-      .updateTable('request')
-      .set({ status: 'urgentApproved', place_kept_until: until, version: row.version + 1, changed_at: now })
-      .where('office_id', '=', row.office_id)
-      .where('id', '=', row.id)
-      .execute()
+    await changeStatus(trx, row, {
+      status: 'urgentApproved',
+      also: { place_kept_until: until },
+      actor: actorOfOperator({ operator }),
+      action: 'request.approved',
+      now,
+    })
     const params = { ...messageFacts(stored, snapshot, services.env), until: formatDateTime(row.language, until) }
     await notify(trx, services, stored, {
       kind: 'approved',
@@ -56,13 +85,6 @@ export const approve = async (
       sender: 'service',
     })
     await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
-    await audit(trx, {
-      officeId: row.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'request.approved',
-      requestId: row.id,
-    })
     return success([{ applicationNumber, status: 'urgentApproved', payUntil: until.toISOString() }])
   })
 }
@@ -81,15 +103,8 @@ export const reject = async (
     if (row.status === 'rejected') return success([{ applicationNumber, status: row.status }])
     if (!isOneOf(reviewedFrom.reject, row.status)) return failure(`the application is ${row.status}`)
     const params = { ...messageFacts(stored, snapshot, services.env), reason }
-    await closeRequest(trx, services, row, { status: 'rejected', reason, now })
+    await closeRequest(trx, services, row, { status: 'rejected', reason, actor: actorOfOperator({ operator }), now })
     await notify(trx, services, stored, { kind: 'rejected', params, occasion: row.id, now, sender: 'service' })
-    await audit(trx, {
-      officeId: row.office_id,
-      at: now,
-      actor: actorOfOperator({ operator }),
-      action: 'request.rejected',
-      requestId: row.id,
-    })
     return success([{ applicationNumber, status: 'rejected' }])
   })
 }

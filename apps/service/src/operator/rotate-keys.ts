@@ -1,8 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { encryptedTables } from '../platform/encryption/encrypted-columns.ts'
-import { countEncrypted, readEncrypted, reEncrypt } from '../platform/encryption/re-encrypt.ts'
+import { countEncrypted, encryptedTables, readEncrypted, reEncrypt } from '../platform/encryption/re-encrypt.ts'
 import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>

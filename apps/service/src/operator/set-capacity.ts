@@ -1,7 +1,10 @@
+import { type IsoDate, workingDays } from '@invea/domain'
 import { sql } from 'kysely'
-import type { Trx } from '../app-context.ts'
 import { type Counter, openDay, reclaimExpired } from '../appointments/slot-capacity.ts'
 import { urgentSlot } from '../appointments/urgent-quota.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { actorOfOperator, type CommandResult, failure, type Line, type OperatorContext, success } from './command.ts'
 import type { Change } from './entities/entity.ts'
 
 interface Wanted extends Counter {
@@ -9,7 +12,7 @@ interface Wanted extends Counter {
   readonly now: Date
 }
 
-export interface SetCapacity {
+interface SetCapacity {
   readonly change: Change
   /** What the counter has now: more than was asked for where more is taken. */
   readonly capacity: number
@@ -44,4 +47,36 @@ const read = async (trx: Trx, { officeId, day, slotId }: Counter) => {
   const [row] = rows
   if (!row) throw new Error('a counter that was just there is gone')
   return row
+}
+
+interface Range {
+  readonly officeId: number
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly slotId: number
+  readonly capacity: number
+}
+
+/** Sets the places of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
+export const setRange = async (
+  { services, now, operator, progress }: OperatorContext,
+  { officeId, from, to, slotId, capacity }: Range,
+): Promise<CommandResult> => {
+  const { offices, closures } = await services.master.snapshot()
+  if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
+  const days = workingDays(from, to, closures)
+  if (days.length > 800) return failure('the range is longer than 800 working days')
+  const rows: Line[] = []
+  for (const [at, day] of days.entries()) {
+    progress?.(at, days.length)
+    const set = await services.transact(async (trx) => {
+      const done = await setCapacity(trx, { officeId, day, slotId, capacity, now })
+      const detail = { day, slotId, capacity: done.capacity }
+      await audit(trx, { officeId, at: now, actor: actorOfOperator({ operator }), action: 'capacity.set', detail })
+      return done
+    })
+    rows.push({ day, slotId, capacity: set.capacity, taken: set.taken, change: set.change })
+  }
+  progress?.(days.length, days.length)
+  return success(rows)
 }

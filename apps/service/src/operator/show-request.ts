@@ -1,12 +1,11 @@
 import { allowedActions, phoneKey, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
-import { documentName } from '../attachments/document-name.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { actionClock } from '../requests/action-case.ts'
-import { effectiveStatus, liveOrder } from '../requests/effective-status.ts'
-import { findNumber } from '../requests/number-index.ts'
+import { documentName } from '../requests/documents.ts'
+import { eventsOf } from '../requests/request-events.ts'
+import { findNumber } from '../requests/request-numbers.ts'
 import { readRequests, type StoredRequest } from '../requests/request-reader.ts'
-import { eventsOf } from '../requests/timeline-of.ts'
+import { actionClock, effectiveStatus, liveOrder } from '../requests/request-status.ts'
 import {
   actorOfOperator,
   type CommandResult,
@@ -16,7 +15,7 @@ import {
   type OperatorFile,
 } from './command.ts'
 import { lines } from './export-person.ts'
-import { findByNumber } from './find-request.ts'
+import { findByNumber } from './one-person.ts'
 
 const readOne = async (
   { services }: OperatorContext,

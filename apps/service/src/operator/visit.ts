@@ -1,12 +1,12 @@
 import { findVisitFault, type VisitFault, type VisitKind } from '@invea/domain'
-import { messageFacts, notify } from '../messages/notify.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import { unlockApplicants } from '../requests/active-applicant-lock.ts'
-import { lockRequest } from '../requests/lock-request.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
+import { lockRequest } from '../requests/request-reader.ts'
 import { actorOfOperator, type CommandResult, failure, type OperatorContext, success } from './command.ts'
-import { findByNumber } from './find-request.ts'
+import { findByNumber } from './one-person.ts'
 
 const sentences: Record<VisitFault, string> = {
   notPaid: 'the application is not paid',

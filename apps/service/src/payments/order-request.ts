@@ -1,18 +1,17 @@
 import { canOrder, type NewOrder, orderDeadline, type PaymentOrder, type Result, unpaidUntil } from '@invea/domain'
-import type { Trx } from '../app-context.ts'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { actorOf } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { actionClock } from '../requests/action-case.ts'
 import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from '../requests/authorized-request.ts'
-import { effectiveStatus, liveOrder } from '../requests/effective-status.ts'
+import { quoteOf } from '../requests/price.ts'
 import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { actionClock, changeStatus, closeOpenOrders, effectiveStatus, liveOrder } from '../requests/request-status.ts'
 import { orderOf } from './order-of.ts'
-import { closeOpenOrders, findOrder, insertOrder } from './orders.ts'
-import { quoteOf } from './price-of.ts'
+import { findOrder, insertOrder } from './orders.ts'
 import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Why a request cannot be paid now; undefined when it can. */
@@ -59,24 +58,13 @@ const makeOrder = async (
     expiresAt: new Date(expiresAt),
     now,
   })
-  await trx
-    .updateTable('request')
-    .set({
-      status: 'awaitingPayment',
-      version: row.version + 1,
-      changed_at: now,
-    })
-    .where('office_id', '=', row.office_id)
-    .where('id', '=', row.id)
-    .execute()
-  await audit(trx, {
-    officeId: row.office_id,
-    at: now,
+  await changeStatus(trx, row, {
+    status: 'awaitingPayment',
     actor: actorOf(caller),
     action: 'order.made',
-    requestId: row.id,
     subjectId: order.id,
     detail: { amount: order.amount, option: option.code, channel: channel ?? null },
+    now,
   })
   return done(order.id)
 }

@@ -1,14 +1,15 @@
 import type { Etb } from '@invea/domain'
-import type { AppContext, Reader, Trx } from '../app-context.ts'
-import type { EndedAs } from '../platform/database/schema/payment.ts'
+import type { AppContext } from '../app-context.ts'
+import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import type { EndedAs } from '../platform/database/schema/requests.ts'
 import { asJson, type OrderState, type Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { newId, officeOf } from '../platform/ids.ts'
-import { newOrderCode } from '../requests/application-number.ts'
-import { findNumber, indexNumber } from '../requests/number-index.ts'
+import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbers.ts'
 
 type Order = Row<'payment_order'>
 
-export interface NewOrder {
+interface NewOrder {
   readonly officeId: number
   readonly requestId: number
   readonly optionId: number
@@ -85,17 +86,83 @@ export const moveOrder = (
     .returningAll()
     .executeTakeFirst()
 
-/** Ends whatever order of a request is still open: of two codes in a payer's hands only the newer one is right. */
-export const closeOpenOrders = async (
+/** A request whose order came to nothing waits for the next one, in the status it had before the order. */
+const reopenRequest = async (
   trx: Trx,
-  request: Pick<Row<'request'>, 'office_id' | 'id'>,
+  { office_id, request_id }: Pick<Row<'payment_order'>, 'office_id' | 'request_id'>,
   now: Date,
 ): Promise<void> => {
-  await trx
-    .updateTable('payment_order')
-    .set({ state: 'expired', changed_at: now })
-    .where('office_id', '=', request.office_id)
-    .where('request_id', '=', request.id)
+  for (const [mode, status] of [
+    ['normal', 'confirmed'],
+    ['urgent', 'urgentApproved'],
+  ] as const) {
+    await trx
+      .updateTable('request')
+      .set({ status, changed_at: now })
+      .where('office_id', '=', office_id)
+      .where('id', '=', request_id)
+      .where('status', '=', 'awaitingPayment')
+      .where('mode', '=', mode)
+      .execute()
+  }
+}
+
+/** Ends an open order that brought no money, so that its request can be ordered again. Returns false if it was not open. */
+export const endOrder = async (
+  trx: Trx,
+  order: Order,
+  {
+    state,
+    endedAs,
+    now,
+    ...entry
+  }: Pick<AuditEntry, 'actor' | 'action' | 'detail'> & {
+    readonly state: 'expired' | 'failed'
+    readonly endedAs?: EndedAs
+    readonly now: Date
+  },
+): Promise<boolean> => {
+  if (!(await moveOrder(trx, order, ['open'], state, now, endedAs && { ended_as: endedAs }))) return false
+  await reopenRequest(trx, order, now)
+  await audit(trx, {
+    ...entry,
+    officeId: order.office_id,
+    at: now,
+    requestId: order.request_id,
+    subjectId: order.id,
+  })
+  return true
+}
+
+const ordersARound = 100
+
+/** Writes down what every reader sees already: orders whose three hours are over (D4). Their requests can be ordered again. */
+export const expireOrders = async ({
+  db,
+  transact,
+  clock,
+}: Pick<AppContext, 'db' | 'transact' | 'clock'>): Promise<number> => {
+  const now = clock.now()
+  const due = await db
+    .selectFrom('payment_order')
+    .selectAll()
     .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(ordersARound)
     .execute()
+  for (const order of due) {
+    await transact(async (trx) => {
+      // Requests are locked before their orders, everywhere.
+      await trx
+        .selectFrom('request')
+        .select('id')
+        .where('office_id', '=', order.office_id)
+        .where('id', '=', order.request_id)
+        .forUpdate()
+        .execute()
+      await endOrder(trx, order, { state: 'expired', actor: { kind: 'job' }, action: 'order.expired', now })
+    })
+  }
+  return due.length
 }

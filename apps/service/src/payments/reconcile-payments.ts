@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
-import { expireOrders } from './expire-orders.ts'
+import { expireOrders } from './orders.ts'
 import { verifyOrder } from './verify-order.ts'
 
 const ordersARound = 20
@@ -64,8 +64,8 @@ export const reconcilePayments = async (services: Reconciling): Promise<number> 
   return settled
 }
 
-export const reconcilePaymentsJob = (services: AppContext): Job => ({
+export const reconcilePaymentsJob = (context: AppContext): Job => ({
   name: 'reconcile-payments',
   everySeconds: 30,
-  run: () => reconcilePayments(services),
+  run: () => reconcilePayments(context),
 })

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
-import { formatDateTime } from '../messages/format-date-time.ts'
+import { formatAmount, formatDateTime } from '../messages/format-date-time.ts'
 import { senderOf } from '../messages/message-limits.ts'
-import { messageFacts, notify } from '../messages/notify.ts'
-import { audit } from '../platform/audit-log/audit.ts'
 import { asJson, type Row } from '../platform/database/schema.ts'
 import { deleteKey } from '../platform/idempotency-keys.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
 import type { StoredRequest } from '../requests/request-reader.ts'
-import { formatAmount } from '../slips/slip-content.ts'
 import { orderKind } from './order-of.ts'
-import { findOrder, moveOrder } from './orders.ts'
+import { endOrder, findOrder } from './orders.ts'
 import type { MadeOrder } from './providers/provider.ts'
-import { reopenRequest } from './reopen-request.ts'
 
 type Order = Row<'payment_order'>
 
@@ -91,17 +88,14 @@ const storeRegistration = async (
 /** The provider refused the order: it cannot be paid, and the same idempotency key may be used again. */
 const failOrder = ({ services, idempotencyKey, now }: RequestContext, order: Order): Promise<void> =>
   services.transact(async (trx) => {
-    if (!(await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: 'refused' }))) return
-    await reopenRequest(trx, order, now)
-    if (idempotencyKey) await deleteKey(trx, idempotencyKey)
-    await audit(trx, {
-      officeId: order.office_id,
-      at: now,
+    const ending = {
+      state: 'failed',
+      endedAs: 'refused',
       actor: { kind: 'provider' },
       action: 'order.refused',
-      requestId: order.request_id,
-      subjectId: order.id,
-    })
+      now,
+    } as const
+    if ((await endOrder(trx, order, ending)) && idempotencyKey) await deleteKey(trx, idempotencyKey)
   })
 
 const register = async (context: RequestContext, order: Order, stored: StoredRequest): Promise<Order | undefined> => {

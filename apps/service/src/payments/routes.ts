@@ -1,5 +1,5 @@
-import type { Routes } from '../platform/http/routes.ts'
 import { done } from '../platform/refusal.ts'
+import type { Routes } from '../platform/request-context.ts'
 import { paymentOptionsOf } from './order-of.ts'
 import { currentOrder, orderRequest } from './order-request.ts'
 import { paymentCallback, paymentReturn } from './payment-callback.ts'

@@ -1,14 +1,155 @@
-import { isOneOf, unpayableStatuses } from '@invea/domain'
-import type { Trx } from '../app-context.ts'
-import { restoreAppointment } from '../appointments/restore-appointment.ts'
+import { type Etb, earliestArrivalMinutes, isOneOf, unpayableStatuses } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { isPaidElsewhere } from '../requests/active-applicant-lock.ts'
-import { lockRequestRow } from '../requests/lock-request.ts'
-import { readRequest, type StoredRequest } from '../requests/request-reader.ts'
-import { markPaid } from './mark-paid.ts'
-import { markRefundDue, type RefundReason } from './mark-refund-due.ts'
-import { isAmount } from './providers/provider.ts'
-import { isSettled, type Received, recordEvent, type Settlement, type Settling } from './received-payment.ts'
+import { formatAmount } from '../messages/format-date-time.ts'
+import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { isPaidElsewhere, lockApplicant } from '../requests/active-applicant-lock.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
+import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
+import { changeStatus, closeOpenOrders } from '../requests/request-status.ts'
+import { restoreAppointment } from '../requests/restore-appointment.ts'
+import { moveOrder } from './orders.ts'
+import { isAmount, type ProviderPayment } from './providers/provider.ts'
+
+type Settling = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env'>
+
+interface Received {
+  readonly order: Row<'payment_order'>
+  readonly payment: ProviderPayment
+  /** Whether the provider answered so when it was asked; a signed message alone pays nothing. */
+  readonly verified: boolean
+  /** What the provider sent or answered, kept as evidence. */
+  readonly evidence: string
+  readonly actor: AuditEntry['actor']
+  readonly now: Date
+}
+
+/** `refundDue`: the money is recorded and belongs back to the payer. `repeated`: it was settled before. */
+export type Settlement = 'paid' | 'refundDue' | 'repeated'
+
+const eventIdOf = ({ reference }: ProviderPayment) => `payment:${reference}`
+
+/** One payment, one row: of two tellings of the same money the second finds it there, and is false. */
+const recordEvent = async (
+  trx: Trx,
+  { encryption }: Pick<AppContext, 'encryption'>,
+  { order, payment, evidence, now }: Received,
+  outcome: Settlement,
+): Promise<boolean> => {
+  const eventId = eventIdOf(payment)
+  const inserted = await trx
+    .insertInto('payment_event')
+    .values({
+      provider: order.provider,
+      event_id: eventId,
+      office_id: order.office_id,
+      order_id: order.id,
+      kind: 'payment',
+      amount: Math.round(Number(payment.amount)),
+      outcome,
+      body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['office_id', 'provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Whether this money was settled before. */
+const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 'payment'>): Promise<boolean> => {
+  const before = await trx
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('office_id', '=', order.office_id)
+    .where('provider', '=', order.provider)
+    .where('event_id', '=', eventIdOf(payment))
+    .executeTakeFirst()
+  return before !== undefined
+}
+
+/** The request is paid: order, request and persons say so together, and the applicant is told. */
+const markPaid = async (
+  trx: Trx,
+  services: Settling,
+  received: Received,
+  stored: StoredRequest,
+  snapshot: MasterSnapshot,
+): Promise<void> => {
+  const { order, payment, now, actor } = received
+  const { row } = stored
+  // Whoever paid too little first and the right amount then has paid; what is due back stays in the list of payments.
+  await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
+    provider_reference: payment.reference,
+    paid_at: now,
+    ended_as: null,
+  })
+  // Another order of the request can no longer be paid.
+  await closeOpenOrders(trx, row, now)
+  await changeStatus(trx, row, {
+    status: 'paymentCompleted',
+    also: { place_kept_until: null },
+    actor,
+    action: 'payment.received',
+    subjectId: order.id,
+    detail: { amount: order.amount, provider: order.provider },
+    now,
+  })
+  await trx
+    .updateTable('request_person')
+    .set({ status: 'paymentCompleted', changed_at: now })
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .execute()
+  // A request that had run out is open again (D30); where the person has another one by now, this one is paid all the same.
+  for (const { row: person, applicant } of stored.persons) {
+    await lockApplicant(trx, services, applicant, { officeId: row.office_id, requestId: row.id, personId: person.id })
+  }
+  const params = {
+    ...messageFacts(stored, snapshot, services.env),
+    amount: formatAmount(order.amount),
+    minutes: earliestArrivalMinutes,
+  }
+  await notify(trx, services, stored, { kind: 'paid', params, occasion: order.id, now, sender: 'service' })
+}
+
+/** Why money cannot pay its request. */
+type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'placeGone' | 'closed' | 'unverified'
+
+/** The money is the payer's: it is recorded, the applicant is told, and staff find it in the list of refunds (P3). */
+const markRefundDue = async (
+  trx: Trx,
+  services: Settling,
+  received: Received,
+  stored: StoredRequest,
+  { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
+): Promise<void> => {
+  const { order, payment, now, actor } = received
+  await moveOrder(trx, order, ['open', 'expired', 'failed'], 'refundDue', now, {
+    provider_reference: payment.reference,
+    ended_as: reason,
+  })
+  await audit(trx, {
+    officeId: order.office_id,
+    at: now,
+    actor,
+    action: 'payment.refundDue',
+    requestId: order.request_id,
+    subjectId: order.id,
+    detail: { reason, amount: payment.amount, currency: payment.currency, provider: order.provider },
+  })
+  const whole: Etb = Math.round(Number(payment.amount))
+  const params = { ...messageFacts(stored, snapshot, services.env), amount: formatAmount(whole) }
+  await notify(trx, services, stored, {
+    kind: 'refundDue',
+    params,
+    occasion: payment.reference,
+    now,
+    sender: 'service',
+  })
+}
 
 const currency = 'ETB'
 

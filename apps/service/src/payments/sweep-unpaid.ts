@@ -1,10 +1,9 @@
 import { lapsingStatuses } from '@invea/domain'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
-import { messageFacts, notify } from '../messages/notify.ts'
-import { audit } from '../platform/audit-log/audit.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
 import { closeRequest } from '../requests/close-request.ts'
+import { messageFacts, notify } from '../requests/notify.ts'
 import { readRequest } from '../requests/request-reader.ts'
 
 const requestsARound = 100
@@ -17,8 +16,8 @@ const hasNoLiveOrder = (now: Date) => sql<boolean>`not exists (select from payme
  * D25: a request that was not paid in time gives its place back, and so does an urgent one that the agency has not decided on
  * before its day was over; each is told what happened. An order that is still payable keeps its request.
  */
-export const sweepUnpaid = async (services: AppContext): Promise<number> => {
-  const { db, transact, clock, master, env } = services
+export const sweepUnpaid = async (context: AppContext): Promise<number> => {
+  const { db, transact, clock, master, env } = context
   const now = clock.now()
   const snapshot = await master.snapshot()
   const due = await db
@@ -45,26 +44,19 @@ export const sweepUnpaid = async (services: AppContext): Promise<number> => {
         .forUpdate()
         .executeTakeFirst()
       if (!request) return 0
-      const stored = await readRequest(trx, services, request)
-      await closeRequest(trx, services, request, { status: 'expired', now })
+      const stored = await readRequest(trx, context, request)
+      await closeRequest(trx, context, request, { status: 'expired', actor: { kind: 'job' }, now })
       const params = messageFacts(stored, snapshot, env)
       const kind = request.status === 'underReview' ? 'reviewLapsed' : 'placeReleased'
-      await notify(trx, services, stored, { kind, params, occasion: id, now, sender: 'service' })
-      await audit(trx, {
-        officeId: office_id,
-        at: now,
-        actor: { kind: 'job' },
-        action: 'request.expired',
-        requestId: id,
-      })
+      await notify(trx, context, stored, { kind, params, occasion: id, now, sender: 'service' })
       return 1
     })
   }
   return closed
 }
 
-export const sweepUnpaidJob = (services: AppContext): Job => ({
+export const sweepUnpaidJob = (context: AppContext): Job => ({
   name: 'sweep-unpaid',
   everySeconds: 60,
-  run: () => sweepUnpaid(services),
+  run: () => sweepUnpaid(context),
 })

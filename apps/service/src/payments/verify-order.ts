@@ -1,39 +1,16 @@
 import type { AppContext } from '../app-context.ts'
-import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import type { AuditEntry } from '../platform/audit-log/audit.ts'
 import { instantOf, later } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { moveOrder } from './orders.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { endOrder } from './orders.ts'
 import type { ProviderPayment } from './providers/provider.ts'
-import type { Settlement } from './received-payment.ts'
-import { reopenRequest } from './reopen-request.ts'
-import { settlePayment } from './settle-payment.ts'
+import { type Settlement, settlePayment } from './settle-payment.ts'
 
 type Order = Row<'payment_order'>
 type VerifyContext = Pick<AppContext, 'db' | 'transact' | 'encryption' | 'master' | 'env' | 'payments'>
 
 export type VerifyResult = Settlement | 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable'
-
-/** The payment failed or was cancelled: the request can be ordered again. */
-const markFailed = (
-  { transact }: VerifyContext,
-  order: Order,
-  endedAs: 'failed' | 'cancelled',
-  { actor, now }: { readonly actor: AuditEntry['actor']; readonly now: Date },
-): Promise<void> =>
-  transact(async (trx) => {
-    const failed = await moveOrder(trx, order, ['open'], 'failed', now, { ended_as: endedAs })
-    if (!failed) return
-    await reopenRequest(trx, order, now)
-    await audit(trx, {
-      officeId: order.office_id,
-      at: now,
-      actor,
-      action: 'payment.failed',
-      requestId: order.request_id,
-      subjectId: order.id,
-      detail: { endedAs },
-    })
-  })
 
 /**
  * Verifies an order with its provider and settles the result. `webhookPayment` is the payment of a signed webhook: if the
@@ -51,8 +28,11 @@ export const verifyOrder = async (
   const provider = services.payments.find(order.provider)
   if (!provider) return 'unknown'
   const verified = await provider.verify(order.order_code)
-  if (verified.state === 'failed' || verified.state === 'cancelled')
-    await markFailed(services, order, verified.state, { actor, now })
+  if (verified.state === 'failed' || verified.state === 'cancelled') {
+    const endedAs = verified.state
+    const ending = { state: 'failed', endedAs, actor, action: 'payment.failed', detail: { endedAs }, now } as const
+    await services.transact((trx) => endOrder(trx, order, ending))
+  }
   if (verified.state !== 'paid') return verified.state
   const settle = (payment: ProviderPayment, isVerified: boolean) =>
     settlePayment(services, {
@@ -86,4 +66,14 @@ export const claimCheck = async (
     .returning('id')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** Asks the provider about an order beside the response: an applicant waits for the payment. At most every ten seconds. */
+export const checkInBackground = ({ services, log, now }: RequestContext, order: Row<'payment_order'>): void => {
+  const pending = async () => {
+    if (await claimCheck(services, order, now, { seconds: 10 })) {
+      await verifyOrder(services, order, { now, actor: { kind: 'job' } })
+    }
+  }
+  pending().catch((error: unknown) => log.warn({ err: error }, 'a payment could not be asked about'))
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@invea/domain'
-import type { AppContext, Reader, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Reader, Trx } from './database/transaction.ts'
 import { done, type Refusal, refused } from './refusal.ts'
 
 /** Identifies a request. Two requests with the same values are the same request. */

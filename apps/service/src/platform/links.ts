@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { allEndpoints } from '@invea/api/contract'
+import type { Language } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
 import { later } from './clock.ts'
 
 /** How long a link to a document or slip works (promise B5). */
 const minutes = 5
 
 /** What a link opens. */
-export type LinkKind = 'attachment' | 'slip' | 'calendar'
+type LinkKind = 'attachment' | 'slip' | 'calendar'
 
 export interface LinkTarget {
   readonly kind: LinkKind
@@ -41,4 +44,30 @@ export const createLinks = (key: Buffer): Links => {
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
   }
+}
+
+const callOf: Readonly<Record<LinkKind, { readonly path: string; readonly idName: string }>> = {
+  attachment: { path: allEndpoints.getAttachment.path, idName: 'attachmentId' },
+  slip: { path: allEndpoints.getSlipPdf.path, idName: 'requestId' },
+  calendar: { path: allEndpoints.getSlipCalendar.path, idName: 'requestId' },
+}
+
+/** A whole address that carries its own proof. */
+export const signedAddress = (
+  { links, env }: Pick<AppContext, 'links' | 'env'>,
+  target: LinkTarget,
+  sessionId: number,
+  now: Date,
+  /** What the file is written in. */
+  language?: Language,
+): string => {
+  const { path, idName } = callOf[target.kind]
+  const { expires, signature } = links.sign(target, sessionId, now)
+  const query = new URLSearchParams({
+    [idName]: String(target.id),
+    expires: String(expires),
+    signature,
+    ...(language && { language }),
+  })
+  return `${env.publicUrl}${path}?${query}`
 }

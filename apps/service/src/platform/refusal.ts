@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@invea/api/contract'
 import type { HoldProof, Issue, PlaceOffer, Result } from '@invea/domain'
 
-/** Why a use case refuses: a stable code and its details. `http/send-refusal.ts` adds the text. */
+/** Why a use case refuses: a stable code and its details. `http/error-responses.ts` adds the text. */
 export interface Refusal {
   readonly code: RefusalCode
   readonly retryAfterSeconds?: number

@@ -1,7 +1,8 @@
-import type { CaptchaForm } from '@invea/api/contract'
+import type { allEndpoints, CaptchaForm, EndpointId, EndpointInput, EndpointOutput } from '@invea/api/contract'
 import type { HoldProof, Language, Result } from '@invea/domain'
 import type { Logger } from 'pino'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Trx } from './database/transaction.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -19,6 +20,15 @@ export interface Caller {
   readonly codedBy: string | null
   readonly urgentUntil: Date | null
 }
+
+/** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */
+export type Identity = Pick<Caller, 'sessionId' | 'accountId'>
+export const identityName = ({ sessionId, accountId }: Identity): string =>
+  accountId === null ? String(sessionId) : `account/${accountId}`
+
+/** Names an identity without being its id. */
+export const subjectOf = ({ encryption }: Pick<AppContext, 'encryption'>, identity: Identity): string =>
+  encryption.blindIndex('subject', identityName(identity)).toString('base64url').slice(0, 22)
 
 /** What a handler receives besides its input. */
 export interface RequestContext {
@@ -67,3 +77,15 @@ export interface RawResponse {
 
 /** Takes and returns domain values. The contract's codecs convert them from and to the wire. */
 export type Handler<Input, Answer> = (context: RequestContext, input: Input) => Promise<Result<Answer, Refusal>>
+
+type Endpoints = typeof allEndpoints
+
+/** A multipart call gets its files beside its fields; a call without `response` answers bytes. */
+type Input<Id extends EndpointId> = EndpointInput<Endpoints[Id]> &
+  (Endpoints[Id] extends { readonly multipart: unknown } ? { readonly files: readonly UploadedFile[] } : unknown)
+type Answer<Id extends EndpointId> = Endpoints[Id] extends { readonly response: unknown }
+  ? EndpointOutput<Endpoints[Id]>
+  : RawResponse
+
+/** The handlers of one resource: exactly the calls it names, typed by the contract. */
+export type Routes<Ids extends EndpointId> = { readonly [Id in Ids]: Handler<Input<Id>, Answer<Id>> }

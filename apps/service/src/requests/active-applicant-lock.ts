@@ -1,7 +1,8 @@
 import { type Applicant, blocksSecondRequest, documentKeys, namesKey, phoneKey } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 
 type WithEncryption = Pick<AppContext, 'encryption'>
 

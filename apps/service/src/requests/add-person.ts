@@ -6,18 +6,47 @@ import {
   type SubmittedRequest,
   under,
 } from '@invea/domain'
-import { isUrgentOpen } from '../appointments/hold-urgent.ts'
+import { isUrgentOpen } from '../appointments/hold-appointment.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { addApplicants } from './add-applicants.ts'
+import { lockApplicant } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
-import { checkApplicantOf } from './check-applicant-of.ts'
-import { effectiveStatus } from './effective-status.ts'
+import { checkApplicantOf } from './check-applicant.ts'
+import { endLapsedRequests } from './close-request.ts'
 import { readRequest } from './request-reader.ts'
+import { effectiveStatus } from './request-status.ts'
+import { insertPerson } from './request-writer.ts'
+
+/** Stores applicants of a request one after the other; none of them when one has an open request already (D30). */
+export const addApplicants = async (
+  trx: Trx,
+  context: RequestContext,
+  position: { readonly officeId: number; readonly requestId: number; readonly from: number },
+  applicants: readonly Applicant[],
+): Promise<Result<SubmittedRequest['persons'], Refusal>> => {
+  const { services, now } = context
+  const { officeId, requestId, from } = position
+  const persons: SubmittedRequest['persons'][number][] = []
+  for (const [at, applicant] of applicants.entries()) {
+    const person = { officeId, requestId, position: from + at, applicant, now }
+    const { personId, applicationNumber } = await insertPerson(trx, services, person)
+    const claim = () => lockApplicant(trx, services, applicant, { officeId, requestId, personId })
+    const claimed = (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
+    if (!claimed) return refused('openRequest')
+    persons.push({
+      requestPersonId: personId,
+      personId,
+      applicationNumber,
+      firstName: applicant.personal.firstName,
+    })
+  }
+  return done(persons)
+}
 
 const checkAll = (
   context: RequestContext,

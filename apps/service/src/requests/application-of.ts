@@ -5,23 +5,24 @@ import {
   actionsByOneNumber,
   allowedActions,
   missingStep,
+  type Result,
   type Slot,
   unpaidUntil,
 } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
-import { requiredFor } from '../attachments/required-attachments.ts'
-import { storedAttachments } from '../attachments/stored-attachments.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { lastPayment } from '../payments/last-payment.ts'
-import { priceOf } from '../payments/price-of.ts'
 import { dayOf } from '../platform/clock.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { actionClock } from './action-case.ts'
-import { effectiveStatus, liveOrder } from './effective-status.ts'
-import { hasAllApplicants, hasAllDocuments } from './is-complete.ts'
-import type { StoredPerson, StoredRequest } from './request-reader.ts'
-import { correctionOf, eventsOf } from './timeline-of.ts'
-import type { Viewing } from './viewing.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { findAuthorizedRequest } from './authorized-request.ts'
+import { hasAllApplicants, hasAllDocuments, requiredFor, storedAttachments } from './documents.ts'
+import { lastPayment } from './last-payment.ts'
+import { priceOf } from './price.ts'
+import { correctionOf, eventsOf } from './request-events.ts'
+import type { Viewing } from './request-reader.ts'
+import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { actionClock, effectiveStatus, liveOrder } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
@@ -158,4 +159,21 @@ export const wholeApplication = (stored: StoredRequest, viewing: Viewing): Appli
     cancelSmsNumber: cancelSms(frame, services),
     masked: false,
   }
+}
+
+/** How this call sees requests: its language, its session's links, its moment. */
+export const viewingOf = async ({ services, language, caller, now }: RequestContext): Promise<Viewing> => ({
+  services,
+  snapshot: await services.master.snapshot(),
+  language,
+  sessionId: caller.sessionId,
+  now,
+})
+
+/** An own request, whole. */
+export const showOwn = async (context: RequestContext, requestId: number): Promise<Result<Application, Refusal>> => {
+  const { services, caller, now } = context
+  const request = await findAuthorizedRequest(services.db, caller, requestId, now)
+  if (!request) return refused('notFound')
+  return done(wholeApplication(await readRequest(services.db, services, request), await viewingOf(context)))
 }

@@ -1,5 +1,5 @@
-import type { Reader, Trx } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
 import type { Caller } from '../platform/request-context.ts'
 
@@ -60,3 +60,20 @@ export const attachRequests = (
     .where('account_id', 'is', null)
     .returning(['office_id', 'id'])
     .execute()
+
+/** A person of a request the caller may act on, with that request; undefined for what is another's or does not exist. */
+export const findAuthorizedPerson = async (
+  reader: Reader,
+  caller: Caller,
+  personId: number,
+  now: Date,
+): Promise<{ readonly person: Row<'request_person'>; readonly request: Row<'request'> } | undefined> => {
+  const person = await reader
+    .selectFrom('request_person')
+    .selectAll()
+    .where('office_id', '=', officeOf(personId))
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  const request = person && (await findAuthorizedRequest(reader, caller, person.request_id, now))
+  return person && request && { person, request }
+}

@@ -1,11 +1,16 @@
-import type { RequestStatus } from '@invea/domain'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { Applicant, RequestStatus } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
 import { findAppointmentRows } from '../appointments/holds.ts'
 import { counterOf, lockCounters, randomReturnDelay, release } from '../appointments/slot-capacity.ts'
-import { closeOpenOrders } from '../payments/orders.ts'
+import type { AuditEntry } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { unlockApplicants } from './active-applicant-lock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { requestsOfSamePerson, unlockApplicants } from './active-applicant-lock.ts'
 import { recordEvent } from './request-events.ts'
+import { lockRequestRow } from './request-reader.ts'
+import { actionCaseOf, changeStatus, closeOpenOrders } from './request-status.ts'
 
 /**
  * Ends a locked request: its place goes back, its open order is closed, and its persons may apply anew (D30).
@@ -18,11 +23,13 @@ export const closeRequest = async (
   {
     status,
     reason,
+    actor,
     now,
   }: {
     readonly status: Extract<RequestStatus, 'cancelled' | 'expired' | 'rejected'>
     /** Why the agency rejected it. */
     readonly reason?: string | undefined
+    readonly actor: AuditEntry['actor']
     readonly now: Date
   },
 ): Promise<void> => {
@@ -30,18 +37,18 @@ export const closeRequest = async (
   await lockCounters(trx, rows.map(counterOf))
   const ended = status === 'cancelled' ? 'cancelled' : 'released'
   await release(trx, rows, ended, now, () => randomReturnDelay(services.env))
-  const key = [request.office_id, request.id] as const
-  await trx
-    .updateTable('request')
-    .set({ status, place_kept_until: null, version: request.version + 1, changed_at: now })
-    .where('office_id', '=', key[0])
-    .where('id', '=', key[1])
-    .execute()
+  await changeStatus(trx, request, {
+    status,
+    also: { place_kept_until: null },
+    actor,
+    action: `request.${status}`,
+    now,
+  })
   await trx
     .updateTable('request_person')
     .set({ status: 'cancelled', changed_at: now })
-    .where('office_id', '=', key[0])
-    .where('request_id', '=', key[1])
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
     .execute()
   await closeOpenOrders(trx, request, now)
   await unlockApplicants(trx, request)
@@ -51,4 +58,28 @@ export const closeRequest = async (
     statement: reason === undefined ? undefined : { reason },
     at: now,
   })
+}
+
+/**
+ * Clears away what only looks like an open request of a person: one whose deadline has passed though no sweep has come by yet, and
+ * one that was paid and whose document is due to be collected already. Answers whether anything was cleared.
+ */
+export const endLapsedRequests = async (
+  trx: Trx,
+  { services, now }: RequestContext,
+  applicant: Applicant,
+): Promise<boolean> => {
+  let ended = false
+  for (const { office_id, id } of await requestsOfSamePerson(trx, services, applicant)) {
+    const request = await lockRequestRow(trx, { officeId: office_id, requestId: id })
+    const { status } = await actionCaseOf(trx, request, now)
+    const lapsed = status === 'expired' && request.status !== 'expired'
+    const due = request.delivery_date !== null && request.delivery_date < dayOf(now)
+    if (lapsed) {
+      await closeRequest(trx, services, request, { status: 'expired', actor: { kind: 'job' }, now })
+    } else if (request.status === 'paymentCompleted' && due) await unlockApplicants(trx, request)
+    else continue
+    ended = true
+  }
+  return ended
 }

@@ -1,13 +1,13 @@
 import { type Application, confirmedStatuses, isOneOf, statusOnConfirmation } from '@invea/domain'
 import { setAppointmentExpiry } from '../appointments/holds.ts'
-import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { actorOf } from '../platform/audit-log/audit.ts'
 import { done, refused } from '../platform/refusal.ts'
 import type { Handler } from '../platform/request-context.ts'
+import { showOwn } from './application-of.ts'
 import { lockAuthorizedRequest } from './authorized-request.ts'
-import { effectiveStatus } from './effective-status.ts'
-import { isComplete } from './is-complete.ts'
+import { isComplete } from './documents.ts'
 import { readRequest } from './request-reader.ts'
-import { showOwn } from './show-own.ts'
+import { changeStatus, effectiveStatus } from './request-status.ts'
 
 /**
  * ConfirmRequest (B §2 Summary, D27): the applicant stands by what was entered. All applicants and all their documents must be
@@ -27,23 +27,12 @@ export const confirmRequest: Handler<{ readonly requestId: number }, Application
     // Locks the appointment and leaves its deadline as it is (D25).
     const keptSlots = await setAppointmentExpiry(trx, request, request.place_kept_until)
     if (keptSlots < request.applicants) return refused('notAllowed')
-    await trx
-      .updateTable('request')
-      .set({
-        status: statusOnConfirmation[request.mode],
-        confirmed_at: now,
-        version: request.version + 1,
-        changed_at: now,
-      })
-      .where('office_id', '=', request.office_id)
-      .where('id', '=', request.id)
-      .execute()
-    await audit(trx, {
-      officeId: request.office_id,
-      at: now,
+    await changeStatus(trx, request, {
+      status: statusOnConfirmation[request.mode],
+      also: { confirmed_at: now },
       actor: actorOf(caller),
       action: 'request.confirmed',
-      requestId,
+      now,
     })
     return done(null)
   })

@@ -1,12 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import type { AppContext, Trx } from '../app-context.ts'
+import type { Applicant, IsoDate } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
 import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
-import { erasedApplicant } from './erased-applicant.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
+/** What stands in the place of an erased person: nothing that says who it was. */
+const erasedApplicant = (before: Applicant): Applicant => ({
+  personal: {
+    firstName: '',
+    fatherName: '',
+    grandfatherName: '',
+    geezFirstName: '',
+    geezFatherName: '',
+    geezGrandfatherName: '',
+    birthDate: '1900-01-01' as IsoDate,
+    birthPlace: '',
+    gender: before.personal.gender,
+    maritalStatus: 'single',
+    nationalityId: before.personal.nationalityId,
+    halfCast: false,
+    under18: false,
+    adopted: false,
+    phoneNumber: '',
+  },
+  address: { region: '', city: '' },
+  family: [],
+  passport: { passportPageId: before.passport.passportPageId, dataCorrected: false },
+})
+
 /** How an erased person's row says so: a number that was printed somewhere is gone too. */
-export const erasedNumber = (personId: number): string => `erased-${personId}`
+const erasedNumber = (personId: number): string => `erased-${personId}`
 export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.application_number === erasedNumber(row.id)
 
 const erasePerson = async (

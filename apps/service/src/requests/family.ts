@@ -1,8 +1,14 @@
-import type { FamilyMember } from '@invea/domain'
-import type { AppContext, Reader, Trx } from '../app-context.ts'
+import type { AddedFamily } from '@invea/api/wire'
+import { checkFamily, type FamilyMember, type Issue, mostFamilyMembers } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId, officeOf } from '../platform/ids.ts'
+import { done, refused } from '../platform/refusal.ts'
+import type { Handler, Routes } from '../platform/request-context.ts'
+import { referenceIssues } from './check-applicant.ts'
+import { lockPersonForEdit, recordChange } from './request-edit.ts'
 
 type WithEncryption = Pick<AppContext, 'encryption'>
 type Person = Pick<Row<'request_person'>, 'office_id' | 'id'>
@@ -35,7 +41,7 @@ export const insertFamily = async (
 }
 
 /** The rows of a person's family, in their order. */
-export const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly Row<'request_family'>[]> =>
+const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly Row<'request_family'>[]> =>
   reader
     .selectFrom('request_family')
     .selectAll()
@@ -45,7 +51,7 @@ export const familyRows = (reader: Reader, { office_id, id }: Person): Promise<r
     .execute()
 
 /** A member of somebody's family; undefined: there is none of this id. */
-export const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
+const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
   reader
     .selectFrom('request_family')
     .selectAll()
@@ -54,7 +60,7 @@ export const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'re
     .executeTakeFirst()
 
 /** Writes a member that is stored already. */
-export const changeFamily = async (
+const changeFamily = async (
   trx: Trx,
   services: WithEncryption,
   { office_id, id }: Pick<Row<'request_family'>, 'office_id' | 'id'>,
@@ -70,7 +76,7 @@ export const changeFamily = async (
 }
 
 /** Takes members away. */
-export const removeFamily = async (
+const removeFamily = async (
   trx: Trx,
   rows: readonly Pick<Row<'request_family'>, 'office_id' | 'id'>[],
 ): Promise<void> => {
@@ -98,4 +104,62 @@ export const replaceFamily = async (
     else
       await insertFamily(trx, services, { officeId: person.office_id, personId: person.id, from: position }, [member])
   }
+}
+
+const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
+
+/** AddFamily (B §7): family of one own person. A member that has an id is written anew, as the described list saves an edited one. */
+const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context, { personId, members }) => {
+  const { services } = context
+  const snapshot = await services.master.snapshot()
+  return context.runOnce<readonly FamilyMember[]>(async (trx) => {
+    const locked = await lockPersonForEdit(trx, context, personId)
+    if (!locked.ok) return locked
+    const { stored, person } = locked.value
+    const checked = checkFamily(members)
+    if (!checked.ok) return invalid(checked.error)
+    const unknown = referenceIssues({ ...person.applicant, family: checked.value }, snapshot)
+    const issues = unknown.filter(({ field }) => field.startsWith('family.'))
+    if (issues.length > 0) return invalid(issues)
+
+    const rows = await familyRows(trx, person.row)
+    const written: FamilyMember[] = []
+    const fresh = checked.value.filter(({ id }) => id === undefined)
+    const known = checked.value.flatMap((member) => {
+      const row = rows.find(({ id }) => id === member.id)
+      return row ? [{ row, member }] : []
+    })
+    if (fresh.length + known.length < checked.value.length) return refused('notFound')
+    if (rows.length + fresh.length > mostFamilyMembers) {
+      return invalid([{ field: 'family', code: 'tooLong', params: { max: mostFamilyMembers } }])
+    }
+    for (const { row, member } of known) {
+      await changeFamily(trx, services, row, member)
+      written.push(member)
+    }
+    const position = { officeId: person.row.office_id, personId, from: (rows.at(-1)?.position ?? -1) + 1 }
+    written.push(...(await insertFamily(trx, services, position, fresh)))
+    const detail = { added: fresh.length, changed: known.length }
+    await recordChange(trx, context, stored, { action: 'family.added', personId, detail })
+    return done(written)
+  })
+}
+
+/** DeleteFamily (B §7): takes one member away. One that is gone answers like one that never was. */
+const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { familyId }) =>
+  context.runOnce<null>(async (trx) => {
+    const listed = await findFamilyRow(trx, familyId)
+    if (!listed) return refused('notFound')
+    const locked = await lockPersonForEdit(trx, context, listed.person_id)
+    if (!locked.ok) return locked
+    const { stored, person } = locked.value
+    if (!(await findFamilyRow(trx, familyId))) return refused('notFound')
+    await removeFamily(trx, [listed])
+    await recordChange(trx, context, stored, { action: 'family.deleted', personId: person.row.id })
+    return done(null)
+  })
+
+export const familyRoutes: Routes<'addFamily' | 'deleteFamily'> = {
+  addFamily: (context, { body }) => addFamily(context, body),
+  deleteFamily: (context, { query }) => deleteFamily(context, query),
 }

@@ -1,15 +1,34 @@
 import type { LookupByApplicationNumber } from '@invea/api/wire'
 import { type Application, type Result, readApplicationNumber, readConfirmationNumber } from '@invea/domain'
 import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { done, type Refusal } from '../platform/refusal.ts'
 import type { Handler, RequestContext } from '../platform/request-context.ts'
-import { maskedApplication, wholeApplication } from './application-of.ts'
+import { maskedApplication, viewingOf, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
 import { checkLookupLimits, failLookup } from './failed-lookups.ts'
-import { grantRequest } from './grants.ts'
-import { findNumber, type NumberTarget } from './number-index.ts'
+import { findNumber, type NumberTarget } from './request-numbers.ts'
 import { readRequest, type StoredRequest } from './request-reader.ts'
-import { viewingOf } from './show-own.ts'
+
+/** D19: how long both numbers open a request to a session. */
+const lifetime = { minutes: 30 }
+
+/** Opens a request to a session for half an hour from now. */
+const grantRequest = async (
+  trx: Trx,
+  sessionId: number,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+  now: Date,
+): Promise<void> => {
+  const expires_at = later(now, lifetime)
+  await trx
+    .insertInto('request_grant')
+    .values({ session_id: sessionId, office_id, request_id: id, expires_at })
+    .onConflict((conflict) => conflict.columns(['session_id', 'office_id', 'request_id']).doUpdateSet({ expires_at }))
+    .execute()
+}
 
 const read = async ({ services }: RequestContext, { officeId, requestId }: NumberTarget): Promise<StoredRequest> => {
   const row = await services.db

@@ -1,13 +1,15 @@
-import type { Application, PriceInfo } from '@invea/domain'
-import { priceOf } from '../payments/price-of.ts'
+import { type Application, type EarlierApplicant, earlierApplicants, type PriceInfo } from '@invea/domain'
+import type { Row } from '../platform/database/schema.ts'
 import { done, refused } from '../platform/refusal.ts'
-import type { Handler } from '../platform/request-context.ts'
-import { wholeApplication } from './application-of.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { viewingOf, wholeApplication } from './application-of.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
+import { isErased } from './erase-persons.ts'
+import { priceOf } from './price.ts'
 import { readRequest, readRequests } from './request-reader.ts'
-import { viewingOf } from './show-own.ts'
+import { liveOrder } from './request-status.ts'
 
-const most = 100
+const mostListed = 100
 
 /** GetMyApplications (B §7): what this member or this anonymous session made, newest first. A grant of thirty minutes does not count. */
 export const myApplications: Handler<unknown, readonly Application[]> = async (context) => {
@@ -22,7 +24,7 @@ export const myApplications: Handler<unknown, readonly Application[]> = async (c
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(mostListed)
     .execute()
   const viewing = await viewingOf(context)
   const stored = await readRequests(services.db, services, requests)
@@ -36,3 +38,54 @@ export const priceForRequest: Handler<{ readonly requestId: number }, PriceInfo>
   if (!request) return refused('notFound')
   return done(priceOf(await readRequest(services.db, services, request), language))
 }
+
+/** Requests that are looked through, the newest first. */
+const mostRequests = 50
+
+/** GetMyApplicants (B §1): whom this member applied for before. An anonymous session and a grant of thirty minutes open none of it. */
+export const myApplicants: Handler<{ readonly portal: 'passport' | 'originId' }, readonly EarlierApplicant[]> = async (
+  { services, caller },
+  { portal },
+) => {
+  if (caller.kind !== 'user' || caller.accountId === null) return done([])
+  const requests = await services.db
+    .selectFrom('request')
+    .selectAll()
+    .where('account_id', '=', caller.accountId)
+    .where('origin_id_type', portal === 'originId' ? 'is not' : 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(mostRequests)
+    .execute()
+  if (requests.length === 0) return done([])
+  const open = await services.db
+    .selectFrom('open_person')
+    .select('person_id')
+    .where(
+      'request_id',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .execute()
+  const openPersons = new Set(open.map(({ person_id }) => person_id))
+  const stored = await readRequests(services.db, services, requests)
+  const persons = stored.flatMap((request) => request.persons).filter((person) => !isErased(person))
+  return done(
+    earlierApplicants(persons.map(({ row, applicant }) => ({ ...applicant, isOpen: openPersons.has(row.id) }))),
+  )
+}
+
+/** Starts a check of an order that is awaited, and does not wait for its end. */
+export type CheckOrder = (context: RequestContext, order: Row<'payment_order'>) => void
+
+/** One request of this session, whole. */
+export const getRequest =
+  (checkOrder: CheckOrder): Handler<{ readonly requestId: number }, Application> =>
+  async (context, { requestId }) => {
+    const { services, caller, now } = context
+    const request = await findAuthorizedRequest(services.db, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const stored = await readRequest(services.db, services, request)
+    const live = liveOrder(stored.orders, now)
+    if (live?.announced_at) checkOrder(context, live)
+    return done(wholeApplication(stored, await viewingOf(context)))
+  }

@@ -8,8 +8,7 @@ import {
 } from '@invea/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newApplicationNumber, newOrderCode } from './application-number.ts'
-import { newConfirmationNumber } from './confirmation-number.ts'
+import { newApplicationNumber, newConfirmationNumber, newOrderCode } from './request-numbers.ts'
 
 test('the check digit is that of ISO 7064 MOD 11,10', () => {
   // The worked example of the standard: 0794 has the check digit 5.

@@ -1,7 +1,11 @@
+import type { Language } from '@invea/domain'
 import { type Applicant, compareEvents, type FamilyMember, type SubmittedIdentity } from '@invea/domain'
-import type { AppContext, Reader } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import type { NumberTarget } from './request-numbers.ts'
 
 export interface StoredPerson {
   readonly row: Row<'request_person'>
@@ -26,8 +30,18 @@ export interface StoredRequest {
   readonly events: readonly StoredEvent[]
 }
 
-export interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
+interface StoredEvent extends Omit<Row<'request_event'>, 'reason'> {
   readonly reason: string | undefined
+}
+
+/** How a request is shown: in which language, with whose links, at which moment. */
+export interface Viewing {
+  readonly services: Pick<AppContext, 'encryption' | 'links' | 'env'>
+  readonly snapshot: MasterSnapshot
+  readonly language: Language
+  /** Whose links are made. */
+  readonly sessionId: number
+  readonly now: Date
 }
 
 type Request = Row<'request'>
@@ -141,3 +155,22 @@ export const readRequest = async (
   if (!stored) throw new Error('a row was given and none came back')
   return stored
 }
+
+type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
+
+/** The row of a request that exists, locked until the transaction ends. */
+export const lockRequestRow = (trx: Trx, { officeId, requestId }: RequestKey): Promise<Row<'request'>> =>
+  trx
+    .selectFrom('request')
+    .selectAll()
+    .where('office_id', '=', officeId)
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The request whole, locked until the transaction ends. */
+export const lockRequest = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  key: RequestKey,
+): Promise<StoredRequest> => readRequest(trx, services, await lockRequestRow(trx, key))

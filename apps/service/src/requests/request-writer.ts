@@ -1,11 +1,10 @@
 import { type Applicant, type Etb, type IsoDate, type NewRequest, phoneKey } from '@invea/domain'
-import type { AppContext, Trx } from '../app-context.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
-import { newApplicationNumber } from './application-number.ts'
-import { newConfirmationNumber } from './confirmation-number.ts'
 import { insertFamily } from './family.ts'
-import { indexNumber } from './number-index.ts'
+import { indexNumber, newApplicationNumber, newConfirmationNumber } from './request-numbers.ts'
 
 type WithEncryption = Pick<AppContext, 'encryption'>
 

@@ -3,15 +3,15 @@ import { audit } from '../platform/audit-log/audit.ts'
 import { later } from '../platform/clock.ts'
 import type { Job } from '../platform/jobs/repeat.ts'
 import { erasePersons, isErased } from './erase-persons.ts'
-import { lockRequest } from './lock-request.ts'
+import { lockRequest } from './request-reader.ts'
 
 const actor = { kind: 'job' } as const
 const batchSize = 100
 const days = (count: number) => ({ hours: -24 * count })
 
 /** Requests that ended without money: nothing came of them, so nobody of them is kept. */
-const eraseUnpaidRequests = async (services: AppContext, now: Date): Promise<number> => {
-  const { db, transact, env } = services
+const eraseUnpaidRequests = async (context: AppContext, now: Date): Promise<number> => {
+  const { db, transact, env } = context
   const old = later(now, days(env.retention.unpaidDays))
   const due = await db
     .selectFrom('request')
@@ -35,18 +35,18 @@ const eraseUnpaidRequests = async (services: AppContext, now: Date): Promise<num
     .execute()
   for (const { office_id, id } of due) {
     const files = await transact(async (trx) => {
-      const stored = await lockRequest(trx, services, { officeId: office_id, requestId: id })
+      const stored = await lockRequest(trx, context, { officeId: office_id, requestId: id })
       const personIds = stored.persons.filter((person) => !isErased(person)).map((person) => person.row.id)
-      return erasePersons(trx, services, stored, { personIds, actor, why: 'retention', now })
+      return erasePersons(trx, context, stored, { personIds, actor, why: 'retention', now })
     })
-    for (const name of files) await services.files.remove(name)
+    for (const name of files) await context.files.remove(name)
   }
   return due.length
 }
 
 /** Documents of requests that are over: what an office needed them for has been done. */
-const deleteDocuments = async (services: AppContext, now: Date): Promise<number> => {
-  const { db, transact, env } = services
+const deleteDocuments = async (context: AppContext, now: Date): Promise<number> => {
+  const { db, transact, env } = context
   const old = later(now, days(env.retention.documentDays))
   const due = await db
     .selectFrom('attachment')
@@ -78,16 +78,16 @@ const deleteDocuments = async (services: AppContext, now: Date): Promise<number>
       await audit(trx, { ...subject, at: now, actor, action: 'attachment.dropped' })
     })
     // The file of a replaced document went with its replacement.
-    if (replaced_at === null) await services.files.remove(storage_key)
+    if (replaced_at === null) await context.files.remove(storage_key)
   }
   return due.length
 }
 
 /** Promise E2: forgets what has been kept for as long as it may be. Answers how much went. */
-export const applyRetention = async (services: AppContext): Promise<number> => {
-  const { db, clock, env } = services
+export const applyRetention = async (context: AppContext): Promise<number> => {
+  const { db, clock, env } = context
   const now = clock.now()
-  const done = [await eraseUnpaidRequests(services, now), await deleteDocuments(services, now)]
+  const done = [await eraseUnpaidRequests(context, now), await deleteDocuments(context, now)]
   const messages = later(now, days(env.retention.messageDays))
   const notes = later(now, days(env.retention.documentDays))
   const results = [
@@ -97,8 +97,8 @@ export const applyRetention = async (services: AppContext): Promise<number> => {
   return [...done, ...results.map(({ numDeletedRows }) => Number(numDeletedRows))].reduce((sum, one) => sum + one, 0)
 }
 
-export const retentionJob = (services: AppContext): Job => ({
+export const retentionJob = (context: AppContext): Job => ({
   name: 'retain',
   everySeconds: 600,
-  run: () => applyRetention(services),
+  run: () => applyRetention(context),
 })

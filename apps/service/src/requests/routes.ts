@@ -1,15 +1,15 @@
-import type { Routes } from '../platform/http/routes.ts'
-import { barcode, slipAsCalendar, slipAsPdf, slipLinks } from '../slips/slip.ts'
+import type { Routes } from '../platform/request-context.ts'
 import { addPerson } from './add-person.ts'
+import { cancelAppointment } from './cancel.ts'
+import { smsCallback } from './cancel-by-sms.ts'
 import { confirmRequest } from './confirm-request.ts'
-import { getRequest } from './get-request.ts'
 import { lookUpByApplicationNumber, lookUpByConfirmationNumber } from './look-up.ts'
-import { myApplicants } from './my-applicants.ts'
-import { myApplications, priceForRequest } from './my-applications.ts'
+import { type CheckOrder, getRequest, myApplicants, myApplications, priceForRequest } from './my-applications.ts'
+import { reschedule } from './reschedule.ts'
 import { submitRequest } from './submit-request.ts'
 import { updateRequest } from './update-request.ts'
 
-export const requestRoutes: Routes<
+type RequestCall =
   | 'submitRequest'
   | 'addPerson'
   | 'updateRequest'
@@ -22,11 +22,12 @@ export const requestRoutes: Routes<
   | 'getRequest'
   | 'confirmRequest'
   | 'getPrice'
-  | 'getBarcode'
-  | 'getSlip'
-  | 'getSlipPdf'
-  | 'getSlipCalendar'
-> = {
+  | 'rescheduleAppointment'
+  | 'cancelAppointment'
+  | 'smsCallback'
+
+/** `checkOrder` asks the payment provider; payments import requests, so it is given here. */
+export const requestRoutes = (checkOrder: CheckOrder): Routes<RequestCall> => ({
   submitRequest: (context, { body }) => submitRequest(context, body),
   addPerson: (context, { body }) => addPerson(context, body),
   updateRequest: (context, { body }) => updateRequest(context, body),
@@ -36,11 +37,10 @@ export const requestRoutes: Routes<
   findByApplicationNumber: (context, { body }) => lookUpByApplicationNumber(context, body),
   getByConfirmationNumber: (context, { query }) => lookUpByConfirmationNumber(context, query),
   findByConfirmationNumber: (context, { body }) => lookUpByConfirmationNumber(context, body),
-  getRequest: (context, { query }) => getRequest(context, query),
+  getRequest: (context, { query }) => getRequest(checkOrder)(context, query),
   confirmRequest: (context, { body }) => confirmRequest(context, body),
   getPrice: (context, { query }) => priceForRequest(context, query),
-  getBarcode: (context, { query }) => barcode(context, query),
-  getSlip: (context, { query }) => slipLinks(context, query),
-  getSlipPdf: (context, { query }) => slipAsPdf(context, query),
-  getSlipCalendar: (context, { query }) => slipAsCalendar(context, query),
-}
+  rescheduleAppointment: (context, { body }) => reschedule(context, body),
+  cancelAppointment: (context, { query }) => cancelAppointment(context, query),
+  smsCallback: (context) => smsCallback(context, undefined),
+})

@@ -13,6 +13,7 @@ import {
   type Words,
 } from '@invea/domain'
 import { translate } from '@invea/locales/catalogue'
+import { formatAmount } from '../messages/format-date-time.ts'
 
 /** What a slip is made of, in domain words. */
 export interface SlipSource {
@@ -65,9 +66,6 @@ export interface SlipContent extends SlipTicket {
   /** The same in Amharic, for the office: on every slip that is not written in it. */
   readonly amharic: SlipTicket | undefined
 }
-
-/** 5,000: the grouping all four languages use for money. */
-export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
 const calendarIn = (language: Language) => (language === 'en' ? 'gregorian' : 'ethiopic')
 

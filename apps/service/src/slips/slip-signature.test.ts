@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import type { IsoDate } from '@invea/domain'
 import { childClock } from '@invea/tooling/test-clock'
 import { expect, test } from 'vitest'
-import { barcodeImage } from './barcode-image.ts'
-import type { SlipFacts } from './slip-facts.ts'
-import { createSlipSigner, verifySlip } from './slip-signature.ts'
+import { barcodeImage } from './slip.ts'
+import { createSlipSigner, type SlipFacts, verifySlip } from './slip-signature.ts'
 
 const signer = createSlipSigner(Buffer.alloc(32, 5))
 const facts: SlipFacts = {

@@ -2,11 +2,10 @@ import { type IsoDate, isoDate } from '@invea/domain'
 import { languages } from '@invea/locales'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barcodeImage } from './barcode-image.ts'
-import { scriptRuns } from './script-runs.ts'
+import { barcodeImage } from './slip.ts'
 import { slipCalendar } from './slip-calendar.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
-import { slipPdf } from './slip-pdf.ts'
+import { scriptRuns, slipPdf } from './slip-pdf.ts'
 
 const words = (text: string) => ({ en: text, am: 'ናሙና', om: text, ti: 'ናሙና' })
 const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({

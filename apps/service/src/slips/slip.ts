@@ -1,16 +1,21 @@
 import type { SlipLinks } from '@invea/api/wire'
 import { type Barcode, hasAppointment, type Language, type Result } from '@invea/domain'
-import { openLink } from '../platform/http/link-opener.ts'
-import { signedAddress } from '../platform/http/signed-address.ts'
-import type { LinkProof } from '../platform/links.ts'
+import { toBuffer } from 'bwip-js/node'
+import { openLink } from '../accounts/callers.ts'
+import { type LinkProof, signedAddress } from '../platform/links.ts'
 import { done, type Refusal, refused } from '../platform/refusal.ts'
-import type { Caller, Handler, RawResponse, RequestContext } from '../platform/request-context.ts'
+import type { Caller, Handler, RawResponse, RequestContext, Routes } from '../platform/request-context.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { readRequest } from '../requests/request-reader.ts'
-import { barcodeImage } from './barcode-image.ts'
 import { slipCalendar } from './slip-calendar.ts'
 import { slipContent } from './slip-content.ts'
-import { findPaid, type PaidRequest, slipFactsOf, slipSourceOf } from './slip-facts-of.ts'
+import { findPaid, type PaidRequest, slipFactsOf, slipSourceOf } from './slip-source.ts'
+
+/** Error level M survives damage to a seventh of the picture; the quiet zone is part of it. */
+const look = { bcid: 'qrcode', eclevel: 'M', scale: 4, padding: 4, backgroundcolor: 'FFFFFF' } as const
+
+/** The barcode as a PNG. A QR code: every telephone and office scanner reads it. */
+export const barcodeImage = (text: string): Promise<Buffer> => toBuffer({ ...look, text })
 
 /** An own request that is paid; `notAllowed` until it is. */
 const ownPaid = async (
@@ -25,7 +30,7 @@ const ownPaid = async (
 }
 
 /** GetBarCode (B §7): the signed barcode of a paid request. */
-export const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context, { requestId }) => {
+const barcode: Handler<{ readonly requestId: number }, Barcode> = async (context, { requestId }) => {
   const { services, caller, now } = context
   const paid = await ownPaid(context, caller, requestId)
   if (!paid.ok) return paid
@@ -34,7 +39,7 @@ export const barcode: Handler<{ readonly requestId: number }, Barcode> = async (
 }
 
 /** GetSlip: addresses of the printable slip and its calendar entry; they live five minutes. */
-export const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (context, { requestId }) => {
+const slipLinks: Handler<{ readonly requestId: number }, SlipLinks> = async (context, { requestId }) => {
   const { services, caller, language, now } = context
   const paid = await ownPaid(context, caller, requestId)
   if (!paid.ok) return paid
@@ -51,7 +56,7 @@ const attached = (name: string) => ({
 type Linked = LinkProof & { readonly requestId: number; readonly language?: Language | undefined }
 
 /** The slip as a PDF, behind its signed link. */
-export const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
+const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'slip', id: input.requestId }, input)
   const paid = caller && (await ownPaid(context, caller, input.requestId))
@@ -65,7 +70,7 @@ export const slipAsPdf: Handler<Linked, RawResponse> = async (context, input) =>
 }
 
 /** The appointment as a calendar entry, behind its signed link. */
-export const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
+const slipAsCalendar: Handler<Linked, RawResponse> = async (context, input) => {
   const { services, now } = context
   const caller = await openLink(context, { kind: 'calendar', id: input.requestId }, input)
   const paid = caller && (await ownPaid(context, caller, input.requestId))
@@ -88,4 +93,11 @@ export const slipAsCalendar: Handler<Linked, RawResponse> = async (context, inpu
     now,
   )
   return done({ contentType: 'text/calendar; charset=utf-8', body, headers: attached('appointment.ics') })
+}
+
+export const slipRoutes: Routes<'getBarcode' | 'getSlip' | 'getSlipPdf' | 'getSlipCalendar'> = {
+  getBarcode: (context, { query }) => barcode(context, query),
+  getSlip: (context, { query }) => slipLinks(context, query),
+  getSlipPdf: (context, { query }) => slipAsPdf(context, query),
+  getSlipCalendar: (context, { query }) => slipAsCalendar(context, query),
 }

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 
 const stream = (dictionary: string, body: Buffer | string) =>
   `<< ${dictionary} /Length ${body.length} >>\nstream\n${typeof body === 'string' ? body : body.toString('latin1')}\nendstream`
@@ -66,3 +67,15 @@ export const drawsForever = (): Buffer =>
       stream('/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1]', `{ pop pop 0 0 0 ${'1 pop '.repeat(100_000)}}`),
     ],
   })
+
+/** A PDF that PDFKit writes. */
+export const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
+  const document = new PDFDocument(options)
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise((done) => document.on('end', done))
+  write(document)
+  document.end()
+  await whole
+  return Buffer.concat(chunks)
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createPasswords } from '../accounts/passwords.ts'
 import { createApp } from '../app.ts'
 import type { AppContext } from '../app-context.ts'
@@ -11,7 +12,7 @@ import { readEnv } from '../config.ts'
 import { loadSampleData } from '../operator/load-sample-data.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { aClock, type MovableClock } from './a-clock.ts'
-import { type DatabaseKind, databases } from './databases.ts'
+import { type DatabaseKind, databases, noPostgres } from './databases.ts'
 
 export interface TestService {
   readonly services: AppContext
@@ -80,4 +81,45 @@ export const joinService = async ({ clock, opened, services }: TestService): Pro
     BARCODE_KEY: keys.barcode.toString('base64'),
   }
   return serve(await openDatabase({ databaseUrl: opened.url }, silent), { clock, settings, log: silent })
+}
+
+/** The service of a `describe`: started before its tests and stopped after them; without PostgreSQL they are skipped. */
+export const serviceOf = (kind: DatabaseKind): TestService => {
+  let started: TestService | undefined
+  const service = () => {
+    if (!started) throw new Error('the service is there once the tests run')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startService(kind)
+  })
+  afterAll(() => started?.stop())
+  beforeEach((context) => {
+    if (!started) context.skip(noPostgres)
+  })
+  return {
+    get services() {
+      return service().services
+    },
+    get app() {
+      return service().app
+    },
+    get clock() {
+      return service().clock
+    },
+    get opened() {
+      return service().opened
+    },
+    get url() {
+      return service().url
+    },
+    stop: () => service().stop(),
+  }
+}
+
+/** No place was ever taken; the calendars that are kept in memory have passed. */
+export const emptyPlaces = async ({ services: { db }, clock }: TestService): Promise<void> => {
+  clock.forward({ seconds: 2 })
+  await db.deleteFrom('appointment').execute()
+  await db.deleteFrom('slot_counter').execute()
 }

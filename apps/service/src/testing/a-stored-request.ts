@@ -1,9 +1,11 @@
 import type { PersonStatus, RequestStatus } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
+import { openSession } from '../accounts/sessions.ts'
 import { makeFinal, setAppointmentExpiry } from '../appointments/holds.ts'
 import { dayOf, later } from '../platform/clock.ts'
-import { encryptionContext } from '../platform/encryption/encryption-context.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
+import { insertPerson, insertRequest } from '../requests/request-writer.ts'
 import type { TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aSlotRequest } from './a-slot.ts'
@@ -79,4 +81,31 @@ export const aStoredRequest = async (
       await setAppointmentExpiry(trx, { office_id: slotRequest.officeId, id }, later(now, { hours: 24 }))
   })
   return id
+}
+
+/** Stores an urgent request that waits for review, and returns its application number. */
+export const anUrgentRequest = async ({ services, clock }: TestService): Promise<string> => {
+  const now = clock.now()
+  return services.transact(async (trx) => {
+    const id = newId(2)
+    await insertRequest(trx, services, {
+      id,
+      officeId: 2,
+      mode: 'urgent',
+      urgentDays: 2,
+      requestType: 'new',
+      language: 'en',
+      sessionId: await openSession(trx, now),
+      accountId: null,
+      isSampleFee: false,
+      applicants: 1,
+      deliveryDate: dayOf(now),
+      today: dayOf(now),
+      placeKeptUntil: later(now, { hours: 24 }),
+      now,
+    })
+    await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()
+    const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now }
+    return (await insertPerson(trx, services, person)).applicationNumber
+  })
 }

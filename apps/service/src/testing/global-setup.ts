@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { createDatabase, startServerForTests } from './postgres.ts'
+import { createDatabase, startServerForTests } from './databases.ts'
 
 /** A migrated embedded database, as a file for tests and as a folder for processes: copied in a fraction of the time it takes to make one. */
 const makeEmbeddedTemplate = async (folder: string) => {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import { type MessageKind, type RenderedMessage, renderMessage } from '../messages/messages.ts'
-import { outboxContext } from '../messages/post-message.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 
 export interface Posted extends RenderedMessage {
   readonly channel: 'mail' | 'sms'
@@ -17,7 +17,7 @@ export const readPosted = async ({
 }: Pick<AppContext, 'db' | 'encryption'>): Promise<readonly Posted[]> => {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at').execute()
   return rows.map((row) => {
-    const context = outboxContext(row.id)
+    const context = encryptionContext.message(row.id)
     const kind = row.template as MessageKind
     const params = encryption.decryptJson<never>(row.params, context)
     const to = encryption.decrypt(row.recipient, context).toString()

@@ -7,12 +7,12 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { markHuman } from '../../src/accounts/sessions.ts'
+import { markHuman } from '../../src/platform/captcha/verify-captcha.ts'
 import { later } from '../../src/platform/clock.ts'
-import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
 import { type Sandbox, startSandbox } from '../../src/testing/a-sandbox.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { type DatabaseKind, noPostgres } from '../../src/testing/databases.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 /** The service with everything around it that a journey meets: a provider, a mail server, and clients with sessions of their own. */
 export interface World {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMessage } from '../../src/messages/messages.ts'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, aRegistration, codeFor, confirms, withTokens } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 const forms = ['signIn', 'site', 'passport'] as const
 

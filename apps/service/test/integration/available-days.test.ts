@@ -1,10 +1,10 @@
 import { type IsoDate, isoDate } from '@invea/domain'
 import { describe, expect, test } from 'vitest'
 import { urgentSlot } from '../../src/appointments/urgent-quota.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 interface WireDay {
   readonly date: string

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { type MessageKind, renderMessage } from '../../src/messages/messages.ts'
 import { type Posting, postMessage } from '../../src/messages/post-message.ts'
-import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
-import { type SmsGatewayStandIn, startSmsGateway } from '../../src/testing/an-sms-gateway.ts'
 import { paramsIn } from '../../src/testing/message-params.ts'
+import { type Mailbox, type SmsGatewayStandIn, startMailbox, startSmsGateway } from '../../src/testing/stand-ins.ts'
 
 let service: TestService
 let mailbox: Mailbox

@@ -4,7 +4,7 @@ import { aFamilyMember, anApplicant, anOldPassport, aPersonalDetail } from '@inv
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { acceptCorrection, corrections, requestCorrection } from '../../src/operator/corrections.ts'
-import { recordPayment } from '../../src/operator/records.ts'
+import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted } from './a-submission.ts'

@@ -3,13 +3,12 @@ import type { ProofEffort } from '@invea/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
-import { startService, type TestService } from '../../src/testing/a-service.ts'
+import { emptyPlaces, startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo } from '../../src/testing/posted-messages.ts'
-import { emptyPlaces } from '../../src/testing/service-of.ts'
 
 // Proofs of work take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { aVisitor, send, sendCall } from '../../src/testing/a-client.ts'
-import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 const feedback = {
   firstName: 'Sample',

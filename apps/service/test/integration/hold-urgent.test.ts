@@ -3,11 +3,11 @@ import { isoDate } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { urgentQuotaId, urgentSlot } from '../../src/appointments/urgent-quota.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
+import { anUrgentMember } from '../../src/testing/a-member.ts'
+import { emptyPlaces, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, ledgers, withCapacity } from '../../src/testing/a-slot.ts'
-import { anUrgentMember } from '../../src/testing/an-urgent-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { emptyPlaces, serviceOf } from '../../src/testing/service-of.ts'
 
 const day = isoDate('2026-12-01')
 const main = 1

@@ -2,10 +2,9 @@ import { childClockAt } from '@invea/tooling/test-clock'
 import { expect, test } from 'vitest'
 import { aVisitor, sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistration } from '../../src/testing/a-member.ts'
-import { startProcess } from '../../src/testing/a-process.ts'
+import { atTheEnd, endEachTest, processSettings, startProcess } from '../../src/testing/a-process.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { solve } from '../../src/testing/human.builder.ts'
-import { atTheEnd, endEachTest, processSettings } from '../../src/testing/process-settings.ts'
 
 endEachTest()
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { runCommand } from '../../src/operator/command.ts'
 import { commands } from '../../src/operator/commands.ts'
-import { runCommand } from '../../src/operator/run-command.ts'
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { ledgers, withCapacity } from '../../src/testing/a-slot.ts'

@@ -1,8 +1,7 @@
 import type { PortalApi } from '@invea/api'
 import { checkDigit } from '@invea/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newApplicationNumber } from '../../src/requests/application-number.ts'
-import { newConfirmationNumber } from '../../src/requests/confirmation-number.ts'
+import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { proveHuman, startWorld, type World } from './a-world.ts'
 

@@ -9,8 +9,7 @@ import { readEnv } from '../../src/config.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { isMigrated } from '../../src/platform/database/migrate.ts'
 import { spawnService, startProcess } from '../../src/testing/a-process.ts'
-import { noPostgres } from '../../src/testing/databases.ts'
-import { createDatabase, startServerForTests } from '../../src/testing/postgres.ts'
+import { createDatabase, noPostgres, startServerForTests } from '../../src/testing/databases.ts'
 
 const endings: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { isoDate } from '@invea/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { load } from '../../src/operator/load.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 interface WireCity {
   readonly regionId?: number

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticate } from '../../src/platform/http/access-control.ts'
 import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { codeSentTo, readPosted } from '../../src/testing/posted-messages.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 const answer = (client: TestClient, code: string) =>
   client.call('validateCode', { body: { phoneNumber: '', email: 'sample@example.org', code } })

@@ -1,16 +1,16 @@
 import { accountName, type Registration } from '@invea/domain'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
-import { applyPhoneChanges } from '../../src/accounts/apply-phone-changes.ts'
+import { applyPhoneChanges } from '../../src/accounts/confirm-phone-change.ts'
 import { erasePerson } from '../../src/operator/erase-person.ts'
 import { exportPerson } from '../../src/operator/export-person.ts'
-import { purgeExpired } from '../../src/platform/jobs/purge-expired.ts'
+import { purgeExpired } from '../../src/platform/jobs/maintenance.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, aRegistration, codeFor } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { codeSentTo, linkSentTo, readPosted } from '../../src/testing/posted-messages.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 /** Six digits that are not the code. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { purgeExpired } from '../../src/platform/jobs/purge-expired.ts'
+import { purgeExpired } from '../../src/platform/jobs/maintenance.ts'
 import type { TestClient } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered, aRegistration, confirms } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { codeSentTo, linkSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)

@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendReminders } from '../../src/messages/send-reminders.ts'
+import { sendReminders } from '../../src/requests/notify.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, must, ordered } from './a-submission.ts'
 import { startWorld, type World } from './a-world.ts'

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '../../src/messages/deliver.ts'
 import { sendCall } from '../../src/testing/a-client.ts'
-import { type Mailbox, startMailbox } from '../../src/testing/a-mail-server.ts'
 import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
 import { startService, type TestService } from '../../src/testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { type Mailbox, startMailbox } from '../../src/testing/stand-ins.ts'
 
 const portals = { PASSPORT_ORIGIN: 'https://passport.example', ORIGIN_ID_ORIGIN: 'https://origin-id.example' }
 const newPassword = 'melkam-addis-amet'

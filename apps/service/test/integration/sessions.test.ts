@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { aMemberOfToday } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendCall } from '../../src/testing/a-client.ts'
 import { aRegistered, codeFor, withTokens } from '../../src/testing/a-member.ts'
+import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
-import { serviceOf } from '../../src/testing/service-of.ts'
 
 const origin = 'http://localhost:4100'
 

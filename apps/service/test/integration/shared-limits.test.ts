@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
 import { startProcess } from '../../src/testing/a-process.ts'
-import { noPostgres } from '../../src/testing/databases.ts'
-import { startPostgres } from '../../src/testing/postgres.ts'
+import { noPostgres, startPostgres } from '../../src/testing/databases.ts'
 
 const endings: (() => Promise<unknown> | unknown)[] = []
 afterAll(async () => {

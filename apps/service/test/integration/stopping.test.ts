@@ -6,9 +6,8 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../src/config.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { startProcess } from '../../src/testing/a-process.ts'
+import { atTheEnd, endEachTest, processSettings, startProcess } from '../../src/testing/a-process.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
-import { atTheEnd, endEachTest, processSettings } from '../../src/testing/process-settings.ts'
 
 endEachTest()
 

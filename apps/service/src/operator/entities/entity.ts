@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Trx } from '../../app-context.ts'
+import type { Trx } from '../../platform/database/transaction.ts'
 
 /** What a line did to the tables. */
 export type Change = 'added' | 'changed' | 'same'

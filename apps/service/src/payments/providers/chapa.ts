@@ -1,9 +1,8 @@
 import { internationalPhone } from '@invea/domain'
 import * as z from 'zod/mini'
-import { chargeOf, VerifyAnswer } from './charge.ts'
-import { readChargeEvent } from './charge-event.ts'
+import { readJson } from '../../platform/signed-body.ts'
 import type { MadeOrder, PaymentProvider, ProviderOrder, Verified } from './provider.ts'
-import { type ReportFailure, readJson, requestProvider } from './request-provider.ts'
+import { chargeOf, type ReportFailure, readChargeEvent, requestProvider, VerifyAnswer } from './provider-api.ts'
 
 export interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined

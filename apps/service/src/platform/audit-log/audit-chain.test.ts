@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { databaseKinds, noPostgres } from '../../testing/databases.ts'
-import { createAnchorFile } from './anchor-file.ts'
 import { audit } from './audit.ts'
-import { sealAudit } from './audit-chain.ts'
+import { createAnchorFile, sealAudit, sealAuditLog } from './audit-chain.ts'
 import { checkAudit } from './audit-check.ts'
-import { sealAuditLog } from './seal-audit.ts'
 
 const writers = 8
 /** Rows each writer leaves, one transaction for five of them. */

@@ -1,6 +1,11 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { AppContext, Reader, Trx } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
+import type { Reader, Trx } from '../database/transaction.ts'
+import type { Job } from '../jobs/repeat.ts'
+import type { Anchor } from './audit-check.ts'
 
 /** One link: what it covers, and the hash that the next one continues from. */
 export interface Seal {
@@ -23,7 +28,7 @@ export const sealHash = (
 ): Buffer =>
   encryption.blindIndex('audit-seal', [before?.toString('hex') ?? '', number, rows, root.toString('hex')].join('/'))
 
-export const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
+const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date }) | undefined> =>
   reader.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
 
 /** More than any transaction lives: what commits late is still found. */
@@ -79,3 +84,57 @@ export const sealAudit = async (
       .execute()
     return linked.rows
   })
+
+/** Where heads of the audit chain are written down outside the database, one a line: moment, number, hash. */
+interface AnchorFile {
+  /** True when the last anchor is a day old, or there is none. */
+  isDue(now: Date): Promise<boolean>
+  append(head: Anchor, now: Date): Promise<void>
+  read(): Promise<readonly Anchor[]>
+}
+
+const name = 'audit-anchors.txt'
+const line = /^(\S+) (\d+) ([0-9a-f]{64})$/
+const day = 86_400_000
+
+export const createAnchorFile = (dataDir: string): AnchorFile => {
+  const file = join(dataDir, name)
+  const lines = async () => {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    })
+    return text.split('\n').flatMap((one) => {
+      const [, at = '', number = '', hash = ''] = line.exec(one) ?? []
+      return hash ? [{ at, number: Number(number), hash }] : []
+    })
+  }
+  return {
+    isDue: async (now) => {
+      const last = (await lines()).at(-1)
+      return last === undefined || now.getTime() - Date.parse(last.at) >= day
+    },
+    append: ({ number, hash }, now) => appendFile(file, `${now.toISOString()} ${number} ${hash}\n`, { mode: 0o600 }),
+    read: async () => (await lines()).map(({ number, hash }) => ({ number, hash })),
+  }
+}
+
+/** Links new audit rows, and once a day looks for rows of any age and writes the head of the chain outside the database. */
+export const sealAuditLog = async (context: AppContext, anchors: AnchorFile): Promise<number> => {
+  const now = context.clock.now()
+  const everything = await anchors.isDue(now)
+  let sealed = 0
+  for (;;) {
+    const rows = await sealAudit(context, now, { everything })
+    if (rows === 0) break
+    sealed += rows
+  }
+  const head = everything ? await lastSeal(context.db) : undefined
+  if (head) await anchors.append({ number: head.number, hash: head.hash.toString('hex') }, now)
+  return sealed
+}
+
+export const sealAuditJob = (context: AppContext): Job => {
+  const anchors = createAnchorFile(context.env.dataDir)
+  return { name: 'seal-audit', everySeconds: 10, run: () => sealAuditLog(context, anchors) }
+}

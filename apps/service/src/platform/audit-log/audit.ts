@@ -1,5 +1,5 @@
-import type { Trx } from '../../app-context.ts'
 import { asJson, type Row } from '../database/schema.ts'
+import type { Trx } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import type { Caller } from '../request-context.ts'
 

@@ -1,14 +1,14 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomInt } from 'node:crypto'
 import { type CaptchaChallenge, type CaptchaForm, captchaForms } from '@invea/api/contract'
 import { type ProofEffort, proofAttempts, proofEfforts } from '@invea/domain'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import * as z from 'zod/mini'
 import { later } from '../clock.ts'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import { createWorkQueue } from '../work-queue.ts'
 
 /** What a proof is good for: one form of one session. */
-export interface CaptchaPurpose {
+interface CaptchaPurpose {
   readonly form: CaptchaForm
   /** Absent on calls that have no session. */
   readonly subject?: string | undefined
@@ -72,7 +72,7 @@ const read = (solution: string): z.infer<typeof Payload> | undefined => {
 }
 
 /** Whether a solution has the shape of our own; another verifier's token has not. */
-export const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
+const isProofOfWork = (solution: string): boolean => read(solution) !== undefined
 
 /**
  * Proof of work by ALTCHA: no puzzle, no third party. The counter that solves a challenge is drawn from all attempts, so a solver
@@ -88,7 +88,7 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
   const subjectKey = crypto.subtle.importKey('raw', Buffer.from(secret('subject')), hmac, false, ['sign'])
   const nameOf = async (subject: string) =>
     Buffer.from(await crypto.subtle.sign('HMAC', await subjectKey, Buffer.from(subject))).toString('base64url')
-  const [making, checking] = [createConcurrencyLimit(threads), createConcurrencyLimit(threads)]
+  const [making, checking] = [createWorkQueue(threads), createWorkQueue(threads)]
   return {
     challenge: ({ form, subject, effort }, now) =>
       making.run(async () => ({
@@ -118,3 +118,46 @@ export const createProofOfWork = (key: Buffer, deriveKey: typeof scrypt = scrypt
     },
   }
 }
+
+/** A third party's verifier, its secret, and the hosts its tokens may come from. */
+interface SiteVerifier {
+  readonly url: string
+  readonly secret: string
+  readonly hosts: readonly string[]
+}
+
+/** What Turnstile and reCAPTCHA v3 answer; `action` is what the page named, for us the form. */
+const Answer = z.object({ success: z.boolean(), action: z.optional(z.string()), hostname: z.optional(z.string()) })
+const timeout = 5_000
+/** Longer than any provider takes a token: until then a used one is remembered here as well. */
+const tokenLifetime = { minutes: 10 }
+
+const requestVerification = async ({ url, secret }: SiteVerifier, token: string) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  return z.parse(Answer, await answer.json())
+}
+
+/**
+ * D15: another verifier beside the proof of work, in the shape that Turnstile and reCAPTCHA v3 share (`siteverify`). A
+ * token of theirs is shown to their address with our secret; it counts for the form it was made for, from a page of
+ * ours, once. A proof of work is never sent outside. Refuses the visitor when the verifier is unreachable.
+ */
+export const withSiteVerify = (own: Captcha, verifier: SiteVerifier): Captcha => ({
+  challenge: own.challenge,
+  verify: async (solution, purpose, now) => {
+    if (isProofOfWork(solution)) return own.verify(solution, purpose, now)
+    const response = await requestVerification(verifier, solution).catch(() => undefined)
+    const fromUs = response?.hostname !== undefined && verifier.hosts.includes(response.hostname)
+    if (!response?.success || response.action !== purpose.form || !fromUs) return undefined
+    return {
+      id: createHash('sha256').update(solution).digest(),
+      expiresAt: later(now, tokenLifetime),
+      effort: 'ordinary',
+    }
+  },
+})

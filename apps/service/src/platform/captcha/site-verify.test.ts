@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVisitor } from '../../testing/a-client.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { aSlotRequest } from '../../testing/a-slot.ts'
-import { startVerifier, type VerifierStandIn } from '../../testing/a-verifier.ts'
 import { solve } from '../../testing/human.builder.ts'
+import { startVerifier, type VerifierStandIn } from '../../testing/stand-ins.ts'
 
 const here = { success: true, action: 'site', hostname: 'localhost' }
 let verifier: VerifierStandIn

@@ -1,12 +1,14 @@
-import type { CaptchaForm } from '@invea/api/contract'
-import { type ProofEffort, proofEfforts, type Result } from '@invea/domain'
-import { markHuman } from '../../accounts/sessions.ts'
-import type { AppContext, Trx } from '../../app-context.ts'
+import type { CaptchaForm, Endpoint } from '@invea/api/contract'
+import { type HoldProof, holdProofs, type ProofEffort, proofEfforts, type Result } from '@invea/domain'
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
 import { later } from '../clock.ts'
-import { networkOf } from '../http/network.ts'
+import { asJson } from '../database/schema.ts'
+import type { Trx } from '../database/transaction.ts'
+import { networkOf } from '../http/client.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
-import type { Handler, HumanMark } from '../request-context.ts'
+import type { Caller, Handler, HumanMark, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
 /** D15: how long a session is taken for human for one form. */
@@ -36,6 +38,30 @@ const check = ({ captcha }: AppContext, { form, solution, sessionId, now }: Proo
   return captcha.verify(solution, { form, subject }, now)
 }
 
+/** Adds marks to what the session is taken for human for, and where the proof came from or who answered a code. */
+export const markHuman = async (
+  trx: Trx,
+  sessionId: number,
+  {
+    marks,
+    until,
+    ...origin
+  }: {
+    readonly marks: readonly HumanMark[]
+    readonly until: Date
+    readonly network?: Buffer
+    readonly address?: Buffer
+    readonly coded_by?: Buffer
+  },
+): Promise<void> => {
+  const human = Object.fromEntries(marks.map((mark) => [mark, until.toISOString()]))
+  await trx
+    .updateTable('session')
+    .set({ human: sql`human || ${asJson(human)}::jsonb`, ...origin })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 /** Uses a good proof up, and marks the session human for its form. */
 const spend = async (
   trx: Trx,
@@ -63,13 +89,13 @@ const spend = async (
 }
 
 /** Checks a solution that came along with another call, whose own key stands for both. */
-export const verifyCaptcha = async (services: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
-  const proof = await check(services, input)
-  return proof ? services.attempt((trx) => spend(trx, services, proof, input)) : refused('captchaFailed')
+const verifyCaptcha = async (context: AppContext, input: Proof): Promise<Result<Human, Refusal>> => {
+  const proof = await check(context, input)
+  return proof ? context.attempt((trx) => spend(trx, context, proof, input)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per key, so that a lost answer costs no second sum. */
-export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
+const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = async (context, { form, solution }) => {
   const { services, caller, now } = context
   const input = { form, solution, sessionId: caller.sessionId, address: context.address, now }
   // What was taken before is taken again, though the challenge itself may have run out since.
@@ -79,4 +105,67 @@ export const proveHuman: Handler<Pick<Proof, 'form' | 'solution'>, Human> = asyn
   return context.runOnce((trx) =>
     proof ? spend(trx, services, proof, input) : Promise.resolve(refused('captchaFailed')),
   )
+}
+
+/** Forms of one journey: a session verified at the site is not asked again at the passport form half an hour later. */
+const alsoVerifiedBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
+
+const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
+  [form, alsoVerifiedBy[form]].some((proven) => {
+    const until = proven && caller?.humanUntil[proven]
+    return until !== undefined && new Date(until) > now
+  })
+
+/**
+ * D15: an endpoint with a captcha accepts a session that solved one for this form within 30 minutes, or a solution in the
+ * request. Endpoints that need a captcha only sometimes (`captchaWhen`) decide in their use case.
+ */
+export const requireCaptcha = async (
+  context: AppContext,
+  { captcha, captchaWhen }: Pick<Endpoint, 'captcha' | 'captchaWhen'>,
+  {
+    caller,
+    now,
+    address,
+    solution,
+  }: {
+    readonly caller: Caller | undefined
+    readonly now: Date
+    readonly address: string
+    readonly solution: string | undefined
+  },
+): Promise<Refusal | undefined> => {
+  if (!captcha || captchaWhen) return undefined
+  if (hasSolvedCaptcha(caller, captcha, now)) return undefined
+  if (solution === undefined) return { code: 'captchaFailed' }
+  const verified = await verifyCaptcha(context, {
+    form: captcha,
+    solution,
+    sessionId: caller?.sessionId,
+    address,
+    now,
+  })
+  return verified.ok ? undefined : verified.error
+}
+
+/** The dearest proof that a session gave for a form and that still counts; a member was let in by a one-time code. */
+export const strongestProof = ({ humanUntil, kind }: Caller, form: CaptchaForm, now: Date): HoldProof => {
+  const counts = (mark: HumanMark) => new Date(humanUntil[mark] ?? 0) > now
+  if (kind === 'user') return 'code'
+  return holdProofs.findLast((proof) => proof !== 'ordinary' && counts(`${form}.${proof}`)) ?? 'ordinary'
+}
+
+/** While visitors cause more messages than the alarm allows (H4), every proof is the largest. */
+const effortOf = ({ messageLoad }: Pick<AppContext, 'messageLoad'>, effort: ProofEffort = 'ordinary'): ProofEffort =>
+  messageLoad.isHigh() ? 'hardest' : effort
+
+export const captchaRoutes: Routes<'getChallenge' | 'verifyCaptcha'> = {
+  getChallenge: async ({ services, caller, now }, { query }) =>
+    done(
+      await services.captcha.challenge(
+        { form: query.form, subject: String(caller.sessionId), effort: effortOf(services, query.effort) },
+        now,
+      ),
+    ),
+  verifyCaptcha: (context, { body }) => proveHuman(context, body),
 }

@@ -4,12 +4,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { publicKeyFile } from '../../slips/public-key-file.ts'
+import { publicKeyFile } from '../encryption/keys.ts'
 import { StartFault } from '../start-fault.ts'
-import { lockDatabase } from './database-lock.ts'
-import { keepFreeSpace } from './free-space.ts'
+import { keepFreeSpace, lockDatabase, watchPulse } from './embedded-database.ts'
 import type { Database } from './schema.ts'
-import { watchPulse } from './watchdog.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>

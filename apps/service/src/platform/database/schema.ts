@@ -35,8 +35,6 @@ import type {
   RestrictionTable,
   SlotTemplateTable,
 } from './schema/master.ts'
-import type { PaymentEventTable, PaymentOrderTable } from './schema/payment.ts'
-import type { AppointmentTable, SlotCounterTable } from './schema/places.ts'
 import type {
   AuditLogTable,
   AuditSealedTable,
@@ -48,18 +46,21 @@ import type {
   OutboxTable,
 } from './schema/records.ts'
 import type {
+  AppointmentTable,
   AttachmentTable,
   NumberDirectoryTable,
   OpenIdentityTable,
   OpenPersonTable,
+  PaymentEventTable,
+  PaymentOrderTable,
   RequestEventTable,
   RequestFamilyTable,
   RequestPersonTable,
   RequestTable,
+  SlotCounterTable,
 } from './schema/requests.ts'
 
-export type { OrderState } from './schema/payment.ts'
-export type { AppointmentState } from './schema/places.ts'
+export type { AppointmentState, OrderState } from './schema/requests.ts'
 
 /** Every table, as Kysely sees it. */
 export interface Database {

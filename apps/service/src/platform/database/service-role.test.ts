@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aVisitor } from '../../testing/a-client.ts'
-import { startProcess } from '../../testing/a-process.ts'
-import { noPostgres } from '../../testing/databases.ts'
-import { startPostgres } from '../../testing/postgres.ts'
-import { endEachTest, processSettings } from '../../testing/process-settings.ts'
+import { endEachTest, processSettings, startProcess } from '../../testing/a-process.ts'
+import { databases, noPostgres, startPostgres } from '../../testing/databases.ts'
 import { newId } from '../ids.ts'
 import { StartFault } from '../start-fault.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { checkServiceRole, prepareDatabase } from './service-role.ts'
+import { checkDurability, checkServiceRole, prepareDatabase } from './service-role.ts'
 
 endEachTest()
 
@@ -102,4 +100,18 @@ test('H15: the service starts and works under its own role', async () => {
   const visitor = await aVisitor(running.url)
   expect((await visitor.call('getCurrentHold', {})).status).toBe(200)
   await running.kill()
+})
+
+test('a server that may lose acknowledged rows is refused by name', { timeout: 60_000 }, async (context) => {
+  const opened = await databases.postgres()
+  if (!opened) return context.skip(noPostgres)
+  try {
+    const { rows } = await sql<{ fsync: string }>`show fsync`.execute(opened.db)
+    const checked = checkDurability(opened)
+    // The server that tests start for themselves runs without fsync; one that is given may well have it.
+    if (rows[0]?.fsync === 'off') await expect(checked).rejects.toThrow('the database has fsync switched off')
+    else await expect(checked).resolves.toBeUndefined()
+  } finally {
+    await opened.close()
+  }
 })

@@ -4,6 +4,10 @@ import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
 import type { Refusal } from '../refusal.ts'
 import type { Database } from './schema.ts'
 
+export type Trx = Transaction<Database>
+/** Runs queries, inside a transaction or without one. */
+export type Reader = Kysely<Database> | Trx
+
 const open = new AsyncLocalStorage<true>()
 
 /** Whether the code that asks runs inside a transaction, and so may wait for nothing that needs another connection. */
@@ -34,13 +38,13 @@ class RolledBack extends Error {
 export interface Transactions {
   readonly db: Kysely<Database>
   /** Commits what `work` did; an error rolls back. Repeats `work` after a conflict, so it must only touch `trx`. */
-  transact<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>
+  transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** As `transact`, and a refused outcome rolls back too: who is refused has changed nothing. */
-  attempt<T>(work: (trx: Transaction<Database>) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
+  attempt<T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>
 }
 
 export const createTransactions = (raw: Kysely<Database>): Transactions => {
-  const transact = async <T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
+  const transact = async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
         return await raw.transaction().execute((trx) => open.run(true, () => work(trx)))
@@ -49,9 +53,7 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
       }
     }
   }
-  const attempt = async <T>(
-    work: (trx: Transaction<Database>) => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> => {
+  const attempt = async <T>(work: (trx: Trx) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> => {
     try {
       return await transact(async (trx) => {
         const outcome = await work(trx)
@@ -64,4 +66,15 @@ export const createTransactions = (raw: Kysely<Database>): Transactions => {
     }
   }
   return { db: raw.withPlugin(guard), transact, attempt }
+}
+
+/** SQLSTATE classes and system codes that mean: the database is away or going, not: the statement was wrong. */
+const away = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/
+
+/** True when trying again in a moment may help. */
+export const isUnavailable = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return (typeof code === 'string' && away.test(code)) || (typeof message === 'string' && messages.test(message))
 }

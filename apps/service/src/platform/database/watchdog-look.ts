@@ -1,4 +1,4 @@
-// The second thread of watchdog.ts.
+// The second thread of `watchPulse` in embedded-database.ts.
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 

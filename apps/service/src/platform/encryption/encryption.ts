@@ -49,3 +49,14 @@ export const createEncryption = (keys: Keys): Encryption => {
     blindIndex: (kind, value) => createHmac('sha256', indexKey).update(`${kind}\0${value}`).digest(),
   }
 }
+
+/** The row that a value is bound to. It cannot be decrypted in another row. */
+export const encryptionContext = {
+  request: (id: number) => `request/${id}`,
+  person: (id: number) => `request_person/${id}`,
+  event: (id: number) => `request_event/${id}`,
+  family: (id: number) => `request_family/${id}`,
+  message: (id: number) => `outbox/${id}`,
+  /** A new phone number, from the request of its codes until the change is applied. */
+  phoneChange: (id: number) => `phone_change/${id}`,
+} as const

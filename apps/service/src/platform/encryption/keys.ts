@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The service writes its public key into this file of the data folder when it starts; offices get a copy. */
+export const publicKeyFile = 'barcode-public-key.txt'
+
 /** Each secret of the service, and the setting that carries it: 32 random bytes in base64. */
 const settingOf = {
   /** Seals personal columns and files at rest. */

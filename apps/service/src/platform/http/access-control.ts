@@ -1,10 +1,11 @@
 import type { Endpoint, RateLimit } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
-import { subjectOf } from '../../accounts/session-grant.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isKeyUsed } from '../idempotency-keys.ts'
 import { done, type Refusal, refused } from '../refusal.ts'
 import type { Caller } from '../request-context.ts'
+import { subjectOf } from '../request-context.ts'
+import { bearerToken } from './client.ts'
 
 interface AuthInput {
   readonly now: Date
@@ -14,15 +15,13 @@ interface AuthInput {
   readonly expectedSubject: string | undefined
 }
 
-const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
-
 /** Finds the session of a request. Public endpoints and signed links have none. */
 export const identifyCaller = async (
   { findCaller, findRecentCaller }: AppContext,
   { authorization, now }: AuthInput,
   cacheable = false,
 ): Promise<Caller | undefined> => {
-  const token = bearer.exec(authorization ?? '')?.[1]
+  const token = bearerToken(authorization)
   const find = cacheable ? findRecentCaller : findCaller
   return token === undefined ? undefined : find(token, now)
 }
@@ -39,15 +38,15 @@ const isAllowed: Readonly<Record<Endpoint['auth'], (caller: Caller | undefined, 
 
 /** Checks the `auth` rule of the endpoint. */
 export const authenticate = async (
-  services: AppContext,
+  context: AppContext,
   { auth, cacheable }: Pick<Endpoint, 'auth' | 'cacheable'>,
   input: AuthInput,
 ): Promise<Result<Caller | undefined, Refusal>> => {
   const needed = auth === 'session' || auth === 'otp'
-  const caller = needed ? await identifyCaller(services, input, cacheable) : undefined
+  const caller = needed ? await identifyCaller(context, input, cacheable) : undefined
   if (!isAllowed[auth](caller, input.now)) return refused('signInRequired')
   // Rejects a write that was meant for another signed-in identity.
-  const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(services, caller)
+  const changed = caller && input.expectedSubject && input.expectedSubject !== subjectOf(context, caller)
   return changed ? refused('sessionChanged') : done(caller)
 }
 
@@ -63,16 +62,16 @@ type RateLimitInput = Pick<AuthInput, 'now' | 'address'> & { readonly caller: Ca
 
 /** Checks the rate limits of the endpoint. Each endpoint has its own counters. */
 export const enforceRateLimit = async (
-  services: AppContext,
+  context: AppContext,
   { id, limits }: { readonly id: string; readonly limits: Pick<Endpoint['limits'], 'rates'> },
   { now, address, caller }: RateLimitInput,
 ): Promise<Refusal | undefined> => {
   const counted = limits.rates.flatMap(({ per, times, seconds }) => {
     const subject = rateLimitSubject[per](caller, address)
-    const allowed = per === 'address' ? times * services.env.addressRateFactor : times
+    const allowed = per === 'address' ? times * context.env.addressRateFactor : times
     return subject === undefined ? [] : [{ key: `${id}:${per}:${subject}`, times: allowed, seconds }]
   })
-  const wait = counted.length > 0 ? await services.rateLimiter.take(counted, now) : undefined
+  const wait = counted.length > 0 ? await context.rateLimiter.take(counted, now) : undefined
   return wait === undefined ? undefined : { code: 'tooManyRequests', retryAfterSeconds: wait }
 }
 
@@ -89,12 +88,12 @@ const repeatLimits = {
 
 /** H20: repeats above the rate limit still get the stored response. The caller compares the request body. */
 export const isAllowedRepeat = async (
-  services: AppContext,
+  context: AppContext,
   { id }: Pick<Endpoint, 'id'>,
   { key, ...counted }: RateLimitInput & { readonly key: string | undefined },
 ): Promise<boolean> => {
   if (key === undefined) return false
   const sessionId = counted.caller?.sessionId ?? 0
-  const isRepeat = await isKeyUsed(services.db, { sessionId, key, call: id })
-  return isRepeat && (await enforceRateLimit(services, repeatLimits, counted)) === undefined
+  const isRepeat = await isKeyUsed(context.db, { sessionId, key, call: id })
+  return isRepeat && (await enforceRateLimit(context, repeatLimits, counted)) === undefined
 }

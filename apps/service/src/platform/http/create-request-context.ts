@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { runOncePerKey } from '../idempotency-keys.ts'
 import type { Caller, RequestContext } from '../request-context.ts'
-import { clientAddress } from './network.ts'
+import { clientAddress } from './client.ts'
 
 interface RequestContextInput {
   readonly services: AppContext

@@ -1,6 +1,40 @@
 import type { FastifyInstance } from 'fastify'
-import { isDeeperThan } from './json-depth.ts'
-import { hasWholeTexts } from './whole-text.ts'
+
+const [quote, backslash] = [0x22, 0x5c]
+const opening = new Set([0x5b, 0x7b])
+const closing = new Set([0x5d, 0x7d])
+
+/** Whether the brackets of a JSON text go deeper than so many levels, told without building anything of it. */
+export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at] ?? 0
+    if (inText) {
+      if (byte === backslash) at += 1
+      else if (byte === quote) inText = false
+    } else if (byte === quote) inText = true
+    else if (opening.has(byte)) {
+      depth += 1
+      if (depth > levels) return true
+    } else if (closing.has(byte)) depth -= 1
+  }
+  return false
+}
+
+/** Half of a letter, or the letter nothing: JSON can spell both, no database column and no address can hold either. */
+const unwritable = /[\0\p{Surrogate}]/u
+/** How JSON spells them; a text without this has none. */
+const spelled = /\\u(?:0000|d[89a-f])/i
+
+const isWhole = (value: unknown): boolean => {
+  if (typeof value === 'string') return !unwritable.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, inner]) => !unwritable.test(name) && isWhole(inner))
+}
+
+/** Whether every text of a JSON body can be stored and sent on. `json` is what `value` was read from; nesting is bounded before. */
+export const hasWholeTexts = (json: string, value: unknown): boolean => !spelled.test(json) || isWhole(value)
 
 /** Lists in objects in lists: the contract needs six; what is far beyond exhausts whoever walks it. */
 const mostLevels = 64

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Endpoint, unreadable } from '@invea/api/contract'
-import type { Issue } from '@invea/domain'
+import type { Issue, Result } from '@invea/domain'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { done, type Refusal, refused } from '../refusal.ts'
 import type { UploadedFile } from '../request-context.ts'
 
 /** The parts of a message as they came, before anything is believed. */
@@ -46,4 +48,56 @@ export const fingerprintOf = (id: string, { params, query, body, fields, files }
   const hash = createHash('sha256').update(JSON.stringify([id, params ?? {}, query ?? {}, body ?? {}, fields ?? {}]))
   for (const file of files ?? []) hash.update(`\0${file.id}\0`).update(createHash('sha256').update(file.bytes).digest())
   return hash.digest()
+}
+
+type Multipart = NonNullable<Endpoint['multipart']>
+
+/** A part's name is an id; the described clients may write it with a word before it, as in `attachment-3`. */
+const idIn = (name: string): number | undefined => {
+  const digits = /^(?:[A-Za-z]+[-_])?(\d{1,16})$/.exec(name)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+const refusalOf: Readonly<Record<string, 'fileSize' | 'invalidInput'>> = {
+  FST_REQ_FILE_TOO_LARGE: 'fileSize',
+}
+
+/** Reads a multipart body to its end within the contract's limits. What is malformed is refused, never thrown. */
+export const readMultipart = async (
+  request: FastifyRequest,
+  { maxFiles, maxFileBytes }: Multipart,
+): Promise<
+  Result<{ readonly fields: Readonly<Record<string, string>>; readonly files: readonly UploadedFile[] }, Refusal>
+> => {
+  const fields: Record<string, string> = Object.create(null)
+  const files: UploadedFile[] = []
+  let reading = { field: 'attachments', file: '' }
+  try {
+    const limits = {
+      fileSize: maxFileBytes,
+      files: maxFiles,
+      fields: 10,
+      fieldSize: 200,
+      headerPairs: 40,
+      parts: maxFiles + 10,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      const id = idIn(part.fieldname)
+      reading = { field: `attachments.${id ?? part.fieldname}`, file: part.filename }
+      const bytes = await part.toBuffer()
+      files.push({ id: id ?? Number.NaN, filename: part.filename, bytes })
+    }
+  } catch (error) {
+    request.raw.resume()
+    const code = refusalOf[(error as { code?: string }).code ?? '']
+    // A §5: '{file} is Invalid size': the message names the file.
+    const issue: Issue = { field: reading.field, code: 'fileSize', params: { file: reading.file } }
+    return code ? refused(code, { issues: [issue] }) : refused('invalidInput')
+  }
+  const readable = files.length > 0 && files.every(({ id }) => Number.isSafeInteger(id))
+  return readable ? done({ fields: { ...fields }, files }) : refused('invalidInput')
 }

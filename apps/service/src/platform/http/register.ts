@@ -2,21 +2,65 @@ import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contrac
 import type { Result } from '@invea/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { requireCaptcha } from '../captcha/require-captcha.ts'
+import { requireCaptcha } from '../captcha/verify-captcha.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import { done, type Refusal } from '../refusal.ts'
 import type { Handler, RawResponse } from '../request-context.ts'
 import { StartFault } from '../start-fault.ts'
 import { authenticate, enforceRateLimit, identifyCaller, isAllowedRepeat } from './access-control.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
+import { clientAddress, languageOf } from './client.ts'
 import { createRequestContext } from './create-request-context.ts'
-import type { Encoder } from './encoded-responses.ts'
-import { languageOf } from './language.ts'
-import { clientAddress } from './network.ts'
-import { fingerprintOf, type Received, readInput } from './read-input.ts'
-import { readMultipart } from './read-multipart.ts'
-import { sendRefusal } from './send-refusal.ts'
-import { sendAnswer, sendBytes } from './send-response.ts'
+import type { Encoded, Encoder } from './encoded-responses.ts'
+import { sendRefusal } from './error-responses.ts'
+import { fingerprintOf, type Received, readInput, readMultipart } from './read-input.ts'
+
+/** Maximum number of requests handled at one time. Requests above it are rejected before they are read or counted. */
+interface RequestLimit {
+  /** Returns false when the limit is reached. Every successful call is followed by one `release`. */
+  tryAcquire(): boolean
+  release(): void
+}
+
+export const createRequestLimit = (maximum: number): RequestLimit => {
+  let active = 0
+  return {
+    tryAcquire: () => {
+      if (active >= maximum) return false
+      active += 1
+      return true
+    },
+    release: () => {
+      active -= 1
+    },
+  }
+}
+
+/** Sends an answer; one the browser already has costs no bytes. */
+const sendEncodedResponse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { declared, encoded }: { readonly declared: Endpoint; readonly encoded: Encoded },
+) => {
+  reply.type('application/json; charset=utf-8')
+  if (encoded.cache) reply.header('etag', encoded.etag)
+  if (declared.cacheSeconds !== undefined) {
+    reply.header('cache-control', `public, max-age=${declared.cacheSeconds}, stale-while-revalidate=60`)
+    reply.header('vary', 'accept-language, accept-encoding, origin')
+  }
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === encoded.etag)
+  if (known && encoded.cache && declared.method === 'GET') return reply.code(304).send()
+  const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? encoded.brotli() : undefined
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body)
+}
+
+const sendRawResponse = (reply: FastifyReply, { contentType, body, status, headers }: RawResponse) =>
+  reply
+    .code(status ?? 200)
+    .headers(headers ?? {})
+    .type(contentType)
+    .send(body)
 
 type AnyHandler = Handler<never, unknown>
 
@@ -95,17 +139,17 @@ const serve =
     const outcome = await handler(context, read.input as never)
     if (!outcome.ok) return refuse(outcome.error)
     return declared.response
-      ? sendAnswer(request, reply, { declared, encoded: encode(declared, outcome.value) })
-      : sendBytes(reply, outcome.value as RawResponse)
+      ? sendEncodedResponse(request, reply, { declared, encoded: encode(declared, outcome.value) })
+      : sendRawResponse(reply, outcome.value as RawResponse)
   }
 
 /**
  * Limits the number of requests handled at one time. Uploads are exempt: they wait for the network of the client, and
  * their processing has its own queue.
  */
-const withConcurrencyLimit =
+const withRequestLimit =
   (
-    limit: ConcurrencyLimit,
+    limit: RequestLimit,
     services: AppContext,
     declared: Endpoint,
     work: ReturnType<typeof serve>,
@@ -132,7 +176,7 @@ const withConcurrencyLimit =
 /** Registers the endpoints of the contract and nothing else. The service does not start when one has no handler. */
 export const register = (
   app: FastifyInstance,
-  services: AppContext,
+  context: AppContext,
   options: {
     readonly handlers: Readonly<Partial<Record<EndpointId, AnyHandler>>>
     readonly encode: Encoder
@@ -142,7 +186,7 @@ export const register = (
   const faults = ids.filter((id) => options.handlers[id] === undefined).map((id) => `call ${id} has no handler`)
   if (faults.length > 0) throw new StartFault('handlers', faults)
 
-  const limit = createConcurrencyLimit(services.env.mostCallsAtOnce)
+  const limit = createRequestLimit(context.env.mostCallsAtOnce)
   for (const id of ids) {
     const declared: Endpoint = allEndpoints[id]
     const handler = options.handlers[id]
@@ -152,7 +196,7 @@ export const register = (
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: withConcurrencyLimit(limit, services, declared, serve(services, declared, handler, options.encode)),
+      handler: withRequestLimit(limit, context, declared, serve(context, declared, handler, options.encode)),
     })
   }
 }

@@ -4,8 +4,7 @@ import { send } from '../../testing/a-client.ts'
 import { startService, type TestService } from '../../testing/a-service.ts'
 import { aSlotRequest } from '../../testing/a-slot.ts'
 import { aHuman } from '../../testing/human.builder.ts'
-import { createMetricsReader } from './database-metrics.ts'
-import { type MetricsListener, startMetrics } from './listener.ts'
+import { createMetricsReader, type MetricsListener, startMetrics } from './listener.ts'
 
 let service: TestService
 let listener: MetricsListener

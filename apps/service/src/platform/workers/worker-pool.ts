@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { TaskName, Tasks } from './tasks.ts'
+import type { TaskName, Tasks } from './worker.ts'
 
 type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 type Value<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>

@@ -1,6 +1,6 @@
 import { asJson } from '../../../src/platform/database/schema.ts'
 import { newId } from '../../../src/platform/ids.ts'
-import { newOrderCode } from '../../../src/requests/application-number.ts'
+import { newOrderCode } from '../../../src/requests/request-numbers.ts'
 import type { TestService } from '../../../src/testing/a-service.ts'
 import { officeId, type Target } from './a-target.ts'
 

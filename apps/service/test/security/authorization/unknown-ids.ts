@@ -1,6 +1,5 @@
 import { newId } from '../../../src/platform/ids.ts'
-import { newApplicationNumber } from '../../../src/requests/application-number.ts'
-import { newConfirmationNumber } from '../../../src/requests/confirmation-number.ts'
+import { newApplicationNumber, newConfirmationNumber } from '../../../src/requests/request-numbers.ts'
 import { type Ids, officeId } from './a-target.ts'
 
 /** Ids and numbers that are well made and point at nothing. */

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { aPdf, aPdfStream, packed } from '../../../src/testing/a-pdf.ts'
+import { aPdf, aPdfStream, packed, pdfOf } from '../../../src/testing/a-pdf.ts'
 import { pngChunk, withChunks } from './png-chunks.ts'
 
 /** A file as somebody hands it in: the name it carries, and its bytes. */
@@ -23,17 +22,6 @@ const noise = (width: number, height: number, channels: 1 | 2 | 3 | 4) =>
 const drawn = (channels: 1 | 2 | 3 | 4 = 3, width = 96, height = 64) =>
   sharp(noise(width, height, channels), { raw: { width, height, channels } })
 const plain = () => sharp({ create: { width: 96, height: 64, channels: 3, background: '#7a9' } })
-
-const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
-  const document = new PDFDocument(options)
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const whole = new Promise((done) => document.on('end', done))
-  write(document)
-  document.end()
-  await whole
-  return Buffer.concat(chunks)
-}
 
 const jpeg = await drawn().jpeg().toBuffer()
 const png = await drawn().png().toBuffer()

@@ -12,7 +12,7 @@ import type {
   UrgentDays,
 } from '@invea/domain'
 import type { ColumnType } from 'kysely'
-import type { Default } from './columns.ts'
+import type { Default, Json } from './columns.ts'
 
 export interface RequestTable {
   readonly office_id: number
@@ -116,4 +116,87 @@ export interface AttachmentTable {
   readonly sha256: Buffer
   readonly created_at: Date
   readonly replaced_at: Default<Date | null>
+}
+
+export interface SlotCounterTable {
+  readonly office_id: number
+  readonly day: IsoDate
+  readonly slot_id: number
+  readonly capacity: number
+  readonly taken: Default<number>
+}
+
+/** `held` counts until it expires, `final` belongs to a request and expires where it is unpaid; the others hold no place. */
+export type AppointmentState = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
+export interface AppointmentTable {
+  readonly office_id: number
+  readonly id: number
+  readonly day: IsoDate
+  readonly slot_id: number
+  /** Applicants: one place each. */
+  readonly places: number
+  /** 0, or 1 to 4 when a group spreads over adjacent slots. */
+  readonly leg: Default<number>
+  readonly request_type: RequestType
+  readonly state: AppointmentState
+  readonly session_id: number
+  readonly request_id: Default<number | null>
+  /** When a hold ends (D24), or an unpaid request's place (D25); null where nothing takes it away. */
+  readonly expires_at: Date | null
+  readonly urgent_days: Default<UrgentDays | null>
+  readonly extended: Default<boolean>
+  /** Seconds after its end at which the slot can be taken again. */
+  readonly returns_after: Default<number>
+  /** A slot on its way back has no session of its own: the session that gave it back. */
+  readonly returned_by: Default<number | null>
+  readonly created_at: Date
+  readonly changed_at: Date
+}
+
+export type OrderState = 'open' | 'paid' | 'expired' | 'failed' | 'refundDue' | 'refunded'
+
+/** Why an order ended without paying its request. */
+export type EndedAs =
+  | 'cancelled' // by the payer, on the provider's page
+  | 'failed'
+  | 'refused' // the provider did not take the order
+  | 'amount'
+  | 'currency'
+  | 'paidBefore'
+  | 'placeGone'
+  | 'closed'
+  | 'unverified'
+
+export interface PaymentOrderTable {
+  readonly office_id: number
+  readonly id: number
+  readonly request_id: number
+  readonly option_id: number
+  readonly provider: string
+  /** What the payer types at a bank, or sees on the receipt. */
+  readonly order_code: string
+  readonly provider_reference: Default<string | null>
+  readonly amount: number
+  readonly state: OrderState
+  /** The provider's own; ours are said in the language of who reads. */
+  readonly instructions: Json<readonly string[]>
+  readonly redirect_url: Default<string | null>
+  readonly expires_at: Date
+  readonly paid_at: Default<Date | null>
+  readonly announced_at: Default<Date | null>
+  readonly asked_at: Default<Date | null>
+  readonly created_at: Date
+  readonly changed_at: Date
+  readonly ended_as: Default<EndedAs | null>
+}
+export interface PaymentEventTable {
+  readonly provider: string
+  readonly event_id: string
+  readonly office_id: number
+  readonly order_id: number
+  readonly kind: string
+  readonly amount: number
+  readonly outcome: string
+  readonly body: Buffer
+  readonly received_at: Date
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '../platform/request-context.ts'
+import { createRecentCallers } from './callers.ts'
+
+const caller: Caller = {
+  sessionId: 1,
+  kind: 'anonymous',
+  accountId: null,
+  humanUntil: {},
+  codedBy: null,
+  urgentUntil: null,
+}
+const at = (milliseconds: number) => new Date(1_800_000_000_000 + milliseconds)
+
+/** A reader that knows these tokens, and says which it was asked for. */
+const aReader = (known: readonly string[]) => {
+  const lookups: string[] = []
+  const find = createRecentCallers(async (token) => {
+    lookups.push(token)
+    return known.includes(token) ? caller : undefined
+  })
+  return { asked: lookups, find }
+}
+
+test('who was let in is known for a second and asked about again after it', async () => {
+  const { asked: lookups, find } = aReader(['one'])
+  for (const moment of [0, 1, 999]) expect(await find('one', at(moment))).toBe(caller)
+  expect(lookups).toEqual(['one'])
+  expect(await find('one', at(1_000))).toBe(caller)
+  expect(await find('one', at(1_999))).toBe(caller)
+  expect(lookups).toEqual(['one', 'one'])
+  // Long silent, and the clock set back: asked again.
+  await find('one', at(60_000))
+  await find('one', at(30_000))
+  expect(lookups).toHaveLength(4)
+})
+
+test('who was not let in is asked about every time, and one token opens nothing for another', async () => {
+  const { asked: lookups, find } = aReader(['one'])
+  await find('one', at(0))
+  expect(await find('other', at(1))).toBeUndefined()
+  expect(await find('other', at(2))).toBeUndefined()
+  expect(lookups).toEqual(['one', 'other', 'other'])
+})

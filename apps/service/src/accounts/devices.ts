@@ -1,0 +1,129 @@
+import { createPublicKey, randomBytes, timingSafeEqual, verify } from 'node:crypto'
+import { later } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import type { Account } from './accounts.ts'
+import { hashOf, type TokenPair } from './sessions.ts'
+
+/** True when the private half of a device's key has signed this statement. */
+export const isSigned = (
+  { deviceKey, signature }: { readonly deviceKey: string; readonly signature: string },
+  statement: string,
+): boolean => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(deviceKey, 'base64'), format: 'der', type: 'spki' })
+    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return false
+    const how = { key, dsaEncoding: 'ieee-p1363' } as const
+    return verify('sha256', Buffer.from(statement), how, Buffer.from(signature, 'base64'))
+  } catch {
+    // Bytes that are no key have signed nothing.
+    return false
+  }
+}
+
+/** Long enough for two calls on the slowest line. */
+const challengeLives = { minutes: 2 }
+
+/**
+ * Lets a device open this session again, as long as its refresh token would. A device that says nothing opens nothing, and a key that
+ * has a session keeps that one: knowing a public key moves nobody.
+ */
+export const keepDevice = async (
+  trx: Trx,
+  sessionId: number,
+  deviceKey: string | undefined,
+  { refreshExpiresAt }: TokenPair,
+): Promise<void> => {
+  if (deviceKey === undefined) return
+  await trx
+    .insertInto('session_token')
+    .values({ hash: hashOf(deviceKey), session_id: sessionId, kind: 'device', expires_at: refreshExpiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The device's right ends with the newest refresh token. */
+export const prolongDevice = async (trx: Trx, sessionId: number, { refreshExpiresAt }: TokenPair): Promise<void> => {
+  await trx
+    .updateTable('session_token')
+    .set({ expires_at: refreshExpiresAt })
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'device')
+    .execute()
+}
+
+/** A challenge for a device that may open its session; it replaces the one before. Undefined: there is no such device. */
+export const challengeDevice = async (trx: Trx, deviceKey: string, now: Date): Promise<string | undefined> => {
+  const challenge = randomBytes(32).toString('base64url')
+  const challenged = await trx
+    .updateTable('session_token')
+    .set({ challenge: hashOf(challenge), challenge_until: later(now, challengeLives) })
+    .where('hash', '=', hashOf(deviceKey))
+    .where('kind', '=', 'device')
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  return challenged && challenge
+}
+
+/** Uses a device's challenge up, whatever comes of it. False: it is not the one, too old, or used. */
+export const consumeChallenge = async (
+  trx: Trx,
+  { deviceKey, challenge }: { readonly deviceKey: string; readonly challenge: string },
+  now: Date,
+): Promise<boolean> => {
+  const used = await trx
+    .updateTable('session_token')
+    .set({ challenge: null, challenge_until: null })
+    .where('hash', '=', hashOf(deviceKey))
+    .where('kind', '=', 'device')
+    .where('challenge', '=', hashOf(challenge))
+    .where('challenge_until', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Ends all tokens of a session that a device can open again. False: no device can, and nothing was ended. */
+export const leaveToDevice = async (trx: Trx, sessionId: number, now: Date): Promise<boolean> => {
+  const device = await trx
+    .selectFrom('session_token')
+    .select('hash')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'device')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!device) return false
+  await endTokens(trx, sessionId)
+  return true
+}
+
+/** Ends access and refresh tokens; the session stays, for its device alone. */
+export const endTokens = async (trx: Trx, sessionId: number): Promise<void> => {
+  await trx.deleteFrom('session_token').where('session_id', '=', sessionId).where('kind', '!=', 'device').execute()
+}
+
+/**
+ * A browser that has completed a sign-in of an account before (the OWASP device cookie): strangers' failures do not delay it. The
+ * cookie opens nothing by itself, and ends with the password.
+ */
+const knownDeviceCookie = 'known-device'
+const retention = { hours: 180 * 24 }
+
+const markOf = ({ services }: Pick<RequestContext, 'services'>, { id, passwordHash }: Account, nonce: string): Buffer =>
+  services.encryption.blindIndex('knownDevice', `${id}/${passwordHash}/${nonce}`)
+
+/** The name of a known device; undefined for a browser that has not signed in to this account. */
+export const knownDeviceOf = (context: RequestContext, account: Account | undefined): string | undefined => {
+  const [nonce = '', mark = ''] = context.cookies.get(knownDeviceCookie)?.split('.') ?? []
+  if (!account || !nonce || !mark) return undefined
+  const [given, ours] = [Buffer.from(mark, 'base64url'), markOf(context, account, nonce)]
+  return given.length === ours.length && timingSafeEqual(given, ours) ? nonce : undefined
+}
+
+/** Makes the calling browser a known device of the account. */
+export const rememberDevice = (context: RequestContext, account: Account): void => {
+  const nonce = randomBytes(16).toString('base64url')
+  const mark = markOf(context, account, nonce).toString('base64url')
+  context.cookies.set(knownDeviceCookie, `${nonce}.${mark}`, later(context.now, retention))
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { accountName, passwordIssues } from '@invea/domain'
+import { senderOf } from '../messages/message-limits.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { hasStoredResponse } from '../platform/idempotency-keys.ts'
+import { newId } from '../platform/ids.ts'
+import { done, refused } from '../platform/refusal.ts'
+import type { Handler } from '../platform/request-context.ts'
+import { changePassword, findAccountByName, nameIndex } from './accounts.ts'
+import { rememberDevice } from './devices.ts'
+import { resetLink } from './mailed-links.ts'
+import { endCodes } from './one-time-codes.ts'
+import { isWellKnown } from './passwords.ts'
+import { hashOf, revokeAccount } from './sessions.ts'
+
+/** D20: how long a reset link works. */
+const resetLives = { minutes: 30 }
+
+/** Remembers a link. A name that nobody has leaves a row as well, which opens nothing. */
+const insertReset = async (
+  trx: Trx,
+  reset: { readonly token: string; readonly accountId: number | null; readonly now: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('password_reset')
+    .values({
+      hash: hashOf(reset.token),
+      account_id: reset.accountId,
+      created_at: reset.now,
+      expires_at: later(reset.now, resetLives),
+    })
+    .execute()
+}
+
+/** The link of a token, used or not, expired or not. */
+const findReset = (reader: Reader, token: string): Promise<Row<'password_reset'> | undefined> =>
+  reader.selectFrom('password_reset').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst()
+
+/** Uses the link up, and every other link of the account with it. False: it was used or has expired. */
+const useReset = async (
+  trx: Trx,
+  { token, accountId, now }: { readonly token: string; readonly accountId: number; readonly now: Date },
+): Promise<boolean> => {
+  const used = await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('hash', '=', hashOf(token))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  if (!used) return false
+  await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+  return true
+}
+
+/** Links for one name, whether or not it exists. */
+const links = { times: 3, seconds: 3_600 }
+
+/**
+ * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always status 1, by the same statements: nobody
+ * learns which names exist.
+ */
+export const forgotPassword: Handler<
+  { readonly username: string; readonly callBackUrl?: string | undefined },
+  null
+> = async (context, { username, callBackUrl }) => {
+  const { services, now } = context
+  const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...links }
+  // A repeated wish sends no second link, so it uses up nothing.
+  const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
+  const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
+  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
+
+  const name = accountName(username)
+  return context.runOnce<null>(async (trx) => {
+    const account = await findAccountByName(trx, services, username)
+    const language = account?.language ?? context.language
+    const token = randomBytes(32).toString('base64url')
+    await insertReset(trx, { token, accountId: account?.id ?? null, now })
+    const limited = await postMessage(trx, services, {
+      kind: 'resetLink',
+      params: {
+        name: account?.profile.firstName ?? '',
+        helpLine: services.env.helpLine,
+        link: resetLink(services.env, { callBackUrl, username: name, token, language }),
+        minutes: resetLives.minutes,
+      },
+      to: { email: name },
+      language,
+      officeId: 0,
+      occasion: String(newId()),
+      now,
+      sender: senderOf(context),
+      only: account !== undefined,
+    })
+    if (limited) return refused('tooManyRequests', limited)
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'session' },
+      action: 'account.resetAsked',
+      subjectId: account?.id,
+    })
+    return done(null)
+  })
+}
+
+const field = 'resetPassword.password'
+
+/**
+ * ResetForgotedPassword (B §7, D20): with the link's proof alone. Ends every session and every open sign-in of the
+ * account, and tells its owner. A refused password leaves the link as it was.
+ */
+export const resetPassword: Handler<
+  { readonly username: string; readonly newPassword: string; readonly proof?: string | undefined },
+  null
+> = async (context, { username, newPassword, proof }) => {
+  const { services, now } = context
+  const reset = proof === undefined ? undefined : await findReset(services.db, proof)
+  const account = reset && (await findAccountByName(services.db, services, username))
+  if (!account || proof === undefined || reset.account_id !== account.id) return refused('linkExpired')
+
+  const issues = passwordIssues(newPassword, field)
+  if (issues.some(({ code }) => code !== 'passwordCommon')) return refused('invalidInput', { issues })
+  if (issues.length > 0 || isWellKnown(newPassword)) {
+    return refused('passwordRefused', { issues: [{ field, code: 'passwordCommon' }] })
+  }
+  const hashed = await services.passwords.hash(newPassword)
+  if (!hashed.ok) return hashed
+
+  const changed = await context.runOnce<null>(async (trx) => {
+    if (!(await useReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
+    await changePassword(trx, account.id, hashed.value, now)
+    await revokeAccount(trx, account.id, now)
+    await endCodes(trx, { accountId: account.id }, now)
+    await postMessage(trx, services, {
+      kind: 'passwordChanged',
+      params: { name: account.profile.firstName, helpLine: services.env.helpLine },
+      to: { email: account.profile.username },
+      language: account.language,
+      officeId: 0,
+      occasion: `${account.id}/${now.toISOString()}`,
+      now,
+      sender: 'service',
+    })
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'user', id: account.id },
+      action: 'account.passwordReset',
+      subjectId: account.id,
+    })
+    return done(null)
+  })
+  // H6: who holds the mailed link is the owner, however many strangers fail under this name.
+  if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })
+  return changed
+}

@@ -1,0 +1,202 @@
+import { phoneChangeRules } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { newId } from '../platform/ids.ts'
+import { hashOf } from './sessions.ts'
+
+type Vault = Pick<AppContext, 'encryption'>
+
+/** A change that waits for its time. */
+export interface PendingPhone {
+  readonly id: number
+  readonly phoneNumber: string
+  readonly createdAt: Date
+  readonly dueAt: Date
+}
+
+/** Stores a mailed link. */
+export const insertPhoneLink = async (
+  trx: Trx,
+  { token, accountId, now }: { readonly token: string; readonly accountId: number; readonly now: Date },
+): Promise<void> => {
+  const expires_at = later(now, { minutes: phoneChangeRules.linkMinutes })
+  const row = { hash: hashOf(token), account_id: accountId, created_at: now, expires_at }
+  await trx.insertInto('phone_change_link').values(row).execute()
+}
+
+/** The account of a link that still works. */
+export const accountOfPhoneLink = async (reader: Reader, token: string, now: Date): Promise<number | undefined> => {
+  const link = await reader
+    .selectFrom('phone_change_link')
+    .select('account_id')
+    .where('hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.account_id
+}
+
+/** Counts a code that is asked for with a link. Returns the account; undefined: the link was used, is too old or has sent enough. */
+export const countLinkCode = async (trx: Trx, token: string, now: Date): Promise<number | undefined> => {
+  const link = await trx
+    .updateTable('phone_change_link')
+    .set((row) => ({ codes: row('codes', '+', 1) }))
+    .where('hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('codes', '<', phoneChangeRules.linkCodes)
+    .returning('account_id')
+    .executeTakeFirst()
+  return link?.account_id
+}
+
+/** Uses a link up, and every other link of its account. False: it was used or is too old. */
+export const spendPhoneLink = async (
+  trx: Trx,
+  { hash, accountId, now }: { readonly hash: Buffer; readonly accountId: number; readonly now: Date },
+): Promise<boolean> => {
+  const used = await trx
+    .updateTable('phone_change_link')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .execute()
+  return used.some((link) => link.hash.equals(hash))
+}
+
+/** Keyed, and bound to these codes and this phone. */
+export const hashPhoneCode = ({ encryption }: Vault, id: number, phone: 'old' | 'new', code: string): Buffer =>
+  encryption.blindIndex('phoneChangeCode', `${id}/${phone}/${code}`)
+
+/** The codes that a session waits for, with the number they are for. */
+export const findPhoneCodes = async (
+  trx: Trx,
+  { encryption }: Vault,
+  sessionId: number,
+): Promise<(Row<'phone_change_code'> & { readonly phoneNumber: string }) | undefined> => {
+  const row = await trx
+    .selectFrom('phone_change_code')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return (
+    row && { ...row, phoneNumber: encryption.decrypt(row.number, encryptionContext.phoneChange(row.id)).toString() }
+  )
+}
+
+/** Puts codes in the place of those that this session waits for. */
+export const replacePhoneCodes = async (trx: Trx, row: Row<'phone_change_code'>): Promise<void> => {
+  await trx
+    .insertInto('phone_change_code')
+    .values(row)
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Counts a try before it is looked at. Undefined: there is nothing left to try. */
+export const countPhoneTry = (trx: Trx, sessionId: number, now: Date): Promise<Row<'phone_change_code'> | undefined> =>
+  trx
+    .updateTable('phone_change_code')
+    .set((code) => ({ tries: code('tries', '+', 1) }))
+    .where('session_id', '=', sessionId)
+    .where('new_expires_at', '>', now)
+    .where((either) => either.or([either('old_expires_at', 'is', null), either('old_expires_at', '>', now)]))
+    .where('tries', '<', phoneChangeRules.tries)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Uses the codes up and returns the number they proved. Undefined: they were used, or replaced by newer ones. */
+export const takePhoneCodes = async (
+  trx: Trx,
+  { encryption }: Vault,
+  { id, new_hash }: Pick<Row<'phone_change_code'>, 'id' | 'new_hash'>,
+): Promise<string | undefined> => {
+  const used = await trx
+    .deleteFrom('phone_change_code')
+    .where('id', '=', id)
+    .where('new_hash', '=', new_hash)
+    .returning('number')
+    .executeTakeFirst()
+  return used && encryption.decrypt(used.number, encryptionContext.phoneChange(id)).toString()
+}
+
+/** Registers a change that waits; one that waited before is replaced. */
+export const replacePendingPhone = async (
+  trx: Trx,
+  { encryption }: Vault,
+  change: {
+    readonly accountId: number
+    readonly phoneNumber: string
+    readonly cancelToken: string
+    readonly now: Date
+    readonly dueAt: Date
+  },
+): Promise<number> => {
+  const id = newId()
+  const row = {
+    id,
+    number: encryption.encrypt(change.phoneNumber, encryptionContext.phoneChange(id)),
+    cancel_hash: hashOf(change.cancelToken),
+    created_at: change.now,
+    due_at: change.dueAt,
+  }
+  await trx
+    .insertInto('phone_change')
+    .values({ account_id: change.accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute()
+  return id
+}
+
+export const findPendingPhone = async (
+  reader: Reader,
+  { encryption }: Vault,
+  accountId: number,
+): Promise<PendingPhone | undefined> => {
+  const row = await reader.selectFrom('phone_change').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      phoneNumber: encryption.decrypt(row.number, encryptionContext.phoneChange(row.id)).toString(),
+      createdAt: row.created_at,
+      dueAt: row.due_at,
+    }
+  )
+}
+
+/** New numbers of an account that wait for their codes. */
+export const unprovenPhones = async (
+  reader: Reader,
+  { encryption }: Vault,
+  accountId: number,
+): Promise<readonly string[]> => {
+  const rows = await reader
+    .selectFrom('phone_change_code')
+    .select(['id', 'number'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, number }) => encryption.decrypt(number, encryptionContext.phoneChange(id)).toString())
+}
+
+/** The account whose waiting change this link cancels. */
+export const accountOfCancelLink = async (trx: Trx, token: string): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('phone_change')
+    .select('account_id')
+    .where('cancel_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+/** Ends everything of an account that would change its phone. The account must be locked. */
+export const endPhoneChanges = async (trx: Trx, accountId: number): Promise<void> => {
+  await trx.deleteFrom('phone_change').where('account_id', '=', accountId).execute()
+  await trx.deleteFrom('phone_change_code').where('account_id', '=', accountId).execute()
+  await trx.deleteFrom('phone_change_link').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,95 @@
+import { registrationHours } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import { later } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { type NewAccount, nameIndex } from './accounts.ts'
+import { hashOf } from './sessions.ts'
+
+/** A sign-up that becomes an account once the owner of the mailbox opens the mailed link (H6b). */
+export interface PendingRegistration extends Omit<NewAccount, 'now'> {
+  readonly id: number
+}
+
+type Vault = Pick<AppContext, 'encryption'>
+const placeOf = (id: number) => `registration/${id}`
+
+const read = ({ encryption }: Vault, row: Row<'registration'>): PendingRegistration => ({
+  id: row.id,
+  passwordHash: row.password_hash,
+  profile: encryption.decryptJson(row.member, placeOf(row.id)),
+  language: row.language,
+})
+
+/** Stores a registration. One e-mail address may have several: they do not replace each other. */
+export const insertRegistration = async (
+  trx: Trx,
+  services: Vault,
+  registration: NewAccount & { readonly token: string; readonly sessionId: number },
+): Promise<void> => {
+  const { token, sessionId, profile, passwordHash, language, now } = registration
+  const id = newId()
+  await trx
+    .insertInto('registration')
+    .values({
+      id,
+      token_hash: hashOf(token),
+      name_index: nameIndex(services, profile.username),
+      session_id: sessionId,
+      password_hash: passwordHash,
+      member: services.encryption.encryptJson(profile, placeOf(id)),
+      language,
+      created_at: now,
+      expires_at: later(now, { hours: registrationHours }),
+    })
+    .execute()
+}
+
+/**
+ * What a mailed link may confirm: the registration it was sent for, and the newest one of the caller's own session for the same
+ * address. The second is for an owner whose own mail was held back by the limits because of a stranger's (H4). Empty: the link is
+ * unknown, for another address, or too old.
+ */
+export const findRegistrations = async (
+  reader: Reader,
+  services: Vault,
+  { token, username, sessionId, now }: Readonly<{ token: string; username: string; sessionId: number; now: Date }>,
+): Promise<readonly PendingRegistration[]> => {
+  const live = await reader
+    .selectFrom('registration')
+    .selectAll()
+    .where('name_index', '=', nameIndex(services, username))
+    .where('expires_at', '>', now)
+    .where((either) => either.or([either('token_hash', '=', hashOf(token)), either('session_id', '=', sessionId)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const mailed = live.find((row) => row.token_hash.equals(hashOf(token)))
+  const own = live.find((row) => row !== mailed && row.session_id === sessionId)
+  return mailed ? [mailed, own].flatMap((row) => (row ? [read(services, row)] : [])) : []
+}
+
+/** Whether a registration still waits; locked until the transaction ends. */
+export const isPending = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('registration').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+
+/** The unconfirmed registrations of an address, also those that a stranger typed, for the export of what is stored. */
+export const registrationsOf = async (
+  reader: Reader,
+  services: Vault,
+  username: string,
+): Promise<readonly (PendingRegistration & { readonly createdAt: Date })[]> => {
+  const rows = await reader
+    .selectFrom('registration')
+    .selectAll()
+    .where('name_index', '=', nameIndex(services, username))
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ ...read(services, row), createdAt: row.created_at }))
+}
+
+/** Ends all registrations of an address: one of them has become its account, or the account is erased. */
+export const deleteRegistrations = async (trx: Trx, services: Vault, username: string): Promise<void> => {
+  await trx.deleteFrom('registration').where('name_index', '=', nameIndex(services, username)).execute()
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { accountName, checkSignUp, type Registration, type Result, registrationHours } from '@invea/domain'
+import { senderOf } from '../messages/message-limits.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { instantOf, later } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { newId } from '../platform/ids.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { findAccountByName, insertAccount, lockAccount, replaceUnconfirmed } from './accounts.ts'
+import { confirmationLink, signInLink } from './mailed-links.ts'
+import { endCodes } from './one-time-codes.ts'
+import { isWellKnown } from './passwords.ts'
+import { findRegistrations, insertRegistration, isPending, type PendingRegistration } from './registration-store.ts'
+
+/**
+ * RegisterUser (B §7). Stores the registration and mails a link: only the link, opened by the owner of the mailbox, makes the
+ * account (H6b). An address that is taken gets the same answer after the same work; its owner learns of it by mail, the caller
+ * does not.
+ */
+export const registerUser: Handler<Registration & { readonly callBackUrl?: string | undefined }, null> = async (
+  context,
+  { callBackUrl, ...registration },
+) => {
+  const { services, caller, now, language } = context
+  // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
+  const humanUntil = instantOf(later(now, { minutes: 1 }))
+  const checked = checkSignUp(
+    { ...registration, humanUntil },
+    // Both portals register here (D44).
+    { now: instantOf(now), phonePrefixes: services.env.phonePrefixes, foreignPhones: true },
+  )
+  if (!checked.ok) {
+    const common = checked.error.every(({ code }) => code === 'passwordCommon')
+    return refused(common ? 'passwordRefused' : 'invalidInput', { issues: checked.error })
+  }
+  const { password, passwordAgain: _same, email, ...person } = checked.value
+  if (isWellKnown(password)) {
+    return refused('passwordRefused', { issues: [{ field: 'signUp.password', code: 'passwordCommon' }] })
+  }
+  const hashed = await services.passwords.hash(password)
+  if (!hashed.ok) return hashed
+
+  const token = randomBytes(32).toString('base64url')
+  const username = accountName(email)
+
+  return context.runOnce<null>(async (trx) => {
+    const owner = await findAccountByName(trx, services, username)
+    // An account whose phone never answered a code may be registered again: it was never used to sign in.
+    const isTaken = owner?.phoneConfirmed === true
+    // Stored for a taken address too, where no link is sent and so nothing confirms it: both are the same work.
+    const profile = { ...person, username }
+    await insertRegistration(trx, services, {
+      token,
+      sessionId: caller.sessionId,
+      profile,
+      passwordHash: hashed.value,
+      language,
+      now,
+    })
+    const linked = { callBackUrl, language: owner?.language ?? language }
+    const mail = {
+      to: { email: username },
+      // A taken address is written to in its owner's language.
+      language: linked.language,
+      officeId: 0,
+      occasion: String(newId()),
+      now,
+      sender: senderOf(context),
+    }
+    // The owner of the mailbox is not greeted by a name that a stranger may have typed.
+    const about = { name: username, helpLine: services.env.helpLine }
+    const limited = await (isTaken
+      ? postMessage(trx, services, {
+          ...mail,
+          kind: 'accountExists',
+          params: {
+            ...about,
+            link: signInLink(services.env, linked),
+            forgotLink: signInLink(services.env, { ...linked, forgot: true }),
+          },
+        })
+      : postMessage(trx, services, {
+          ...mail,
+          kind: 'confirmAddress',
+          params: {
+            ...about,
+            link: confirmationLink(services.env, { ...linked, username, token }),
+            hours: registrationHours,
+          },
+        }))
+    if (limited) return refused('tooManyRequests', limited)
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: actorOf(caller),
+      action: isTaken ? 'account.registeredAgain' : 'account.registrationAsked',
+      subjectId: isTaken ? owner.id : undefined,
+    })
+    return done(null)
+  })
+}
+
+/** The registration that this password was chosen in; one hash each, at most two. */
+const withPassword = async (
+  { services }: RequestContext,
+  registrations: readonly PendingRegistration[],
+  password: string,
+): Promise<Result<PendingRegistration, Refusal>> => {
+  for (const registration of registrations) {
+    const matches = await services.passwords.verify(registration.passwordHash, password)
+    if (!matches.ok) return matches
+    if (matches.value) return done(registration)
+  }
+  return refused('wrongCredentials')
+}
+
+/** Makes the account. Undefined: it exists and its owner has signed in, so that nothing may change it. */
+const activate = async (
+  trx: Trx,
+  { services, now }: RequestContext,
+  registration: PendingRegistration,
+): Promise<{ readonly id: number; readonly changed: boolean } | undefined> => {
+  const account = { ...registration, now }
+  const id = await insertAccount(trx, services, account)
+  if (id !== undefined) return { id, changed: true }
+  const found = await findAccountByName(trx, services, registration.profile.username)
+  if (!found) return undefined
+  await lockAccount(trx, found.id)
+  const existing = await findAccountByName(trx, services, registration.profile.username)
+  if (!existing || existing.phoneConfirmed) return undefined
+  // The same link again: a code that is on its way stays valid.
+  if (existing.passwordHash === registration.passwordHash) return { id: existing.id, changed: false }
+  await replaceUnconfirmed(trx, services, existing.id, account)
+  await endCodes(trx, { accountId: existing.id }, now)
+  return { id: existing.id, changed: true }
+}
+
+/**
+ * Turns a registration into the account (H6b). It takes the mailed link and the password that was chosen at sign-up: a stranger who
+ * registered the address has no link, and the owner who opens a stranger's link by mistake does not know the stranger's password.
+ */
+export const confirmRegistration: Handler<
+  { readonly username: string; readonly password: string; readonly proof: string },
+  null
+> = async (context, { username, password, proof }) => {
+  const { services, caller, now } = context
+  const waiting = { token: proof, username, sessionId: caller.sessionId, now }
+  const registrations = await findRegistrations(services.db, services, waiting)
+  if (registrations.length === 0) return refused('linkExpired')
+  const chosen = await withPassword(context, registrations, password)
+  if (!chosen.ok) return chosen
+
+  return context.runOnce<null>(async (trx) => {
+    const registration = chosen.value
+    const account = (await isPending(trx, registration.id)) ? await activate(trx, context, registration) : undefined
+    if (!account) return refused('linkExpired')
+    const { id, changed } = account
+    if (!changed) return done(null)
+    await postMessage(trx, services, {
+      kind: 'accountReady',
+      params: { name: registration.profile.firstName, helpLine: services.env.helpLine },
+      to: { email: registration.profile.username },
+      language: registration.language,
+      officeId: 0,
+      occasion: String(registration.id),
+      now,
+      sender: 'service',
+    })
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'user', id },
+      action: 'account.registered',
+      subjectId: id,
+    })
+    return done(null)
+  })
+}

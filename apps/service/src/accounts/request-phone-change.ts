@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { checkPhoneChange, maskedPhone, phoneChangeRules, type Result } from '@invea/domain'
+import { senderOf } from '../messages/message-limits.ts'
+import { type MessageRefused, postMessage } from '../messages/post-message.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import { later } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { hasStoredResponse } from '../platform/idempotency-keys.ts'
+import { newId } from '../platform/ids.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { type Account, findAccount, tryLockAccount } from './accounts.ts'
+import { phoneChangeLink } from './mailed-links.ts'
+import { codeRules, findPending, generateCode } from './one-time-codes.ts'
+import {
+  accountOfCancelLink,
+  accountOfPhoneLink,
+  countLinkCode,
+  endPhoneChanges,
+  findPendingPhone,
+  findPhoneCodes,
+  hashPhoneCode,
+  insertPhoneLink,
+  replacePhoneCodes,
+} from './phone-change-store.ts'
+import { hashOf } from './sessions.ts'
+import { tryPassword } from './sign-in.ts'
+
+/** What a member sees of the own phone: masked, with the change that waits. */
+interface PhoneState {
+  readonly phoneNumber: string
+  readonly pending?: { readonly phoneNumber: string; readonly appliesAt: string } | undefined
+}
+
+export const getPhoneState: Handler<unknown, PhoneState> = async ({ services, caller: { accountId } }) => {
+  const account = accountId === null ? undefined : await findAccount(services.db, services, accountId)
+  if (!account) return refused('signInRequired')
+  const pending = await findPendingPhone(services.db, services, account.id)
+  return done({
+    phoneNumber: maskedPhone(account.profile.phoneNumber),
+    pending: pending && { phoneNumber: maskedPhone(pending.phoneNumber), appliesAt: pending.dueAt.toISOString() },
+  })
+}
+
+/**
+ * Mails the link that replaces a lost phone: to a member, or to the sign-in of this session that passed the password and waits for
+ * its code. Any other session gets the same refusal, with or without an account.
+ */
+export const sendPhoneLink: Handler<{ readonly callBackUrl?: string | undefined }, null> = (context, { callBackUrl }) =>
+  context.runOnce<null>(async (trx) => {
+    const { services, caller, now } = context
+    const accountId = caller.accountId ?? (await findPending(trx, caller.sessionId, now))?.account_id
+    const account = accountId === undefined ? undefined : await findAccount(trx, services, accountId)
+    if (!account) return refused('codeExpired')
+    const { language, profile } = account
+    const token = randomBytes(32).toString('base64url')
+    await insertPhoneLink(trx, { token, accountId: account.id, now })
+    const limited = await postMessage(trx, services, {
+      kind: 'phoneLink',
+      params: {
+        name: profile.firstName,
+        helpLine: services.env.helpLine,
+        link: phoneChangeLink(services.env, { callBackUrl, language, token, use: 'change' }),
+        minutes: phoneChangeRules.linkMinutes,
+      },
+      to: { email: profile.username },
+      language,
+      officeId: 0,
+      occasion: `${account.id}/${newId()}`,
+      now,
+      sender: senderOf(context),
+      // The password was right: strangers who ask for reset links use up another quota.
+      isProven: true,
+    })
+    if (limited) return refused('tooManyRequests', limited)
+    const action = 'account.phoneLinkSent'
+    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: account.id })
+    return done(null)
+  })
+
+/** Cancels a waiting change: by the link that the old phone and the mailbox got, or as the member. */
+export const cancelPhoneChange: Handler<{ readonly proof?: string | undefined }, null> = (context, { proof }) =>
+  context.runOnce<null>(async (trx) => {
+    const { services, caller, now } = context
+    const accountId = proof === undefined ? caller.accountId : await accountOfCancelLink(trx, proof)
+    if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+    await tryLockAccount(trx, accountId)
+    // Again under the lock: it may have been applied, cancelled or replaced meanwhile.
+    const isStill = proof === undefined || (await accountOfCancelLink(trx, proof)) === accountId
+    const account = await findAccount(trx, services, accountId)
+    const pending = await findPendingPhone(trx, services, accountId)
+    if (!account || !pending || !isStill) return refused('linkExpired')
+    await endPhoneChanges(trx, accountId)
+    await postMessage(trx, services, {
+      kind: 'phoneChangeCancelled',
+      params: { name: account.profile.firstName, helpLine: services.env.helpLine },
+      to: { email: account.profile.username },
+      language: account.language,
+      officeId: 0,
+      occasion: `${accountId}/${pending.id}`,
+      now,
+      sender: 'service',
+    })
+    const action = 'account.phoneChangeCancelled'
+    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+    return done(null)
+  })
+
+interface StartedPhoneChange {
+  readonly expiresAt: string
+  /** Masked; absent where the mailed link replaces the old phone. */
+  readonly oldPhoneNumber?: string | undefined
+}
+
+const { codeMinutes, tries } = phoneChangeRules
+
+const postCode = (
+  trx: Trx,
+  context: RequestContext,
+  account: Account,
+  sent: { readonly phone: string; readonly code: string; readonly isProven: boolean },
+): Promise<MessageRefused | undefined> =>
+  postMessage(trx, context.services, {
+    kind: 'phoneCode',
+    params: { helpLine: context.services.env.helpLine, code: sent.code, minutes: codeMinutes },
+    to: { phone: sent.phone },
+    language: context.language,
+    officeId: 0,
+    occasion: `${account.id}/${newId()}`,
+    now: context.now,
+    sender: senderOf(context),
+    isProven: sent.isProven,
+  })
+
+interface PhoneChangeInput {
+  readonly phoneNumber: string
+  readonly password: string
+  readonly proof?: string | undefined
+}
+
+/** Compares the password of the account that the session or the mailed link names; failures count like those of a sign-in. */
+const passPassword = async (
+  context: RequestContext,
+  { password, proof }: PhoneChangeInput,
+): Promise<Result<null, Refusal>> => {
+  const { services, caller, now } = context
+  const accountId = proof === undefined ? caller.accountId : await accountOfPhoneLink(services.db, proof, now)
+  if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+  const account = await findAccount(services.db, services, accountId)
+  if (!account) return refused('linkExpired')
+  const { username } = account.profile
+  const tried = await tryPassword(context, { account, username, password, sessionId: caller.sessionId })
+  return tried.ok ? done(null) : tried
+}
+
+/**
+ * Sends the codes of a phone change: to the new number, and to the old one unless the mailed link replaces it (decision 0032). The
+ * password is asked for again: an open session is not enough to begin.
+ * After a mistyped number the old phone's code stays the same, with the tries that were used.
+ */
+export const startPhoneChange: Handler<PhoneChangeInput, StartedPhoneChange> = async (context, input) => {
+  const { services, caller, now } = context
+  // Both portals change numbers here (D44).
+  const checked = checkPhoneChange(input, { phonePrefixes: services.env.phonePrefixes, foreignPhones: true })
+  if (!checked.ok) return refused('invalidInput', { issues: checked.error })
+  const { phoneNumber } = checked.value
+  const { proof } = input
+  const passed = (await hasStoredResponse(services.db, context.idempotencyKey))
+    ? done(null)
+    : await passPassword(context, input)
+  if (!passed.ok) return passed
+  return context.runOnce<StartedPhoneChange>(async (trx) => {
+    const accountId = proof === undefined ? caller.accountId : await countLinkCode(trx, proof, now)
+    if (typeof accountId !== 'number') return refused(proof === undefined ? 'signInRequired' : 'linkExpired')
+    const account = (await tryLockAccount(trx, accountId)) ? await findAccount(trx, services, accountId) : undefined
+    if (!account) return refused('linkExpired')
+    const link_hash = proof === undefined ? null : hashOf(proof)
+    const known = await findPhoneCodes(trx, services, caller.sessionId)
+    const isSameWay = known?.account_id === accountId && (known.link_hash === null) === (link_hash === null)
+    const live = isSameWay && known.tries < tries && known.new_expires_at > now ? known : undefined
+    const oldPhoneNumber = proof === undefined ? maskedPhone(account.profile.phoneNumber) : undefined
+    const isOnItsWay = live && later(live.created_at, { minutes: codeRules.pauseSeconds / 60 }) > now
+    if (isOnItsWay && live.phoneNumber === phoneNumber) {
+      return done({ expiresAt: live.new_expires_at.toISOString(), oldPhoneNumber })
+    }
+    // A corrected number: the code that the old phone has is still good.
+    const reusable =
+      live && live.phoneNumber !== phoneNumber && live.old_expires_at && live.old_expires_at > now ? live : undefined
+    const id = reusable?.id ?? newId()
+    const [newCode, oldCode] = [generateCode(), generateCode()]
+    const expiresAt = later(now, { minutes: codeMinutes })
+    const isByPhone = link_hash === null
+    await replacePhoneCodes(trx, {
+      session_id: caller.sessionId,
+      id,
+      account_id: accountId,
+      link_hash,
+      number: services.encryption.encrypt(phoneNumber, encryptionContext.phoneChange(id)),
+      new_hash: hashPhoneCode(services, id, 'new', newCode),
+      new_expires_at: expiresAt,
+      old_hash: isByPhone ? (reusable?.old_hash ?? hashPhoneCode(services, id, 'old', oldCode)) : null,
+      old_expires_at: isByPhone ? (reusable?.old_expires_at ?? expiresAt) : null,
+      tries: reusable?.tries ?? 0,
+      created_at: now,
+    })
+    const old = { phone: account.profile.phoneNumber, code: oldCode, isProven: true }
+    const limited =
+      (isByPhone && !reusable ? await postCode(trx, context, account, old) : undefined) ??
+      (await postCode(trx, context, account, { phone: phoneNumber, code: newCode, isProven: false }))
+    if (limited) return refused('tooManyRequests', limited)
+    const action = 'account.phoneCodesSent'
+    await audit(trx, { officeId: 0, at: now, actor: actorOf(caller), action, subjectId: accountId })
+    return done({ expiresAt: expiresAt.toISOString(), oldPhoneNumber })
+  })
+}

@@ -1,0 +1,167 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { OneTimeCode, SessionGrant } from '@invea/api/wire'
+import { maskedPhone, type Result, urgentSessionEnd } from '@invea/domain'
+import { adoptHold } from '../appointments/holds.ts'
+import { senderOf } from '../messages/message-limits.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { audit } from '../platform/audit-log/audit.ts'
+import { instantOf, later } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { attachRequests } from '../requests/authorized-request.ts'
+import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
+import { keepDevice, rememberDevice } from './devices.ts'
+import {
+  codeRules,
+  consumeCode,
+  findPending,
+  generateCode,
+  hashCode,
+  recordAttempt,
+  replaceCode,
+  waitForCode,
+} from './one-time-codes.ts'
+import { deleteRegistrations } from './registration-store.ts'
+import { type Granted, grant } from './session-grant.ts'
+import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
+
+/** What a sign-in answers while the code is awaited: no token, and no more of the number than its owner recognises. */
+const awaited = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
+  accessToken: '',
+  refreshToken: '',
+  subject: '',
+  expiresInSeconds: 0,
+  awaitedCode: {
+    username: profile.username,
+    phoneNumber: maskedPhone(profile.phoneNumber),
+    expiresAt: expiresAt.toISOString(),
+  },
+})
+
+const secondsSince = (moment: Date, now: Date) => (now.getTime() - moment.getTime()) / 1000
+
+/**
+ * Sends a new code to the session that passed the password, as often as the account's windows allow. The account is
+ * locked first, so that parallel sign-ins count each other.
+ */
+export const sendCode = async (
+  trx: Trx,
+  context: RequestContext,
+  { account, sessionId }: { readonly account: Account; readonly sessionId: number },
+): Promise<Result<SessionGrant, Refusal>> => {
+  const { services, now, language } = context
+  await lockAccount(trx, account.id)
+  const pending = await findPending(trx, sessionId, now)
+  const fresh = pending && secondsSince(pending.created_at, now) < codeRules.pauseSeconds
+  // Asked twice in a minute, e.g. after a lost answer: the code that is on its way is the one.
+  if (fresh && pending.account_id === account.id && pending.tries < codeRules.tries) {
+    return done(awaited(account, pending.expires_at))
+  }
+  const wait = await waitForCode(trx, account.id, now)
+  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
+
+  const code = generateCode()
+  const live = await replaceCode(trx, services, { sessionId, accountId: account.id, code, now })
+  const { phoneNumber, firstName } = account.profile
+  const limited = await postMessage(trx, services, {
+    kind: 'code',
+    params: { name: firstName, helpLine: services.env.helpLine, code, minutes: codeRules.lives.minutes },
+    // The phone is the second factor: whoever reads the mailbox could have reset the password there.
+    to: { phone: phoneNumber },
+    language,
+    officeId: 0,
+    occasion: String(live.id),
+    now,
+    sender: senderOf(context),
+    isProven: account.phoneConfirmed,
+  })
+  if (limited) return refused('tooManyRequests', limited)
+  await audit(trx, {
+    officeId: 0,
+    at: now,
+    actor: { kind: 'session', id: sessionId },
+    action: 'account.codeSent',
+    subjectId: account.id,
+  })
+  return done(awaited(account, live.expiresAt))
+}
+
+/** Sends another code to the sign-in that waits in this session, a minute after the last one. */
+export const resendCode: Handler<unknown, SessionGrant> = (context) =>
+  context.runOnce(async (trx) => {
+    const { caller, now, services } = context
+    const pending = await findPending(trx, caller.sessionId, now)
+    const account = pending && (await findAccount(trx, services, pending.account_id))
+    if (!account) return refused('codeExpired')
+    const pause = Math.ceil(codeRules.pauseSeconds - (now.getTime() - pending.created_at.getTime()) / 1000)
+    if (pause > 0) return refused('tooManyRequests', { retryAfterSeconds: pause })
+    return sendCode(trx, context, { account, sessionId: caller.sessionId })
+  })
+
+/**
+ * Makes the caller's session the member's. A visitor's own session is taken over with its held place and its requests,
+ * which from now on belong to the account as well; a session of another member is ended, never handed on.
+ */
+const enter = async (
+  trx: Trx,
+  { caller, now, services: { env } }: RequestContext,
+  accountId: number,
+  { urgentUntil, shared }: { readonly urgentUntil: Date; readonly shared: boolean },
+): Promise<{ readonly id: number; readonly ends_at: Date }> => {
+  const anothers = caller.accountId !== null && caller.accountId !== accountId
+  if (anothers) await revokeSession(trx, caller.sessionId, now)
+  const sessionId = anothers ? await openSession(trx, now) : caller.sessionId
+  const endsAt = later(now, { hours: env.memberSession.hours })
+  const idleMinutes = idleMinutesOf({ isMember: true, shared }, env)
+  await becomeMember(trx, { sessionId, accountId, urgentUntil, endsAt, idleMinutes, now })
+  await adoptHold(trx, { sessionId, accountId, now })
+  for (const { office_id: officeId, id: requestId } of await attachRequests(trx, sessionId, accountId)) {
+    const actor = { kind: 'user', id: accountId } as const
+    await audit(trx, { officeId, at: now, actor, action: 'request.attached', requestId, subjectId: accountId })
+  }
+  return { id: sessionId, ends_at: endsAt }
+}
+
+/**
+ * ValidateSmsOtp (B §7): the second half of a sign-in. A try is counted and committed before it is looked at, so that
+ * neither a hundred parallel guesses nor a killed process gets a sixth one. Number and address are echoes of the
+ * described client: what counts is the session, the one that passed the password.
+ */
+export const validateCode: Handler<OneTimeCode, SessionGrant> = async (
+  context,
+  { code, deviceKey, shared = false },
+) => {
+  const { services, caller, now } = context
+  const tried = await services.transact((trx) => recordAttempt(trx, caller.sessionId, now))
+  if (!tried) return refused('codeExpired')
+  if (!timingSafeEqual(tried.hash, hashCode(services, tried.id, code))) {
+    context.log.warn({ accountId: tried.account_id }, 'a one-time code did not match')
+    return refused('wrongCode')
+  }
+  const urgentUntil = new Date(urgentSessionEnd(instantOf(now)))
+  const entered = await services.attempt(async (trx) => {
+    if (!(await consumeCode(trx, tried.id, now))) return refused('codeExpired')
+    const account = await findAccount(trx, services, tried.account_id)
+    if (!account) throw new Error('a code without an account')
+    const session = await enter(trx, context, account.id, { urgentUntil, shared })
+    const sessionId = session.id
+    await confirmPhone(trx, account.id, now)
+    // H6b: the account is its owner's from here on; other registrations of the address lapse.
+    if (!account.phoneConfirmed) await deleteRegistrations(trx, services, account.profile.username)
+    await audit(trx, {
+      officeId: 0,
+      at: now,
+      actor: { kind: 'user', id: account.id },
+      action: 'account.signedIn',
+      subjectId: sessionId,
+    })
+    const granted: Granted = { sessionId, accountId: account.id, member: memberOf(account.profile), urgentUntil }
+    const tokens = await issueTokens(trx, session, now)
+    await keepDevice(trx, sessionId, deviceKey, tokens)
+    return done({ granted, tokens, account })
+  })
+  if (!entered.ok) return entered
+  if (!shared) rememberDevice(context, entered.value.account)
+  return done(grant(context, entered.value.granted, entered.value.tokens, shared))
+}

@@ -1,0 +1,125 @@
+import { type IsoDate, isoDate } from '@invea/domain'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { databaseKinds, databases, noPostgres } from '../testing/databases.ts'
+import { holdBatch, type PreparedHold } from './hold-writer.ts'
+
+const day: IsoDate = isoDate('2026-12-01')
+const now = new Date('2026-11-21T08:00:00.000Z')
+const officeId = 2
+
+/** Where a session wishes to sit, and what it may hold from before. */
+interface Command {
+  readonly slot: number
+  readonly places: number
+  readonly earlier?: { readonly slot: number; readonly places: number } | undefined
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let opened: OpenDatabase | undefined
+  beforeAll(async () => {
+    opened = await databases[kind]()
+  })
+  afterAll(() => opened?.close())
+  beforeEach((context) => {
+    if (!opened) context.skip(noPostgres)
+  })
+
+  const toPreparedHold = ({ slot, places }: Command, sessionId: number): PreparedHold => ({
+    ...{ officeId, day, slotId: slot, places, sessionId, accountId: null, requestType: 'new', urgentDays: null },
+    ...{ id: newId(officeId), auditId: newId(officeId), key: `key-${sessionId}`, call: 'submitAppointment' },
+    expiresAt: new Date(now.getTime() + 1_800_000),
+    returnDelaySeconds: 0,
+    fingerprint: Buffer.from('f'),
+    answer: Buffer.from('a'),
+  })
+  /** Free places by slot before and after one batch, and who was granted. */
+  const run = async (commands: readonly Command[], free: readonly number[]) => {
+    const { db } = opened as OpenDatabase
+    for (const table of ['appointment', 'slot_counter', 'idempotency_key'])
+      await sql.raw(`delete from ${table}`).execute(db)
+    const sessions = commands.map(() => newId())
+    const back = (slot: number) =>
+      commands.reduce((sum, { earlier }) => sum + (earlier?.slot === slot ? earlier.places : 0), 0)
+    for (const [index, places] of free.entries()) {
+      const slot = index + 1
+      await sql`insert into slot_counter values (${officeId}, ${day}, ${slot}, ${places + back(slot)}, 0)`.execute(db)
+    }
+    const held = commands.flatMap(({ earlier }, at) =>
+      earlier ? [{ ...toPreparedHold(earlier, sessions[at] ?? 0), key: null }] : [],
+    )
+    if (held.length > 0) await holdBatch(db, held, now)
+    const results = await holdBatch(
+      db,
+      commands.map((command, at) => toPreparedHold(command, sessions[at] ?? 0)),
+      now,
+    )
+    const { rows } = await sql<{ readonly left: number; readonly agrees: boolean }>`
+      select capacity - taken as left, taken = coalesce((select sum(places) from appointment a
+        where a.slot_id = counter.slot_id and state = 'held'), 0) as agrees
+      from slot_counter counter order by slot_id`.execute(db)
+    expect(rows.every(({ agrees }) => agrees)).toBe(true)
+    return { granted: results.map((result) => result?.status === 'granted'), left: rows.map(({ left }) => left) }
+  }
+
+  test('one key in many batches at once is granted once, and no batch leaves it without a verdict', async () => {
+    const { db } = opened as OpenDatabase
+    await run([], [1000])
+    const rounds = process.env.TEST_FULL ? 150 : 30
+    for (let round = 0; round < rounds; round += 1) {
+      const sessionId = newId()
+      const tries = await Promise.allSettled(
+        Array.from({ length: 6 }, () => holdBatch(db, [toPreparedHold({ slot: 1, places: 1 }, sessionId)], now)),
+      )
+      // A batch that lost the race for the key is rolled back whole and repeated one by one.
+      const statuses = tries.map((one) =>
+        one.status === 'rejected' ? 'rolled back' : (one.value[0]?.status ?? 'nothing'),
+      )
+      expect(statuses.filter((word) => word === 'granted')).toHaveLength(1)
+      expect(statuses.filter((word) => !['granted', 'answered', 'rolled back'].includes(word))).toEqual([])
+    }
+  })
+
+  test('wishes are seated in the order they came, groups whole or not at all', async () => {
+    const commands = [3, 2, 1, 1].map((places) => ({ slot: 1, places }))
+    expect(await run(commands, [4])).toEqual({ granted: [true, false, true, false], left: [0] })
+  })
+
+  test('a place that is given back seats somebody who came before', async () => {
+    const commands = [
+      { slot: 1, places: 1 },
+      { slot: 2, places: 1, earlier: { slot: 1, places: 1 } },
+    ]
+    expect(await run(commands, [0, 1])).toEqual({ granted: [true, true], left: [0, 0] })
+  })
+
+  test('a session may grow within its own slot', async () => {
+    expect(await run([{ slot: 1, places: 3, earlier: { slot: 1, places: 2 } }], [1])).toEqual({
+      granted: [true],
+      left: [0],
+    })
+  })
+
+  const slots = fc.integer({ min: 1, max: 3 })
+  const places = fc.integer({ min: 1, max: 5 })
+  const someCommands: fc.Arbitrary<Command[]> = fc.array(
+    fc.record({ slot: slots, places, earlier: fc.option(fc.record({ slot: slots, places }), { nil: undefined }) }),
+    { minLength: 1, maxLength: 40 },
+  )
+
+  test('never a place too many, and nobody refused would still fit', { timeout: 120_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(someCommands, fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)), async (commands, free) => {
+        const { granted, left } = await run(commands, free)
+        expect(left.every((places) => places >= 0)).toBe(true)
+        const fits = ({ slot, places, earlier }: Command) =>
+          (left[slot - 1] ?? 0) + (earlier?.slot === slot ? earlier.places : 0) >= places
+        expect(commands.filter((command, at) => !granted[at] && fits(command))).toEqual([])
+      }),
+      { numRuns: process.env.TEST_FULL ? 60 : 20 },
+    ),
+  )
+})

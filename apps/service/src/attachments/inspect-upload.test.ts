@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { createWorkerPool } from '../platform/workers/worker-pool.ts'
+import { aPdf } from '../testing/a-pdf.ts'
+import { inspectUpload } from './inspect-upload.ts'
+
+const limit = 2_000_000
+const workers = createWorkerPool()
+afterAll(() => workers.close())
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
+const place = { IFD0: { Copyright: 'SECRET-CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } }
+const files = {
+  jpg: await picture.clone().withExif(place).jpeg().toBuffer(),
+  png: await picture.clone().png().toBuffer(),
+  gif: await picture.clone().gif().toBuffer(),
+  pdf: aPdf(),
+} as const
+
+test.each(Object.entries(files))('a %s is taken for what it is', async (kind, file) => {
+  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true, kind })
+})
+
+test('a picture keeps its look and loses its metadata and what hangs behind it', async () => {
+  const polyglot = Buffer.concat([files.jpg, Buffer.from('<script>alert(1)</script>')])
+  expect(polyglot.includes('SECRET-CANARY')).toBe(true)
+  const taken = await inspectUpload(workers, polyglot, limit)
+  if (!taken.ok) throw new Error('refused')
+  expect(taken.bytes.includes('SECRET-CANARY')).toBe(false)
+  expect(taken.bytes.includes('<script>')).toBe(false)
+  const metadata = await sharp(taken.bytes).metadata()
+  expect(metadata.exif).toBeUndefined()
+  expect([metadata.width, metadata.height]).toEqual([60, 40])
+})
+
+test('a photo taken sideways is stored upright', async () => {
+  const sideways = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const taken = await inspectUpload(workers, sideways, limit)
+  if (!taken.ok) throw new Error('refused')
+  const { width, height } = await sharp(taken.bytes).metadata()
+  expect([width, height]).toEqual([40, 60])
+})
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
+  .png({ palette: true, colours: 2 })
+  .toBuffer()
+
+test.each([
+  ['an SVG', svg, 'fileFormat'],
+  ['a web page', html, 'fileFormat'],
+  ['a ZIP', Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'), 'fileFormat'],
+  ['a WebP', await picture.clone().webp().toBuffer(), 'fileFormat'],
+  ['a TIFF', await picture.clone().tiff().toBuffer(), 'fileFormat'],
+  [
+    'a picture header without a picture',
+    Buffer.concat([files.png.subarray(0, 30), Buffer.alloc(100)]),
+    'fileUnreadable',
+  ],
+  ['half a picture', files.jpg.subarray(0, files.jpg.length / 2), 'fileUnreadable'],
+  ['a picture of 64 megapixels in a few kilobytes', bomb, 'fileUnreadable'],
+  ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],
+  ['an empty file', Buffer.alloc(0), 'fileEmpty'],
+])('%s is refused as what it is', async (_, file, code) => {
+  expect(await inspectUpload(workers, file, limit)).toEqual({ ok: false, code })
+})
+
+test('H12: a PDF with a script is kept as a picture of its page', async () => {
+  const file = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (SECRET-CANARY) >>' })
+  const taken = await inspectUpload(workers, file, limit)
+  if (!taken.ok) throw new Error(taken.code)
+  expect(taken.bytes.toString('latin1')).not.toMatch(/JavaScript|SECRET-CANARY/)
+})
+
+test('one byte over the limit is refused for its size, the limit itself is not', async () => {
+  const file = Buffer.concat([files.jpg, Buffer.alloc(limit - files.jpg.length)])
+  expect(await inspectUpload(workers, file, limit)).toMatchObject({ ok: true })
+  expect(await inspectUpload(workers, Buffer.concat([file, Buffer.alloc(1)]), limit)).toEqual({
+    ok: false,
+    code: 'fileSize',
+  })
+})

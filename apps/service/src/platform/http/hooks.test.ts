@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { limitReceiving } from './hooks.ts'
+
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end()
+})
+
+/** A server whose calls return how many bytes they read. */
+const serve = async (limit: { readonly milliseconds: number; readonly uploadBytes: number }) => {
+  const app = Fastify()
+  limitReceiving(app, limit)
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    let bytes = 0
+    payload.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    payload.once('end', () => done(null, bytes))
+    payload.once('error', done)
+  })
+  const route = (id: EndpointId) => {
+    const declared: Endpoint = allEndpoints[id]
+    app.route({
+      method: declared.method,
+      url: declared.path,
+      config: { declared },
+      handler: async (request) => ({ bytes: request.body }),
+    })
+  }
+  route('signIn')
+  route('uploadAttachment')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  ended.push(() => app.close())
+  return app
+}
+
+interface Sender {
+  readonly socket: Socket
+  /** Everything the server sent, once it has closed the connection. */
+  readonly reply: Promise<string>
+}
+
+const open = async (app: FastifyInstance, id: EndpointId, length: number): Promise<Sender> => {
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  ended.push(() => socket.destroy())
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  socket.on('error', () => undefined)
+  const reply = once(socket, 'close').then(() => received)
+  await once(socket, 'connect')
+  socket.write(`${allEndpoints[id].method} ${allEndpoints[id].path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`)
+  socket.write(`content-type: application/octet-stream\r\ncontent-length: ${length}\r\n\r\n`)
+  return { socket, reply }
+}
+
+test('H14: a body that does not arrive in time ends with 408', async () => {
+  const app = await serve({ milliseconds: 200, uploadBytes: 100 })
+  const { socket, reply } = await open(app, 'signIn', 60)
+  socket.write('half')
+  expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('H14: a call of any other size has the same limit, however fast it sends', async () => {
+  const app = await serve({ milliseconds: 300, uploadBytes: 100 })
+  const { socket, reply } = await open(app, 'signIn', 10_000_000)
+  const sending = setInterval(() => socket.write('x'.repeat(1_000)), 10)
+  ended.push(() => clearInterval(sending))
+  expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('H14: an upload goes on as long as enough arrives, for longer than the limit of a body', async () => {
+  const app = await serve({ milliseconds: 1_000, uploadBytes: 100 })
+  const { socket, reply } = await open(app, 'uploadAttachment', 10_000)
+  let sent = 0
+  const sending = setInterval(() => {
+    if (sent === 10_000) return clearInterval(sending)
+    sent += 200
+    socket.write('x'.repeat(200))
+  }, 50)
+  ended.push(() => clearInterval(sending))
+  expect(await reply).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"bytes":10000\}$/)
+})
+
+test('H14: an upload that stalls ends with 408', async () => {
+  const app = await serve({ milliseconds: 200, uploadBytes: 100 })
+  const { socket, reply } = await open(app, 'uploadAttachment', 10_000)
+  socket.write('x'.repeat(5_000))
+  expect(await reply).toMatch(/^HTTP\/1\.1 408 /)
+})

@@ -1,0 +1,161 @@
+import {
+  type CancelMessage,
+  type CancelVerdict,
+  internationalPhone,
+  type Language,
+  readCancelMessage,
+} from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { type InboundSms, readInboundSms } from '../messages/inbound-sms.ts'
+import type { SmsKind } from '../messages/messages.ts'
+import { postMessage } from '../messages/post-message.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { done, refused } from '../platform/refusal.ts'
+import type { Handler, RawResponse } from '../platform/request-context.ts'
+import { cancelRequest } from './cancel.ts'
+import { countFailedLookup } from './failed-lookups.ts'
+import { findNumber, type NumberTarget } from './request-numbers.ts'
+import { lockRequest } from './request-reader.ts'
+
+/** The gateway's id of a message under our key: it may name a phone. */
+const inboundSmsIndex = ({ encryption }: Pick<AppContext, 'encryption'>, id: string): Buffer =>
+  encryption.blindIndex('inboundSms', id)
+
+/** Records a message that came in. False when it was recorded before; a parallel one waits for the first to end. */
+const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<boolean> => {
+  const row = await trx
+    .insertInto('inbound_sms')
+    .values({ id_index: index, received_at: now })
+    .onConflict((conflict) => conflict.column('id_index').doNothing())
+    .returning('received_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the sender is answered, by what became of the message. */
+const answers: Readonly<Record<CancelVerdict, SmsKind>> = {
+  allowed: 'smsCancelled',
+  cancelled: 'smsCancelled',
+  rejected: 'smsRejected',
+  ended: 'smsEnded',
+  dayPassed: 'smsDayPassed',
+}
+
+/** Messages by SMS count among those that strangers cause; the gateway's own network says nothing of the sender. */
+const sender = { network: 'sms' } as const
+
+interface Answer {
+  readonly kind: SmsKind
+  readonly number?: string
+  readonly language: Language
+  readonly officeId: number
+  readonly requestId?: number
+  /** The notice of the cancellation goes to the same phone and says it already. */
+  readonly isAcknowledged?: boolean
+}
+
+/** Whose language is not known is answered in Amharic, to which the message adds English. */
+const toStranger = (kind: SmsKind): Answer => ({ kind, language: 'am', officeId: 0 })
+
+/** The request that both numbers belong to; a pair that does not belong together is undefined like numbers that do not exist. */
+const findPair = async (
+  trx: Trx,
+  services: Pick<AppContext, 'encryption'>,
+  message: Extract<CancelMessage, { kind: 'bothNumbers' }>,
+): Promise<NumberTarget | undefined> => {
+  const application = await findNumber(trx, services, 'application', message.applicationNumber)
+  const confirmation = await findNumber(trx, services, 'confirmation', message.confirmationNumber)
+  return application?.requestId === confirmation?.requestId ? application : undefined
+}
+
+const cancelAsWritten = async (
+  trx: Trx,
+  services: Pick<AppContext, 'env' | 'encryption'>,
+  message: CancelMessage,
+  { snapshot, from, now }: { readonly snapshot: MasterSnapshot; readonly from: string; readonly now: Date },
+): Promise<Answer> => {
+  if (message.kind === 'incomplete') return toStranger('smsIncomplete')
+  const target = await findPair(trx, services, message)
+  if (!target) return toStranger('smsNotFound')
+  const { row, persons } = await lockRequest(trx, services, target)
+  const result = await cancelRequest(trx, services, row, { snapshot, actor: { kind: 'sms' }, sender, now })
+  const applicantPhone = persons[0]?.applicant.personal.phoneNumber ?? ''
+  return {
+    kind: answers[result],
+    number: message.applicationNumber,
+    language: row.language,
+    officeId: row.office_id,
+    requestId: row.id,
+    isAcknowledged: result === 'allowed' && internationalPhone(applicantPhone) === internationalPhone(from),
+  }
+}
+
+/**
+ * Cancels the application whose two numbers an SMS holds (B §9, D50), by the rule of the screens, and answers the sender by SMS. A repeated
+ * message has no second effect: its id, the cancellation and the answer are one transaction.
+ */
+const cancelBySms = async (
+  context: AppContext,
+  { id, from, text }: InboundSms,
+  now: Date,
+): Promise<SmsKind | 'repeated' | 'unanswerable'> => {
+  // Nothing is done that its sender could not be told of; short codes and names are machines.
+  if (from === undefined) return 'unanswerable'
+  const message = readCancelMessage(text)
+  const snapshot = await context.master.snapshot()
+  const index = inboundSmsIndex(context, id)
+  const result = await context.transact(async (trx) => {
+    if (!(await claimInboundSms(trx, index, now))) return 'repeated'
+    const {
+      kind,
+      number,
+      language,
+      officeId,
+      requestId,
+      isAcknowledged: isSaid,
+    } = await cancelAsWritten(trx, context, message, {
+      snapshot,
+      from,
+      now,
+    })
+    if (!isSaid) {
+      await postMessage(trx, context, {
+        kind,
+        params: { number: number ?? '', helpLine: context.env.helpLine },
+        language,
+        to: { phone: from },
+        officeId,
+        requestId,
+        occasion: index.toString('hex'),
+        now,
+        sender,
+        // The message came from this phone.
+        isProven: true,
+      })
+    }
+    return kind
+  })
+  if (result === 'smsNotFound') await countFailedLookup(context, now)
+  return result
+}
+
+const json = (status: number, text: string): RawResponse => ({
+  contentType: 'application/json',
+  status,
+  body: JSON.stringify({ status: status === 200 ? 1 : 0, message: text }),
+})
+
+/** A signed message of the operator's SMS gateway (B §9, D50). Anything but 200 makes the gateway send it again. */
+export const smsCallback: Handler<unknown, RawResponse> = async ({ services, raw, now, log }) => {
+  const { smsInbound } = services.env
+  if (smsInbound === undefined) return refused('notFound')
+  const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })
+  if (!read.ok) {
+    log.warn({ why: read.why }, 'an incoming SMS was refused')
+    return done(json(read.why === 'shape' ? 400 : 401, read.why))
+  }
+  const result = await cancelBySms(services, read.sms, now)
+  log.info({ result }, 'an incoming SMS was read')
+  return done(json(200, result === 'repeated' ? 'known' : 'accepted'))
+}

@@ -1,0 +1,84 @@
+import {
+  type Applicant,
+  checkApplicant,
+  checkOriginIdApplicant,
+  findOriginIdService,
+  type Issue,
+  type OriginIdService,
+  type Result,
+} from '@invea/domain'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+
+const has = (list: readonly { readonly id: number }[], id: number | undefined): boolean =>
+  id === undefined || list.some((entry) => entry.id === id)
+
+/** The ids of an applicant that must stand in the master data: what the client's own lists said is not believed. */
+export const referenceIssues = (
+  { personal, passport, family }: Applicant,
+  { lists }: MasterSnapshot,
+): readonly Issue[] => {
+  const checks: readonly (readonly [field: string, known: boolean])[] = [
+    ['personal.nationalityId', has(lists.nationalities, personal.nationalityId)],
+    ['personal.occupationId', has(lists.occupations, personal.occupationId)],
+    ['passport.passportPageId', has(lists.passportPages, passport.passportPageId)],
+    ...family.map(({ relationId }, at) => [`family.${at}.relationId`, has(lists.familyTypes, relationId)] as const),
+  ]
+  return checks.filter(([, known]) => !known).map(([field]) => ({ field, code: 'invalid' }))
+}
+
+/** A §5: fixed to Ethiopia in the passport form. */
+export const ethiopianId = ({ lists }: MasterSnapshot): number | undefined =>
+  lists.nationalities.find(({ code }) => code === 'ETH')?.id
+
+/** What of a stored request says which portal it is of. */
+export type OfPortal = Pick<Row<'request'>, 'request_type' | 'replacement_reason' | 'origin_id_type'>
+
+/** The Origin ID service a stored request is for; undefined for a passport. */
+export const originIdServiceOf = ({
+  request_type,
+  replacement_reason,
+  origin_id_type,
+}: OfPortal): OriginIdService | undefined =>
+  origin_id_type === null
+    ? undefined
+    : findOriginIdService({
+        requestType: request_type,
+        replacementReason: replacement_reason ?? undefined,
+        originIdApplicantType: origin_id_type,
+      })
+
+/** What of a stored request decides the rules of its applicants. */
+export type StoredKind = OfPortal & Pick<Row<'request'>, 'mode' | 'urgent_days' | 'submitted_on'>
+
+/** The rules return what they have read; what no rule reads is stored as it was sent. */
+export const withUnchecked = (checked: Applicant, sent: Applicant | undefined): Applicant =>
+  sent?.unchecked ? { ...checked, unchecked: sent.unchecked } : checked
+
+/** One applicant of a stored request by every rule of submission (A §5), and every id against the master data. */
+export const checkApplicantOf = (
+  { services: { env }, now }: Pick<RequestContext, 'services' | 'now'>,
+  kind: StoredKind,
+  applicant: Applicant,
+  snapshot: MasterSnapshot,
+): Result<Applicant> => {
+  const { phonePrefixes } = env
+  const { request_type: requestType, mode } = kind
+  const rules = { today: dayOf(now), nationalityId: ethiopianId(snapshot), phonePrefixes }
+  const service = originIdServiceOf(kind)
+  const checked = service
+    ? checkOriginIdApplicant(applicant, { ...rules, service })
+    : checkApplicant(applicant, {
+        ...rules,
+        requestType,
+        mode,
+        replacementReason: kind.replacement_reason ?? undefined,
+        urgentDays: kind.urgent_days ?? undefined,
+        submittedOn: kind.submitted_on,
+      })
+  if (!checked.ok) return checked
+  const issues = referenceIssues(checked.value, snapshot)
+  return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: withUnchecked(checked.value, applicant) }
+}

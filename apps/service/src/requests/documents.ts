@@ -1,0 +1,91 @@
+import {
+  type Applicant,
+  attachmentTypes,
+  documentCaseOf,
+  documentsOf,
+  findAttachmentType,
+  furtherDocuments,
+  type RequiredAttachment,
+  type StoredAttachment,
+  type Words,
+} from '@invea/domain'
+import { translate } from '@invea/locales/catalogue'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { signedAddress } from '../platform/links.ts'
+import { type OfPortal, originIdServiceOf } from './check-applicant.ts'
+import type { StoredRequest, Viewing } from './request-reader.ts'
+
+/** A document's name in four languages: the operator's own, else the words every release has. */
+export const documentName = (
+  attachmentTypeId: number,
+  { attachmentTypes }: Pick<MasterSnapshot, 'attachmentTypes'>,
+): Words | undefined => {
+  const named = attachmentTypes.get(attachmentTypeId)
+  const type = findAttachmentType(attachmentTypeId)
+  if (named || !type) return named
+  return {
+    en: translate('en', 'document', type),
+    am: translate('am', 'document', type),
+    om: translate('om', 'document', type),
+    ti: translate('ti', 'document', type),
+  }
+}
+
+type RequestRow = OfPortal & Pick<Row<'request'>, 'mode' | 'submitted_on'>
+
+const unnamed = { en: '', am: '', om: '', ti: '' }
+
+/**
+ * The documents one person must upload: those of the domain's rules, then what the operator's list adds (D26). Ages and
+ * validity are judged on the day of submission, so that a birthday changes no list that was already shown.
+ */
+export const requiredFor = (
+  row: RequestRow,
+  applicant: Pick<Applicant, 'personal' | 'passport'>,
+  snapshot: Pick<MasterSnapshot, 'requiredAttachments' | 'originIdAttachments' | 'attachmentTypes'>,
+): readonly RequiredAttachment[] => {
+  const { mode, submitted_on } = row
+  const service = originIdServiceOf(row)
+  const request = {
+    requestType: row.request_type,
+    replacementReason: row.replacement_reason ?? undefined,
+    originIdApplicantType: row.origin_id_type ?? undefined,
+    mode,
+  }
+  const further = service ? snapshot.originIdAttachments.get(service) : snapshot.requiredAttachments
+  const ids = [
+    ...documentsOf(request, applicant, submitted_on).map((type) => attachmentTypes[type]),
+    ...furtherDocuments(further ?? [], documentCaseOf(request, applicant), submitted_on),
+  ]
+  return [...new Set(ids)].map((attachmentTypeId) => ({
+    attachmentTypeId,
+    name: documentName(attachmentTypeId, snapshot) ?? unnamed,
+  }))
+}
+
+/** Documents with links that work for five minutes and in this session alone. */
+export const storedAttachments = (
+  rows: readonly Row<'attachment'>[],
+  viewing: Pick<Viewing, 'services' | 'snapshot' | 'sessionId' | 'now'>,
+): readonly StoredAttachment[] =>
+  rows.map((row) => ({
+    attachmentId: row.id,
+    attachmentTypeId: row.attachment_type_id,
+    name: documentName(row.attachment_type_id, viewing.snapshot) ?? unnamed,
+    url: signedAddress(viewing.services, { kind: 'attachment', id: row.id }, viewing.sessionId, viewing.now),
+  }))
+
+/** Whether every applicant of a request has been sent. */
+export const hasAllApplicants = ({ row, persons }: StoredRequest): boolean => persons.length === row.applicants
+
+/** Whether each applicant has every document that the operator's list asks for. */
+export const hasAllDocuments = ({ row, persons }: StoredRequest, snapshot: MasterSnapshot): boolean =>
+  persons.every(({ applicant, attachments }) => {
+    const stored = new Set(attachments.map(({ attachment_type_id }) => attachment_type_id))
+    return requiredFor(row, applicant, snapshot).every(({ attachmentTypeId }) => stored.has(attachmentTypeId))
+  })
+
+/** Whether every applicant is there, with every document the operator's list asks of each. */
+export const isComplete = (stored: StoredRequest, snapshot: MasterSnapshot): boolean =>
+  hasAllApplicants(stored) && hasAllDocuments(stored, snapshot)

@@ -1,0 +1,51 @@
+import type { Language, LastPayment, PaymentOutcome } from '@invea/domain'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import type { EndedAs } from '../platform/database/schema/requests.ts'
+import type { Row } from '../platform/database/schema.ts'
+import { liveOrder } from './request-status.ts'
+
+/** What a way to pay is called. */
+export const optionNameIn = ({ name, names }: Row<'payment_option'>, language: Language) => names?.[language] ?? name
+
+type Order = Row<'payment_order'>
+
+const outcomeOfEnd: Readonly<Record<EndedAs, PaymentOutcome>> = {
+  cancelled: 'cancelled',
+  failed: 'failed',
+  refused: 'failed',
+  amount: 'wrongAmount',
+  currency: 'wrongAmount',
+  placeGone: 'late',
+  paidBefore: 'refundDue',
+  closed: 'refundDue',
+  unverified: 'refundDue',
+}
+
+const outcomeOf = ({ state, ended_as }: Order): PaymentOutcome => {
+  if (state === 'paid') return 'paid'
+  if (state === 'open' || state === 'expired') return 'expired'
+  return ended_as ? outcomeOfEnd[ended_as] : state === 'failed' ? 'failed' : 'refundDue'
+}
+
+/**
+ * What became of the newest payment order: the one that paid, else the one that is open, else money that is due back, else the newest.
+ * `orders` are newest first.
+ */
+export const lastPayment = (
+  orders: readonly Order[],
+  { paymentOptions }: Pick<MasterSnapshot, 'paymentOptions'>,
+  language: Language,
+  now: Date,
+): LastPayment | undefined => {
+  const live = liveOrder(orders, now)
+  const isDueBack = ({ state }: Order) => state === 'refundDue' || state === 'refunded'
+  const order = orders.find(({ state }) => state === 'paid') ?? live ?? orders.find(isDueBack) ?? orders[0]
+  if (!order) return undefined
+  const option = paymentOptions.find(({ id }) => id === order.option_id)
+  return {
+    outcome: order === live ? 'pending' : outcomeOf(order),
+    orderCode: order.order_code,
+    optionName: option ? optionNameIn(option, language) : order.provider,
+    amount: order.amount,
+  }
+}

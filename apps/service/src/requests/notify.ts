@@ -1,0 +1,122 @@
+import { addDays, earliestArrivalMinutes } from '@invea/domain'
+import type { AppContext } from '../app-context.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import { formatAppointment } from '../messages/format-date-time.ts'
+import type { Sender } from '../messages/message-limits.ts'
+import type { MessageKind, MessageParams } from '../messages/messages.ts'
+import { type Posting, postMessage } from '../messages/post-message.ts'
+import { dayOf } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import type { Job } from '../platform/jobs/repeat.ts'
+import { readRequest, type StoredRequest } from './request-reader.ts'
+
+/** What every message about a request can say of it, in the applicant's language. */
+export const messageFacts = (
+  { row, persons, appointmentRows }: StoredRequest,
+  snapshot: MasterSnapshot,
+  { helpLine }: Pick<AppContext['env'], 'helpLine'>,
+) => {
+  const [first] = persons
+  const office = snapshot.offices.get(row.office_id)
+  const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
+  const date = appointmentRows[0]?.day ?? row.delivery_date ?? row.submitted_on
+  const when = formatAppointment(row.language, { date, slot })
+  return {
+    name: first?.applicant.personal.firstName ?? '',
+    number: first?.row.application_number ?? '',
+    helpLine,
+    occasion: row.request_type === 'new' ? ('appointment' as const) : ('delivery' as const),
+    when: when.short,
+    whenLong: when.long,
+    office: office?.name[row.language] ?? '',
+  }
+}
+
+/**
+ * Leaves a message to the first applicant of a request, who is the one that asked: by SMS, and by e-mail where there is an address.
+ * `occasion` makes the message one of its kind.
+ */
+export const notify = async <Kind extends MessageKind>(
+  trx: Trx,
+  services: Pick<AppContext, 'encryption' | 'env'>,
+  stored: StoredRequest,
+  message: {
+    readonly kind: Kind
+    readonly params: MessageParams[Kind]
+    readonly occasion: string | number
+    readonly now: Date
+    readonly sender: Sender
+  },
+): Promise<void> => {
+  const personal = stored.persons[0]?.applicant.personal
+  if (!personal) return
+  await postMessage(trx, services, {
+    kind: message.kind,
+    params: message.params,
+    language: stored.row.language,
+    // Messages about requests all have a text for an SMS.
+    to: { phone: personal.phoneNumber, email: personal.email } as Posting<Kind>['to'],
+    officeId: stored.row.office_id,
+    requestId: stored.row.id,
+    occasion: String(message.occasion),
+    now: message.now,
+    sender: message.sender,
+  })
+}
+
+const requestsARound = 100
+
+type Reminding = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
+
+/** D29: the day before, whoever paid is told once again when, where, and what it costs not to come. */
+export const sendReminders = async (services: Reminding): Promise<number> => {
+  const { db, transact, clock, master, env } = services
+  const now = clock.now()
+  const tomorrow = addDays(dayOf(now), 1)
+  const due = await db
+    .selectFrom('appointment')
+    .innerJoin('request', (join) =>
+      join.onRef('request.office_id', '=', 'appointment.office_id').onRef('request.id', '=', 'appointment.request_id'),
+    )
+    .selectAll('request')
+    .where('appointment.day', '=', tomorrow)
+    .where('appointment.state', '=', 'final')
+    .where('appointment.leg', '=', 0)
+    .where('request.status', '=', 'paymentCompleted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.office_id', '=', 'request.office_id')
+            .whereRef('outbox.request_id', '=', 'request.id')
+            .where('outbox.template', '=', 'reminder')
+            // A moved appointment is reminded of again.
+            .where('outbox.dedupe', 'like', `%/${tomorrow}/%`),
+        ),
+      ),
+    )
+    .limit(requestsARound)
+    .execute()
+  const snapshot = await master.snapshot()
+  for (const request of due) {
+    await transact(async (trx) => {
+      const stored = await readRequest(trx, services, request)
+      const params = { ...messageFacts(stored, snapshot, env), minutes: earliestArrivalMinutes }
+      await notify(trx, services, stored, {
+        kind: 'reminder',
+        params,
+        occasion: `${request.id}/${tomorrow}`,
+        now,
+        sender: 'service',
+      })
+    })
+  }
+  return due.length
+}
+
+export const sendRemindersJob = (context: AppContext): Job => ({
+  name: 'send-reminders',
+  everySeconds: 600,
+  run: () => sendReminders(context),
+})

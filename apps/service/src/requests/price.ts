@@ -1,0 +1,60 @@
+import {
+  type FeeItem,
+  type FeeLine,
+  type Language,
+  originIdQuote,
+  type PriceInfo,
+  type PriceLine,
+  type Quote,
+  quote,
+} from '@invea/domain'
+import { translate } from '@invea/locales/catalogue'
+import type { StoredRequest } from './request-reader.ts'
+
+const labelOf = (item: FeeItem, language: Language): string => {
+  switch (item.kind) {
+    case 'service':
+      return translate(language, 'fee', `service.${item.service}`)
+    case 'correction':
+      return translate(language, 'fee', 'correction')
+    case 'urgent':
+      return translate(language, 'fee', 'urgent', { days: item.days })
+    case 'originId':
+      return translate(language, 'fee', `originId.${item.service}`)
+    case 'originIdAddOn':
+      return translate(language, 'fee', 'originIdAddOn', { percent: item.percent })
+  }
+}
+
+const lineIn =
+  (language: Language) =>
+  ({ item, amount }: FeeLine): PriceLine => ({ label: labelOf(item, language), amount })
+
+/** What a stored request costs as of the day it was submitted: by the fee tables (D3), an Origin ID by the base fee of that day (R4). */
+export const quoteOf = ({ row, persons }: StoredRequest): Quote => {
+  const applicants = persons.map(({ applicant }) => applicant)
+  const request = {
+    requestType: row.request_type,
+    replacementReason: row.replacement_reason ?? undefined,
+    mode: row.mode,
+    urgentDays: row.urgent_days ?? undefined,
+  }
+  return row.base_fee === null
+    ? quote(request, applicants, row.submitted_on)
+    : originIdQuote(request, applicants, row.base_fee)
+}
+
+/** The price in the words of a language: all lines, the total, and each person's own. */
+export const priceOf = (stored: StoredRequest, language: Language): PriceInfo => {
+  const { lines, total, persons } = quoteOf(stored)
+  const inWords = lineIn(language)
+  return {
+    lines: lines.map(inWords),
+    total,
+    ...(stored.row.sample_fee && { isSample: true }),
+    persons: persons.map((person, at) => {
+      const { firstName = '', fatherName = '', grandfatherName = '' } = stored.persons[at]?.applicant.personal ?? {}
+      return { fullName: [firstName, fatherName, grandfatherName].join(' '), lines: person.lines.map(inWords) }
+    }),
+  }
+}

@@ -1,0 +1,103 @@
+import { isAllowed, isEditable, type Result, statusAfterChange } from '@invea/domain'
+import { paymentDeadline, reviewDeadline } from '../appointments/deadlines.ts'
+import { setAppointmentExpiry } from '../appointments/holds.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { RequestContext } from '../platform/request-context.ts'
+import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
+import { isComplete } from './documents.ts'
+import { quoteOf } from './price.ts'
+import { recordEvent } from './request-events.ts'
+import { readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import { actionCaseOf, actionClock, closeOpenOrders } from './request-status.ts'
+
+/** An own request, locked, if the domain's table offers Edit now. */
+export const lockForEdit = async (
+  trx: Trx,
+  { services, caller, now }: RequestContext,
+  requestId: number,
+): Promise<Result<StoredRequest, Refusal>> => {
+  const request = await lockAuthorizedRequest(trx, caller, requestId, now)
+  if (!request) return refused('notFound')
+  const allowed = isAllowed('edit', await actionCaseOf(trx, request, now), actionClock(now))
+  return allowed ? done(await readRequest(trx, services, request)) : refused('notAllowed')
+}
+
+/** Whether this one person of the request may be changed: in a group the agency asks one for a correction, not all (B §2). */
+export const mayEdit = ({ row }: StoredPerson): boolean =>
+  isEditable({ notified: row.notified, personStatus: row.status })
+
+/** The same, for one person who may be edited. */
+export const lockPersonForEdit = async (
+  trx: Trx,
+  context: RequestContext,
+  personId: number,
+): Promise<Result<{ readonly stored: StoredRequest; readonly person: StoredPerson }, Refusal>> => {
+  const own = await findAuthorizedPerson(trx, context.caller, personId, context.now)
+  if (!own) return refused('notFound')
+  const locked = await lockForEdit(trx, context, own.request.id)
+  if (!locked.ok) return locked
+  const person = locked.value.persons.find(({ row }) => row.id === personId)
+  if (!person) return refused('notFound')
+  return mayEdit(person) ? done({ stored: locked.value, person }) : refused('notAllowed')
+}
+
+/**
+ * What every change of an applicant's data or documents does to the request beside the data themselves: a new version, the status
+ * that follows, its open order closed where it cannot be paid any more, and a row in the audit log. Answers the request as it is now.
+ */
+export const recordChange = async (
+  trx: Trx,
+  context: RequestContext,
+  before: StoredRequest,
+  changed: {
+    readonly action: string
+    readonly personId?: number | undefined
+    readonly detail?: object
+    /** Documents stand beside the data: a form that is being edited is still of the same version. */
+    readonly documents?: true
+  },
+): Promise<StoredRequest> => {
+  const { services, caller, now } = context
+  const snapshot = await services.master.snapshot()
+  const { row } = before
+  const data = await readRequest(trx, services, row)
+  const next = statusAfterChange({
+    status: row.status,
+    mode: row.mode,
+    complete: isComplete(data, snapshot),
+    priced: quoteOf(data).total !== quoteOf(before).total,
+  })
+  if (!next.keepsOrder) await closeOpenOrders(trx, row, now)
+  const waits = next.status === 'initial' && row.place_kept_until === null
+  const review = next.status === 'underReview'
+  const waiting = waits
+    ? paymentDeadline(data.appointmentRows, services, snapshot, row.created_at)
+    : row.place_kept_until
+  const keptUntil = review ? reviewDeadline(data.appointmentRows, snapshot) : waiting
+  if (review || waits) await setAppointmentExpiry(trx, row, keptUntil)
+  const after = await trx
+    .updateTable('request')
+    .set({
+      status: next.status,
+      place_kept_until: keptUntil,
+      version: changed.documents && next.status === row.status ? row.version : row.version + 1,
+      changed_at: now,
+    })
+    .where('office_id', '=', row.office_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEvent(trx, services, { request: row, kind: 'changed', personId: changed.personId, at: now })
+  await audit(trx, {
+    officeId: row.office_id,
+    at: now,
+    actor: actorOf(caller),
+    action: changed.action,
+    requestId: row.id,
+    subjectId: changed.personId,
+    detail: { ...changed.detail, ...(after.status !== row.status && { from: row.status, to: after.status }) },
+  })
+  return { ...data, row: after }
+}

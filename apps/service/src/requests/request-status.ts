@@ -1,0 +1,105 @@
+import {
+  type ActionCase,
+  type ActionClock,
+  effectiveStatus as effectiveStatusOf,
+  isOrderPayable,
+  type RequestStatus,
+} from '@invea/domain'
+import { findAppointmentRows } from '../appointments/holds.ts'
+import { type AuditEntry, audit } from '../platform/audit-log/audit.ts'
+import { dayOf, instantOf } from '../platform/clock.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Reader, Trx } from '../platform/database/transaction.ts'
+
+type Order = Pick<Row<'payment_order'>, 'state' | 'expires_at'>
+
+/** The order that can be paid now, if there is one. */
+export const liveOrder = <O extends Order>(orders: readonly O[], now: Date): O | undefined =>
+  orders.find(
+    ({ state, expires_at }) => state === 'open' && isOrderPayable(expires_at.toISOString(), now.toISOString()),
+  )
+
+/** The status of a stored request as it is at this moment, by the domain's rule: whether or not a sweep has written it down. */
+export const effectiveStatus = (
+  { status, mode, place_kept_until }: Pick<Row<'request'>, 'status' | 'mode' | 'place_kept_until'>,
+  orders: readonly Order[],
+  now: Date,
+): RequestStatus =>
+  effectiveStatusOf(
+    {
+      status,
+      mode,
+      placeKeptUntil: place_kept_until?.toISOString(),
+      orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
+    },
+    now.toISOString(),
+  )
+
+/** What of a stored request decides its actions: the rows that `allowedActions` of the domain reads. */
+export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now: Date): Promise<ActionCase> => {
+  const persons = await reader
+    .selectFrom('request_person')
+    .select(['status', 'notified'])
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .execute()
+  const orders = await reader
+    .selectFrom('payment_order')
+    .select(['state', 'expires_at'])
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .execute()
+  const [place] = await findAppointmentRows(reader, request.id)
+  return {
+    status: effectiveStatus(request, orders, now),
+    mode: request.mode,
+    appointmentDate: place?.day,
+    placeKeptUntil: request.place_kept_until?.toISOString(),
+    orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
+    persons: persons.map(({ status, notified }) => ({ personStatus: status, notified })),
+  }
+}
+
+export const actionClock = (now: Date): ActionClock => ({ now: instantOf(now), today: dayOf(now) })
+
+/**
+ * Writes the new status of a locked request. Every change of the status makes a new version and a row of the audit log;
+ * `also` has the columns that change with it.
+ */
+export const changeStatus = async (
+  trx: Trx,
+  request: Pick<Row<'request'>, 'office_id' | 'id' | 'version'>,
+  {
+    status,
+    also,
+    now,
+    ...entry
+  }: Pick<AuditEntry, 'actor' | 'action' | 'subjectId' | 'detail'> & {
+    readonly status: RequestStatus
+    readonly also?: { readonly place_kept_until?: Date | null; readonly confirmed_at?: Date }
+    readonly now: Date
+  },
+): Promise<void> => {
+  await trx
+    .updateTable('request')
+    .set({ ...also, status, version: request.version + 1, changed_at: now })
+    .where('office_id', '=', request.office_id)
+    .where('id', '=', request.id)
+    .execute()
+  await audit(trx, { ...entry, officeId: request.office_id, at: now, requestId: request.id })
+}
+
+/** Ends whatever order of a request is still open: of two codes in a payer's hands only the newer one is right. */
+export const closeOpenOrders = async (
+  trx: Trx,
+  request: Pick<Row<'request'>, 'office_id' | 'id'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('payment_order')
+    .set({ state: 'expired', changed_at: now })
+    .where('office_id', '=', request.office_id)
+    .where('request_id', '=', request.id)
+    .where('state', '=', 'open')
+    .execute()
+}

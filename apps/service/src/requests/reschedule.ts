@@ -1,0 +1,155 @@
+import type { Reschedule, Rescheduled } from '@invea/api/wire'
+import { collectionDate, isAllowed, type Result, type Slot } from '@invea/domain'
+import { findAppointmentRows } from '../appointments/holds.ts'
+import {
+  checkSlots,
+  checkUrgentDay,
+  findOpenOffice,
+  findUrgentOffice,
+  type OpenOffice,
+} from '../appointments/open-office.ts'
+import {
+  type Counter,
+  counterOf,
+  isSameCounter,
+  lockCounters,
+  randomReturnDelay,
+  reclaimReturned,
+  release,
+  reserveCapacity,
+} from '../appointments/slot-capacity.ts'
+import { urgentQuotaId, urgentSlot } from '../appointments/urgent-quota.ts'
+import { senderOf } from '../messages/message-limits.ts'
+import { actorOf, audit } from '../platform/audit-log/audit.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import { done, type Refusal, refused } from '../platform/refusal.ts'
+import type { Handler, RequestContext } from '../platform/request-context.ts'
+import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
+import { messageFacts, notify } from './notify.ts'
+import { recordEvent } from './request-events.ts'
+import { readRequest } from './request-reader.ts'
+import { actionCaseOf, actionClock } from './request-status.ts'
+
+/** D28 for the new day. */
+const deliveryAfter = (request: Row<'request'>, day: Counter['day'], { office, snapshot }: OpenOffice) =>
+  collectionDate(
+    {
+      requestType: request.request_type,
+      mode: request.mode,
+      urgentDays: request.urgent_days ?? undefined,
+      submittedOn: request.submitted_on,
+      placeDate: day,
+      processingDays: office.processingDays,
+    },
+    snapshot.closures,
+  )
+
+interface NewSlot extends Counter {
+  readonly open: OpenOffice
+  readonly slot?: Slot | undefined
+}
+
+/** The place that is asked for, if it may be taken at all; an urgent request has a day and no time (B §4). */
+const findNewSlot = async (
+  { services, now }: RequestContext,
+  own: Row<'request'>,
+  { date, slotId, urgentQuotaId: quota }: Reschedule,
+): Promise<Result<NewSlot, Refusal>> => {
+  const [officeId, requestType] = [own.office_id, own.request_type]
+  if (own.mode === 'urgent') {
+    const open = await findUrgentOffice(services, { officeId, requestType }, now)
+    if (!open.ok) return open
+    const matches = quota === undefined || quota === urgentQuotaId(officeId, date)
+    if (!matches) return refused('invalidInput', { issues: [{ field: 'date', code: 'dateUnavailable' }] })
+    const checked = checkUrgentDay(open.value, date, now)
+    return checked.ok ? done({ officeId, day: date, slotId: urgentSlot, open: open.value }) : checked
+  }
+  if (slotId === undefined) return refused('invalidInput', { issues: [{ field: 'slotId', code: 'timeRequired' }] })
+  const open = await findOpenOffice(services, { officeId, requestType }, now)
+  if (!open.ok) return open
+  const slots = checkSlots(open.value, { date, slotIds: [slotId] }, now)
+  if (!slots.ok) return slots
+  const [slot] = slots.value.map(({ capacity: _capacity, ...rest }) => rest)
+  return done({ officeId, day: date, slotId, open: open.value, slot })
+}
+
+/** Old out, new in: the locks keep everybody else from both until it is committed or rolled back as one. */
+const move = async (
+  trx: Trx,
+  context: RequestContext,
+  request: Row<'request'>,
+  slot: Counter,
+): Promise<Result<number, Refusal>> => {
+  const { now, caller } = context
+  const old = await findAppointmentRows(trx, request.id)
+  if (old.length === 0) return refused('notAllowed')
+  await lockCounters(trx, [...old.map(counterOf), slot])
+  const { env } = context.services
+  await release(trx, old, 'moved', now, (row) => (isSameCounter(counterOf(row), slot) ? 0 : randomReturnDelay(env)))
+  await reclaimReturned(trx, request.session_id, [slot], now)
+  const reservation = await reserveCapacity(trx, {
+    ...slot,
+    places: request.applicants,
+    partIndex: 0,
+    requestType: request.request_type,
+    urgentDays: request.urgent_days,
+    sessionId: request.session_id,
+    returnDelaySeconds: randomReturnDelay(env),
+    now,
+    for: { requestId: request.id },
+  })
+  if ('remaining' in reservation)
+    return reservation.remaining > 0 ? refused('slotShort', { placesLeft: reservation.remaining }) : refused('slotFull')
+  await audit(trx, {
+    officeId: request.office_id,
+    at: now,
+    actor: actorOf(caller),
+    action: 'appointment.moved',
+    requestId: request.id,
+    subjectId: reservation.id,
+    detail: { from: old.map(({ day, slot_id }) => [day, slot_id]), to: [slot.day, slot.slotId] },
+  })
+  return done(reservation.id)
+}
+
+/**
+ * RescheduleAppointment (B §7, B §9): the old place is given back if and only if the new one is taken, in one
+ * transaction, and only where the domain's table offers it.
+ */
+export const reschedule: Handler<Reschedule, Rescheduled> = async (context, input) => {
+  const { requestId, date } = input
+  const { services, caller, now } = context
+  const own = await findAuthorizedRequest(services.db, caller, requestId, now)
+  if (!own) return refused('notFound')
+  const found = await findNewSlot(context, own, input)
+  if (!found.ok) return found
+  const { open, slot, ...counter } = found.value
+
+  return context.runOnce<Rescheduled>(async (trx) => {
+    const request = await lockAuthorizedRequest(trx, caller, requestId, now)
+    if (!request) return refused('notFound')
+    const allowed = isAllowed('reschedule', await actionCaseOf(trx, request, now), actionClock(now))
+    if (!allowed) return refused('notAllowed')
+    const moved = await move(trx, context, request, counter)
+    if (!moved.ok) return moved
+    const moment = { delivery_date: deliveryAfter(request, date, open), version: request.version + 1 }
+    await trx
+      .updateTable('request')
+      .set({ ...moment, changed_at: now })
+      .where('office_id', '=', request.office_id)
+      .where('id', '=', request.id)
+      .execute()
+    await recordEvent(trx, services, { request, kind: 'rescheduled', at: now })
+    const stored = await readRequest(trx, services, { ...request, ...moment })
+    const params = messageFacts(stored, open.snapshot, services.env)
+    await notify(trx, services, stored, {
+      kind: 'rescheduled',
+      params,
+      occasion: moved.value,
+      now,
+      sender: senderOf(context),
+    })
+    return done({ date, slot, appointmentId: moved.value })
+  })
+}

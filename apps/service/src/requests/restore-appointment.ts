@@ -1,0 +1,73 @@
+import { appointmentStart } from '../appointments/deadlines.ts'
+import { findAppointmentRows, setAppointmentExpiry } from '../appointments/holds.ts'
+import { counterOf, lockCounters, release, reserveCapacity } from '../appointments/slot-capacity.ts'
+import type { MasterSnapshot } from '../master-data/master-data.ts'
+import type { Row } from '../platform/database/schema.ts'
+import type { Trx } from '../platform/database/transaction.ts'
+import type { StoredRequest } from './request-reader.ts'
+
+/** The latest ended appointment row for each part of a request. */
+const findFormerRows = async (trx: Trx, { row }: StoredRequest): Promise<readonly Row<'appointment'>[]> => {
+  const rows = await trx
+    .selectFrom('appointment')
+    .selectAll()
+    .where('office_id', '=', row.office_id)
+    .where('request_id', '=', row.id)
+    .where('state', 'in', ['released', 'expired'])
+    .orderBy('changed_at', 'desc')
+    .execute()
+  const last = rows.filter(({ leg: former }, at) => rows.findIndex((other) => other.leg === former) === at)
+  return last.toSorted((one, other) => one.leg - other.leg)
+}
+
+/**
+ * Keeps the appointment of a request, or reserves the same day and time again if there is capacity and it has not begun.
+ * Returns false if another request has reserved it.
+ */
+export const restoreAppointment = async (
+  trx: Trx,
+  stored: StoredRequest,
+  snapshot: MasterSnapshot,
+  now: Date,
+): Promise<boolean> => {
+  const keptSlots = await setAppointmentExpiry(trx, stored.row, null)
+  if (keptSlots > 0 && keptSlots === stored.row.applicants) return true
+  // Part of a group may have lost its slot: all parts are reserved again, or none.
+  await release(trx, await findAppointmentRows(trx, stored.row.id), 'released', now)
+  const formerRows = await findFormerRows(trx, stored)
+  const [first] = formerRows
+  if (!first || appointmentStart(first, snapshot) <= now) return false
+  await lockCounters(trx, formerRows.map(counterOf))
+  const taken: number[] = []
+  for (const [at, former] of formerRows.entries()) {
+    const reservation = await reserveCapacity(trx, {
+      ...counterOf(former),
+      places: former.places,
+      partIndex: at,
+      requestType: former.request_type,
+      urgentDays: former.urgent_days,
+      sessionId: former.session_id,
+      returnDelaySeconds: former.returns_after,
+      now,
+      for: { requestId: stored.row.id },
+    })
+    if ('remaining' in reservation) return releasePartial(trx, taken, formerRows, now)
+    taken.push(reservation.id)
+  }
+  return true
+}
+
+/** Releases the slots of a group that fits only in part. */
+const releasePartial = async (
+  trx: Trx,
+  taken: readonly number[],
+  formerRows: readonly Row<'appointment'>[],
+  now: Date,
+): Promise<false> => {
+  const rows = taken.flatMap((id, at) => {
+    const former = formerRows[at]
+    return former ? [{ ...former, id }] : []
+  })
+  await release(trx, rows, 'released', now)
+  return false
+}

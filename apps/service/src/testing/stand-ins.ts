@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** An HTTP server on a free port. `respond` gets the whole body as text. */
+const listen = async (respond: (request: IncomingMessage, body: string, response: ServerResponse) => void) => {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    respond(request, Buffer.concat(chunks).toString(), response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const stop = () =>
+    new Promise<void>((stopped) => {
+      server.close(() => stopped())
+      server.closeAllConnections()
+    })
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+export interface VerifierStandIn {
+  readonly url: string
+  /** The tokens it was shown, with our secret. */
+  readonly shown: readonly { readonly secret: string; readonly response: string }[]
+  stop(): Promise<void>
+}
+
+/** A third party's `siteverify` on a socket: it answers for each token what the test says, and an error page for others. */
+export const startVerifier = async (answers: Readonly<Record<string, object>>): Promise<VerifierStandIn> => {
+  const shown: { secret: string; response: string }[] = []
+  const { origin, stop } = await listen((_request, body, response) => {
+    const form = new URLSearchParams(body)
+    const token = form.get('response') ?? ''
+    shown.push({ secret: form.get('secret') ?? '', response: token })
+    const answer = answers[token]
+    if (answer) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    else response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+  })
+  return {
+    url: `${origin}/siteverify`,
+    shown,
+    stop,
+  }
+}
+
+interface ReceivedSms {
+  readonly to: string
+  readonly message: string
+  readonly authorization: string
+}
+export interface SmsGatewayStandIn {
+  readonly url: string
+  readonly received: readonly ReceivedSms[]
+  stop(): Promise<void>
+}
+
+/** An SMS gateway on a socket that acknowledges what it is given. */
+export const startSmsGateway = async (): Promise<SmsGatewayStandIn> => {
+  const received: ReceivedSms[] = []
+  const { origin, stop } = await listen((request, body, response) => {
+    const { to, message } = JSON.parse(body)
+    received.push({ to, message, authorization: request.headers.authorization ?? '' })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"acknowledge":"success"}')
+  })
+  return {
+    url: `${origin}/api`,
+    received,
+    stop,
+  }
+}
+
+export interface Mailbox {
+  readonly url: string
+  /** What arrived, oldest first. */
+  readonly mails: readonly Email[]
+  /** So many next deliveries are refused for now. */
+  refuse(times: number): void
+  stop(): Promise<void>
+}
+
+/** A mail server that keeps what it is given. */
+export const startMailbox = async (): Promise<Mailbox> => {
+  const mails: Email[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1
+          return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        }
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail)
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (times) => {
+      refusals = times
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
