@@ -1,10 +1,10 @@
-import { originIdApplicantJourney, originIdWalk } from '@invea/domain'
+import { originIdApplicantInRequest, originIdApplicantJourney } from '@invea/domain'
 import { FamilyScreen, GroupScreen } from '@invea/portal-kit/applicant'
 import { AttachmentsStep } from '@invea/portal-kit/attachments'
 import { AddressScreen, DetailScreen, PersonalScreen } from '@invea/portal-kit/origin-id'
 import { loadCommands } from './load-request-commands.ts'
 
-const walk = { journey: originIdApplicantJourney, scopeOf: originIdWalk }
+const walk = { journey: originIdApplicantJourney, scopeOf: originIdApplicantInRequest }
 
 const screens = {
   'personal-detail': PersonalScreen,

@@ -1,10 +1,10 @@
-import { applicantJourney, applicantWalk } from '@invea/domain'
+import { applicantJourney, passportApplicantInRequest } from '@invea/domain'
 import { AddressScreen, FamilyScreen, GroupScreen, PassportScreen, PersonalScreen } from '@invea/portal-kit/applicant'
 import { AttachmentsStep } from '@invea/portal-kit/attachments'
 import { loadCommands } from './load-request-commands.ts'
 
 /** How one applicant of a passport request is walked. */
-export const applicantsJourney = { journey: applicantJourney, scopeOf: applicantWalk }
+export const applicantsJourney = { journey: applicantJourney, scopeOf: passportApplicantInRequest }
 
 /** The screens of one applicant. */
 export const applicantScreens = {

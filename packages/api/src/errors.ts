@@ -1,4 +1,4 @@
-import type { HoldProof, Issue, PlaceOffer, Result } from '@invea/domain'
+import type { HoldProof, Issue, Result, SlotOffer } from '@invea/domain'
 
 /** Stable codes of refusals; words stand in the locales under `refusal.<code>`. */
 export const refusalCodes = [
@@ -44,7 +44,7 @@ export interface Refusal {
   readonly message: string
   readonly issues?: readonly Issue[] | undefined
   readonly placesLeft?: number | undefined
-  readonly offers?: readonly PlaceOffer[] | undefined
+  readonly offers?: readonly SlotOffer[] | undefined
   /** How much proof the hold needs. */
   readonly proof?: HoldProof | undefined
   /** What a device signs to open its session again, where the refresh token was refused. */
@@ -66,7 +66,7 @@ export type ApiError =
       /** Places left for a group that is too large (D9). */
       readonly placesLeft?: number | undefined
       /** Other ways to seat all applicants, best first. */
-      readonly offers?: readonly PlaceOffer[] | undefined
+      readonly offers?: readonly SlotOffer[] | undefined
       /** How much proof the hold needs. */
       readonly proof?: HoldProof | undefined
       /** What a device signs to open its session again. */

@@ -1,4 +1,4 @@
-import { closesAt, momentInAddis, placeDeadline as placeDeadlineOf } from '@invea/domain'
+import { closesAt, momentInAddis, unpaidDeadline as placeDeadlineOf } from '@invea/domain'
 import type { Env } from '../config.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.ts'

@@ -1,6 +1,7 @@
 import type { PlaceRequest, UrgentPlaceRequest } from '@invea/api/wire'
-import { groupOffers, type Hold, offeredTypeIssues, type Result, seatsGroup } from '@invea/domain'
+import { fitsGroup, groupOffers, type Hold, offeredTypeIssues, type Result } from '@invea/domain'
 import { strongestProof } from '../platform/captcha/verify-captcha.ts'
+
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
 import type { Caller, Handler, RequestContext } from '../platform/request-context.ts'
@@ -46,7 +47,7 @@ const allocationsOf = (wanted: PlaceRequest, { templates }: OpenOffice): readonl
   const { officeId, date: day, slotId, applicants, shares } = wanted
   if (!shares || shares.length === 1)
     return [{ officeId, day, slotId: shares?.[0]?.slotId ?? slotId, places: applicants }]
-  if (!seatsGroup(shares, templates, applicants)) return undefined
+  if (!fitsGroup(shares, templates, applicants)) return undefined
   return shares.map((share) => ({ officeId, day, slotId: share.slotId, places: share.applicants }))
 }
 

@@ -1,4 +1,5 @@
 import {
+  appointmentWindow,
   closuresFor,
   type IsoDate,
   type Issue,
@@ -8,7 +9,6 @@ import {
   isSlotBegun,
   isWorkingDay,
   type OfficeClosure,
-  placeWindow,
   type RequestMode,
   type RequestType,
   type Result,
@@ -53,7 +53,7 @@ export const findOpenOffice = async (
   }
   if (!office || !restriction || !templates) return refused('invalidInput', { issues: [noOffice] })
   const { processingDays } = office
-  const window = placeWindow(
+  const window = appointmentWindow(
     { requestType: input.requestType ?? 'unknown', mode: input.mode, restriction, processingDays },
     dayOf(now),
     snapshot.closures,

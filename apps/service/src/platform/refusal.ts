@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@invea/api/contract'
-import type { HoldProof, Issue, PlaceOffer, Result } from '@invea/domain'
+import type { HoldProof, Issue, Result, SlotOffer } from '@invea/domain'
 
 /** Why a use case refuses: a stable code and its details. `http/error-responses.ts` adds the text. */
 export interface Refusal {
@@ -10,7 +10,7 @@ export interface Refusal {
   /** Remaining capacity of the slot when the group is too large (D9). */
   readonly placesLeft?: number
   /** Other slots with capacity for all applicants, best first. */
-  readonly offers?: readonly PlaceOffer[]
+  readonly offers?: readonly SlotOffer[]
   /** The proof that the hold requires. */
   readonly proof?: HoldProof
   /** The challenge that a device signs to resume its session. */

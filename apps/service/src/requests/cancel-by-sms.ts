@@ -1,6 +1,6 @@
 import {
+  type CancelCheck,
   type CancelMessage,
-  type CancelVerdict,
   internationalPhone,
   type Language,
   readCancelMessage,
@@ -34,7 +34,7 @@ const claimInboundSms = async (trx: Trx, index: Buffer, now: Date): Promise<bool
 }
 
 /** What the sender is answered, by what became of the message. */
-const answers: Readonly<Record<CancelVerdict, SmsKind>> = {
+const answers: Readonly<Record<CancelCheck, SmsKind>> = {
   allowed: 'smsCancelled',
   cancelled: 'smsCancelled',
   rejected: 'smsRejected',

@@ -1,5 +1,6 @@
-import { type CancelVerdict, cancelVerdict } from '@invea/domain'
+import { type CancelCheck, checkCancel } from '@invea/domain'
 import type { AppContext } from '../app-context.ts'
+
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type Sender, senderOf } from '../messages/message-limits.ts'
 import { type AuditEntry, actorOf } from '../platform/audit-log/audit.ts'
@@ -32,8 +33,8 @@ export const cancelRequest = async (
     readonly sender: Sender
     readonly now: Date
   },
-): Promise<CancelVerdict> => {
-  const result = cancelVerdict(await actionCaseOf(trx, request, now), actionClock(now))
+): Promise<CancelCheck> => {
+  const result = checkCancel(await actionCaseOf(trx, request, now), actionClock(now))
   if (result !== 'allowed') return result
   const stored = await readRequest(trx, services, request)
   await closeRequest(trx, services, request, { status: 'cancelled', actor, now })

@@ -1,10 +1,10 @@
 import type { EndpointId } from '@invea/api/contract'
 import {
   addDays,
+  appointmentWindow,
   isInWindow,
   isWorkingDay,
   momentInAddis,
-  placeWindow,
   type RequestMode,
   urgentReasons,
 } from '@invea/domain'
@@ -43,7 +43,7 @@ export const startLife = async (service: TestService) => {
   const slots = snapshot.slotsOf.get(officeId) ?? []
   if (!restriction) throw new Error('the sample office has no restriction')
   const takesOn: Office['takesOn'] = (day, today) =>
-    isInWindow(day, placeWindow({ requestType: 'new', restriction, processingDays }, today, snapshot.closures)) &&
+    isInWindow(day, appointmentWindow({ requestType: 'new', restriction, processingDays }, today, snapshot.closures)) &&
     isWorkingDay(day, snapshot.closures)
   const today = dayOf(clock.now())
   const firstFrom = (days: number) => {

@@ -10,10 +10,10 @@ import {
   isOrderPayable,
   orderDeadline,
   type PersonStatus,
-  placeDeadline,
   type RequestMode,
   type RequestStatus,
   todayInAddis,
+  unpaidDeadline,
 } from '@invea/domain'
 
 /** Three places of one seat each: two on one day, one on a later day. */
@@ -104,7 +104,7 @@ const go = (life: RequestModel, changes: Partial<RequestModel>): Step => ({ code
 const become = (life: RequestModel, request: Request, changes: Partial<Request>): Step =>
   go(life, { request: { ...request, ...changes } })
 const keptUntil = (slot: SlotName, mode: RequestMode, life: RequestModel, { beginsAt }: Office) =>
-  mode === 'urgent' ? beginsAt[slot] : placeDeadline(life.now, beginsAt[slot])
+  mode === 'urgent' ? beginsAt[slot] : unpaidDeadline(life.now, beginsAt[slot])
 const ended = (status: RequestStatus, { orders }: Request): Partial<Request> => ({
   status,
   person: 'cancelled',
@@ -198,7 +198,7 @@ export const pay = (life: RequestModel, request: Request, rightAmount: boolean, 
 export const approve = (life: RequestModel, request: Request, office: Office): Step => {
   if (request.status === 'urgentApproved') return go(life, {})
   if (request.status !== 'underReview') return stay(life, 'fault')
-  const until = placeDeadline(life.now, office.beginsAt[request.slot])
+  const until = unpaidDeadline(life.now, office.beginsAt[request.slot])
   return until <= life.now
     ? stay(life, 'fault')
     : become(life, request, { status: 'urgentApproved', placeKeptUntil: until })

@@ -1,4 +1,4 @@
-import type { AvailableDay, City, DeliverySite, Hold, Office, PlaceOffer, Region, Slot, Words } from '@invea/domain'
+import type { AvailableDay, City, DeliverySite, Hold, Office, Region, Slot, SlotOffer, Words } from '@invea/domain'
 import * as fc from 'fast-check'
 import { day, id, maybe, moment, words } from './person-arbitraries.ts'
 
@@ -24,7 +24,7 @@ export const anyAvailableDay: fc.Arbitrary<AvailableDay> = fc.record({
   urgentQuotaId: maybe(id),
 })
 
-export const anyPlaceOffer: fc.Arbitrary<PlaceOffer> = fc.record({
+export const anyPlaceOffer: fc.Arbitrary<SlotOffer> = fc.record({
   date: day,
   shares: fc.array(fc.record({ slot: anySlot, applicants }), { maxLength: 3 }),
 })

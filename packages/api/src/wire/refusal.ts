@@ -1,4 +1,4 @@
-import { holdProofs, type IssueCode, issueCodes, type PlaceOffer } from '@invea/domain'
+import { holdProofs, type IssueCode, issueCodes, type SlotOffer } from '@invea/domain'
 import * as z from 'zod/mini'
 import { returnedOffer, returnedRefusal } from '#returned'
 import { type Refusal, refusalCodes } from '../errors.ts'
@@ -17,7 +17,7 @@ const offer = z.codec(
       }),
     ),
   }),
-  domain<PlaceOffer>(),
+  domain<SlotOffer>(),
   {
     decode: ({ date, durations }) => ({
       date,

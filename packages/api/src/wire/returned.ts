@@ -12,9 +12,9 @@ import type {
   Office,
   PaymentOrder,
   PersonalDetail,
-  PlaceOffer,
   RequiredAttachment,
   Slot,
+  SlotOffer,
   StoredAttachment,
 } from '@invea/domain'
 import type { Refusal } from '../errors.ts'
@@ -175,7 +175,7 @@ export const returnedRefusal = ({ code, message, issues, placesLeft, offers, pro
   challenge,
 })
 
-export const returnedOffer = ({ date, shares }: PlaceOffer) => ({
+export const returnedOffer = ({ date, shares }: SlotOffer) => ({
   date,
   durations: shares.map(({ slot: { part, ...same }, applicants }) => ({
     ...same,

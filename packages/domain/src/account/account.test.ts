@@ -70,7 +70,7 @@ test.each([
   expect(issues(changes)).toEqual([issue])
 })
 
-test('faults are told from top to bottom, those of a setting among those of the fields', () => {
+test('reports faults from top to bottom, those of a setting among those of the fields', () => {
   expect(issues({ phoneNumber: '0800000001', email: 'x' })).toEqual([
     'signUp.phoneNumber: phoneFormat',
     'signUp.email: emailFormat',

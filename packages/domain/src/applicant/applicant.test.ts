@@ -13,7 +13,7 @@ test('a complete draft becomes the applicant it describes', () => {
   expect(toApplicant(draft, rules)).toEqual({ ok: true, value: anApplicant({ family: [aFamilyMember()] }) })
 })
 
-test('the issues of every part are told', () => {
+test('reports the issues of every part', () => {
   const draft = { personal: {}, address: {}, family: [{}], passport: {}, attachments: {} }
   const fields = issuesOf(toApplicant(draft, rules)).map(({ field }) => field)
   expect(fields).toEqual(

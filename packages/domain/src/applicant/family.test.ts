@@ -59,7 +59,7 @@ test('A §4: Delete removes the member', () => {
   expect(names(removeMember({ members }, 1))).toEqual(['ALMAZ', 'CHALA'])
 })
 
-test('deleting while another is edited keeps that one’s place', () => {
+test('deleting while another is edited keeps that one’s position', () => {
   const four = [...members, { firstName: 'DABA' }]
   const third = openMember({ members: four }, 2)
   expect(names(saveMember(removeMember(third, 0), { firstName: 'CHALTU' }))).toEqual(['BEKELE', 'CHALTU', 'DABA'])

@@ -40,11 +40,11 @@ export const closeForm = (list: FamilyList): FamilyList =>
   list.open !== undefined && list.position !== undefined ? saveMember(list, list.open) : { members: list.members }
 
 /** A §4: Delete removes the member. */
-export const removeMember = ({ members, position: place, ...rest }: FamilyList, position: number): FamilyList => ({
+export const removeMember = ({ members, position: open, ...rest }: FamilyList, position: number): FamilyList => ({
   ...rest,
   members: members.filter((_, at) => at !== position),
-  // The place an open member goes back to moves up with the list.
-  ...(place !== undefined && { position: position < place ? place - 1 : place }),
+  // The position of an open member moves up with the list.
+  ...(open !== undefined && { position: position < open ? open - 1 : open }),
 })
 
 export type FamilyMember = FamilyMemberModel

@@ -180,7 +180,7 @@ test('a request without a service is refused', () => {
   expect(checkOriginIdRequest({ ...anOriginIdRequest(), originIdApplicantType: 'cousin' }, rules).ok).toBe(false)
 })
 
-test('the issues of request and applicant are told together', () => {
+test('reports the issues of request and applicant together', () => {
   const draft = aCompleteOriginIdDraft({ site: {}, applicants: [] })
   const fields = issuesOf(toOriginIdRequest(draft, rules)).map(({ field }) => field)
   expect(fields).toEqual(expect.arrayContaining(['officeId', 'deliverySiteId', 'applicants.0.personal.firstName']))

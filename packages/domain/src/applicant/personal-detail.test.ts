@@ -83,13 +83,13 @@ test.each([
   expect(issues(aPersonalDetailDraft(changes))).toEqual([issue])
 })
 
-test('all faults of a form are told at once, the age box too', () => {
+test('reports all faults of a form at once, the age box too', () => {
   expect(
     issues({ ...aPersonalDetailDraft({ birthDate: '11/22/2008' }), firstName: '', phoneNumber: '0800000001' }),
   ).toEqual(['personal.firstName: required', 'personal.under18: under18Unchecked', 'personal.phoneNumber: phoneFormat'])
 })
 
-test('faults are told from top to bottom, those of the clock among those of the fields', () => {
+test('reports faults from top to bottom, those of the clock among those of the fields', () => {
   expect(issues(aPersonalDetailDraft({ birthDate: '11/22/2026', birthPlace: '' }))).toEqual([
     'personal.birthDate: birthDateFuture',
     'personal.birthPlace: required',

@@ -127,7 +127,7 @@ test('A §2, D36: a card, and the old passport beside it; the pages of the new o
   ])
 })
 
-test('D35: a reason that contradicts the date is told where both are asked', () => {
+test('D35: a reason that contradicts the date is reported where both are asked', () => {
   expect(issues({ reason: 'validReplacement' }, oldPassport)).toEqual(['passport.expirationDate: passportExpired'])
 })
 

@@ -8,9 +8,9 @@ import {
   type ActionCase,
   actionsByStatus,
   allowedActions,
-  cancelVerdict,
   canOrder,
   canReschedule,
+  checkCancel,
   editOpens,
   isAllowed,
 } from './actions.ts'
@@ -49,7 +49,7 @@ describe('allowed actions', () => {
     expect(ordered('urgent')).toEqual(['urgentApproved', 'awaitingPayment'])
   })
 
-  test('D25: nothing is paid for a place that was released', () => {
+  test('D25: nothing is paid for an appointment that was released', () => {
     const later = '2026-11-21T08:00:00.001Z'
     const approved = { mode: 'urgent', status: 'urgentApproved' } as const
     expect(offered({ placeKeptUntil: later })).toContain('continue')
@@ -128,16 +128,16 @@ describe('allowed actions', () => {
 
   test('D50: the verdict about a cancellation is that of the buttons, and says why not', () => {
     const verdicts = (changes: Partial<ActionCase>) =>
-      statuses.map((status) => cancelVerdict(request({ ...changes, status }), { now, today }))
+      statuses.map((status) => checkCancel(request({ ...changes, status }), { now, today }))
     const yesterday = { appointmentDate: addDays(today, -1) }
     for (const [at, status] of statuses.entries()) {
       expect(verdicts({})[at] === 'allowed').toBe(offered({ status }).includes('cancel'))
       expect(verdicts(yesterday)[at]).not.toBe('allowed')
     }
-    expect(cancelVerdict(request({ status: 'cancelled' }), { now, today })).toBe('cancelled')
-    expect(cancelVerdict(request({ status: 'rejected' }), { now, today })).toBe('rejected')
-    expect(cancelVerdict(request({ status: 'expired' }), { now, today })).toBe('ended')
-    expect(cancelVerdict(request({ status: 'unknown' }), { now, today })).toBe('ended')
+    expect(checkCancel(request({ status: 'cancelled' }), { now, today })).toBe('cancelled')
+    expect(checkCancel(request({ status: 'rejected' }), { now, today })).toBe('rejected')
+    expect(checkCancel(request({ status: 'expired' }), { now, today })).toBe('ended')
+    expect(checkCancel(request({ status: 'unknown' }), { now, today })).toBe('ended')
     const open = [
       'initial',
       'confirmed',
@@ -147,7 +147,7 @@ describe('allowed actions', () => {
       'paymentCompleted',
     ] as const
     for (const status of open)
-      expect(cancelVerdict(request({ status, ...yesterday }), { now, today }), status).toBe('dayPassed')
+      expect(checkCancel(request({ status, ...yesterday }), { now, today }), status).toBe('dayPassed')
   })
 })
 

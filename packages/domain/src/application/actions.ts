@@ -44,8 +44,8 @@ export const actionsByStatus = {
   unknown: ['view'],
 } as const satisfies Record<RequestStatus, readonly Action[]>
 
-/** Whether the place is still there to be paid for; an absent deadline means that nothing takes it away. */
-export const isPlaceKept = (
+/** Whether the appointment can still be paid for; without a deadline it is kept. */
+export const isAppointmentKept = (
   { placeKeptUntil, orderExpiresAt }: Pick<ActionCase, 'placeKeptUntil' | 'orderExpiresAt'>,
   now: Instant,
 ): boolean =>
@@ -59,9 +59,9 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
   view: () => true,
   // D51: a normal request goes on to its next missing thing, the payment included; an urgent one until it is confirmed.
   continue: (request, { now }) =>
-    (request.mode === 'normal' || request.status === 'initial') && isPlaceKept(request, now),
+    (request.mode === 'normal' || request.status === 'initial') && isAppointmentKept(request, now),
   // B §2, D27: an urgent request is paid once the agency has approved it.
-  pay: (request, { now }) => request.mode === 'urgent' && isPlaceKept(request, now),
+  pay: (request, { now }) => request.mode === 'urgent' && isAppointmentKept(request, now),
   edit: ({ persons }) => persons.some(isEditable),
   reschedule: ({ persons, appointmentDate }, { today }) =>
     persons.some(({ personStatus }) => canReschedule(personStatus, appointmentDate, today)),
@@ -78,10 +78,10 @@ export const isAllowed = (action: Action, request: ActionCase, clock: ActionCloc
   allowedActions(request, clock).includes(action)
 
 /** Whether a request may be cancelled; all but `allowed` say why not. */
-export type CancelVerdict = 'allowed' | 'cancelled' | 'rejected' | 'ended' | 'dayPassed'
+export type CancelCheck = 'allowed' | 'cancelled' | 'rejected' | 'ended' | 'dayPassed'
 
 /** Why a status is not cancelled. Where the status offers it, the day of the appointment has passed. */
-const notCancelled: Record<RequestStatus, Exclude<CancelVerdict, 'allowed'>> = {
+const notCancelled: Record<RequestStatus, Exclude<CancelCheck, 'allowed'>> = {
   initial: 'dayPassed',
   confirmed: 'dayPassed',
   underReview: 'dayPassed',
@@ -95,7 +95,7 @@ const notCancelled: Record<RequestStatus, Exclude<CancelVerdict, 'allowed'>> = {
 }
 
 /** Whether a request may be cancelled now, by the rule of the screens, and why not (D50). */
-export const cancelVerdict = (request: ActionCase, clock: ActionClock): CancelVerdict =>
+export const checkCancel = (request: ActionCase, clock: ActionClock): CancelCheck =>
   isAllowed('cancel', request, clock) ? 'allowed' : notCancelled[request.status]
 
 /** D19: what one number alone makes possible; everything else needs both numbers or the owner's session. */
@@ -106,7 +106,7 @@ export const canOrder = (request: ActionCase, clock: ActionClock): boolean =>
   request.status !== 'initial' && (isAllowed('continue', request, clock) || isAllowed('pay', request, clock))
 
 /** Where Edit is shown: in the list of a member's own applications, or in the results of a status look-up. */
-export type EditPlace = 'list' | 'lookUp'
+export type EditOrigin = 'list' | 'lookUp'
 
 /** What Edit opens: the wizard of five steps, its variant of the attachments alone, or the reschedule screen. */
 export type EditScreen = 'edit' | 'editAttachments' | 'reschedule'
@@ -115,7 +115,7 @@ export type EditScreen = 'edit' | 'editAttachments' | 'reschedule'
  * B §2: from the list, the wizard of five steps. From the look-up, the single-step variant; for an urgent request (requestMode 1) the
  * reschedule view.
  */
-export const editOpens = (place: EditPlace, mode: RequestMode): EditScreen => {
-  if (place === 'list') return 'edit'
+export const editOpens = (origin: EditOrigin, mode: RequestMode): EditScreen => {
+  if (origin === 'list') return 'edit'
   return mode === 'urgent' ? 'reschedule' : 'editAttachments'
 }

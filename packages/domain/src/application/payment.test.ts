@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { summaryIssues } from './agreement.ts'
-import { isOrderLive, isOrderPayable, orderDeadline, paymentIssues, placeDeadline, unpaidUntil } from './payment.ts'
+import { isOrderLive, isOrderPayable, orderDeadline, paymentIssues, unpaidDeadline, unpaidUntil } from './payment.ts'
 
 describe('payment', () => {
   const now = '2026-11-21T08:00:00.000Z'
@@ -14,8 +14,8 @@ describe('payment', () => {
   })
 
   test('D25: the appointment is kept for 24 hours, or what the operator sets', () => {
-    expect(placeDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
-    expect(placeDeadline(now, undefined, 2)).toBe('2026-11-21T10:00:00.000Z')
+    expect(unpaidDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
+    expect(unpaidDeadline(now, undefined, 2)).toBe('2026-11-21T10:00:00.000Z')
   })
 
   test('D4, D25: an open order keeps the appointment for its three hours and never shortens the deadline', () => {
@@ -24,11 +24,11 @@ describe('payment', () => {
     expect(unpaidUntil(now, after)).toBe(after)
   })
 
-  test('D25: no place is kept beyond its own beginning', () => {
-    expect(placeDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
-    expect(placeDeadline(now, '2026-11-22T08:00:00.001Z')).toBe('2026-11-22T08:00:00.000Z')
-    expect(placeDeadline(now, '2026-11-22T05:30:00.000Z')).toBe('2026-11-22T05:30:00.000Z')
-    expect(placeDeadline(now, '2026-11-22T05:30:00.000Z', 2)).toBe('2026-11-21T10:00:00.000Z')
+  test('D25: no appointment is kept beyond its own beginning', () => {
+    expect(unpaidDeadline(now, undefined)).toBe('2026-11-22T08:00:00.000Z')
+    expect(unpaidDeadline(now, '2026-11-22T08:00:00.001Z')).toBe('2026-11-22T08:00:00.000Z')
+    expect(unpaidDeadline(now, '2026-11-22T05:30:00.000Z')).toBe('2026-11-22T05:30:00.000Z')
+    expect(unpaidDeadline(now, '2026-11-22T05:30:00.000Z', 2)).toBe('2026-11-21T10:00:00.000Z')
   })
 
   test('an order is live while it is payable, and always once paid', () => {

@@ -4,8 +4,6 @@ import { filled } from '../drafts/typed.ts'
 import type { Issue } from '../issue.ts'
 import type { Instant } from '../model/scalars.ts'
 
-// Apart from the rules that use them: Home shows these figures and must not load the rules.
-
 /** D4: hours from the order until it can no longer be paid. */
 export const paymentDeadlineHours = 3
 
@@ -29,7 +27,7 @@ export const isOrderPayable = (expiresAt: Instant, now: Instant): boolean =>
  * D25: until when an unpaid appointment is kept, counted once: from the submission, or from the approval of an urgent application.
  * Never beyond the moment the appointment begins, where that is known. `hours` is the operator's setting.
  */
-export const placeDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant => {
+export const unpaidDeadline = (since: Instant, begins: Instant | undefined, hours: number = unpaidHours): Instant => {
   const kept = later(since, hours)
   return begins !== undefined && toMilliseconds(begins) < toMilliseconds(kept) ? begins : kept
 }

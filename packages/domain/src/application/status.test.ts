@@ -24,7 +24,7 @@ describe('effective status', () => {
   const at = (status: RequestStatus, changes: object = {}, mode: RequestMode = 'normal') =>
     effectiveStatus({ status, mode, ...changes }, now)
 
-  test('D25: what waits for money or for the agency is gone with its place, and no other status is', () => {
+  test('D25: what waits for a payment or for the agency ends with its appointment, and no other status does', () => {
     expect(lapsingStatuses).toEqual([...unpaidStatuses, 'underReview'])
     for (const placeKeptUntil of [before, now]) {
       const gone = statuses.filter((status) => at(status, { placeKeptUntil, orderExpiresAt: now }) === 'expired')
@@ -42,7 +42,7 @@ describe('effective status', () => {
     }
   })
 
-  test('every other status is as it was written, while the place is kept', () => {
+  test('every other status is as it was written, while the appointment is kept', () => {
     for (const status of statuses.filter((one) => one !== 'awaitingPayment')) {
       expect(at(status)).toBe(status)
       expect(at(status, { placeKeptUntil: after, orderExpiresAt: before })).toBe(status)

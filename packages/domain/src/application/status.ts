@@ -1,9 +1,9 @@
 import type { RequestMode, RequestStatus } from '../model/choices.ts'
 import type { Instant } from '../model/scalars.ts'
-import { isPlaceKept } from './actions.ts'
+import { isAppointmentKept } from './actions.ts'
 import { isOrderPayable } from './payment.ts'
 
-/** Statuses in which a place waits for the money (D25); an urgent request under review waits for the agency instead. */
+/** Statuses in which an appointment waits for the payment (D25); an urgent request under review waits for the agency instead. */
 export const unpaidStatuses = [
   'initial',
   'confirmed',
@@ -16,13 +16,13 @@ export interface StatusCase {
   /** As it was last written down. */
   readonly status: RequestStatus
   readonly mode: RequestMode
-  /** Absent: nothing takes the place away. */
+  /** Absent: the appointment is kept without a deadline. */
   readonly placeKeptUntil?: Instant | undefined
   /** When the open order ends; absent where none is open. */
   readonly orderExpiresAt?: Instant | undefined
 }
 
-/** Statuses that end when the place does: the fee was not paid in time, or the agency did not decide before the day was over. */
+/** Statuses that end with the appointment: the fee was not paid in time, or the agency did not decide before the day was over. */
 export const lapsingStatuses = [...unpaidStatuses, 'underReview'] as const satisfies readonly RequestStatus[]
 
 const lapses = (status: RequestStatus): boolean => lapsingStatuses.some((lapsing) => lapsing === status)
@@ -35,7 +35,7 @@ export const effectiveStatus = (
   { status, mode, placeKeptUntil, orderExpiresAt }: StatusCase,
   now: Instant,
 ): RequestStatus => {
-  if (!isPlaceKept({ placeKeptUntil, orderExpiresAt }, now) && lapses(status)) return 'expired'
+  if (!isAppointmentKept({ placeKeptUntil, orderExpiresAt }, now) && lapses(status)) return 'expired'
   if (status !== 'awaitingPayment') return status
   const payable = orderExpiresAt !== undefined && isOrderPayable(orderExpiresAt, now)
   return payable ? status : statusBeforeOrder[mode]
@@ -93,7 +93,7 @@ export const reviewedFrom = {
   reject: ['underReview', 'urgentApproved'],
 } as const satisfies Record<string, readonly RequestStatus[]>
 
-/** Statuses whose request no money can pay any more, or not yet: what arrives is due back. A request that ran out is paid where its place is free. */
+/** Statuses whose request cannot be paid any more, or not yet: what arrives is due back. A request that expired is paid where its slot is free. */
 export const unpayableStatuses = [
   'initial',
   'underReview',

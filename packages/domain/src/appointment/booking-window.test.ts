@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, isoDate } from '../calendar/iso-date.ts'
-import { bookingWindow, isInWindow, placeWindow } from './booking-window.ts'
+import { appointmentWindow, bookingWindow, isInWindow } from './booking-window.ts'
 
 describe('window', () => {
   const today = isoDate('2026-11-21')
@@ -26,25 +26,31 @@ describe('window', () => {
   })
 })
 
-describe('place window', () => {
+describe('appointment window', () => {
   const today = isoDate('2026-11-21')
   const office = { restriction: { minDays: 3, maxDays: 45 }, processingDays: 15 }
 
-  test('A §5: New takes places in the office’s booking window', () => {
-    expect(placeWindow({ ...office, requestType: 'new' }, today)).toEqual({ from: '2026-11-24', to: '2027-01-05' })
+  test('A §5: New takes slots in the office’s booking window', () => {
+    expect(appointmentWindow({ ...office, requestType: 'new' }, today)).toEqual({
+      from: '2026-11-24',
+      to: '2027-01-05',
+    })
   })
 
   test('B §9: so does everything urgent, whatever the type', () => {
     const window = bookingWindow(office.restriction, today)
     for (const requestType of ['new', 'renewal', 'lost', 'correction'] as const) {
-      expect(placeWindow({ ...office, requestType, mode: 'urgent' }, today)).toEqual(window)
+      expect(appointmentWindow({ ...office, requestType, mode: 'urgent' }, today)).toEqual(window)
     }
   })
 
   test('A §2, D28: the other types come for their document, when it is ready', () => {
-    expect(placeWindow({ ...office, requestType: 'lost' }, today)).toEqual({ from: '2026-12-11', to: '2027-01-22' })
+    expect(appointmentWindow({ ...office, requestType: 'lost' }, today)).toEqual({
+      from: '2026-12-11',
+      to: '2027-01-22',
+    })
     const closed = { closed: [isoDate('2026-12-11')] }
-    expect(placeWindow({ ...office, requestType: 'lost', mode: 'normal' }, today, closed).from).toBe('2026-12-14')
+    expect(appointmentWindow({ ...office, requestType: 'lost', mode: 'normal' }, today, closed).from).toBe('2026-12-14')
   })
 
   test('every window is as long as the office’s', () => {
@@ -58,7 +64,10 @@ describe('place window', () => {
         fc.nat(1500),
         (requestType, mode, minDays, length, processingDays, offset) => {
           const restriction = { minDays, maxDays: minDays + length }
-          const { from, to } = placeWindow({ requestType, mode, restriction, processingDays }, addDays(today, offset))
+          const { from, to } = appointmentWindow(
+            { requestType, mode, restriction, processingDays },
+            addDays(today, offset),
+          )
           expect(daysBetween(from, to)).toBe(length)
         },
       ),

@@ -21,8 +21,8 @@ export const bookingWindow = (
 /** Whether a day lies in the window, its ends included. */
 export const isInWindow = (date: IsoDate, { from, to }: Window): boolean => date >= from && date <= to
 
-/** What decides the days on which a place may be taken. */
-export interface PlaceCase {
+/** What decides the days on which an appointment may be made. */
+export interface AppointmentCase {
   readonly requestType: RequestType
   /** `normal` when absent. */
   readonly mode?: RequestMode | undefined
@@ -32,11 +32,11 @@ export interface PlaceCase {
 }
 
 /**
- * The days on which a place may be taken. New, and whatever is urgent: the office's booking window (A §5). The other types come for
+ * The days on which an appointment may be made. New, and whatever is urgent: the office's booking window (A §5). The other types come for
  * their document (A §2): from the day it is estimated to be ready (D28), for as long as the office's window is.
  */
-export const placeWindow = (
-  { requestType, mode = 'normal', restriction, processingDays }: PlaceCase,
+export const appointmentWindow = (
+  { requestType, mode = 'normal', restriction, processingDays }: AppointmentCase,
   today: IsoDate,
   closures: Closures = {},
 ): Window => {

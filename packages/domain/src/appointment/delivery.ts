@@ -25,9 +25,9 @@ export const estimatedDelivery = (delivery: DeliveryCase, closures: Closures = {
   return addWorkingDays(start, isUrgent ? (urgentDays ?? processingDays) : processingDays, closures)
 }
 
-/** What decides when a document is collected, once a place is taken. */
+/** What decides when a document is collected, once an appointment is made. */
 export type CollectionCase = Omit<DeliveryCase, 'appointmentDate'> & {
-  /** The day of the place. */
+  /** The day of the appointment. */
   readonly placeDate: IsoDate
 }
 

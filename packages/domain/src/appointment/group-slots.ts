@@ -1,7 +1,7 @@
-import type { PlaceOffer, Slot, SlotShare } from '../model/appointment.ts'
+import type { Slot, SlotOffer, SlotShare } from '../model/appointment.ts'
 import type { IsoDate, TimeOfDay } from '../model/scalars.ts'
 
-/** A slot of one day with the places it has left. */
+/** A slot of one day with its free capacity. */
 export interface FreeSlot {
   readonly slot: Slot
   readonly free: number
@@ -33,15 +33,15 @@ const spreadFrom = (
 
 /**
  * Where all applicants of a group fit instead, on the day that was asked for (D9): whole in another slot, nearest first, and for a
- * group that no slot seats whole, spread over neighbouring ones. `slots` are those of the day in order of time.
+ * group that fits in no single slot, spread over neighbouring ones. `slots` are those of the day in order of time.
  */
 export const groupOffers = (
   date: IsoDate,
   slots: readonly FreeSlot[],
   asked: { readonly slot: Slot; readonly applicants: number },
-): readonly PlaceOffer[] => {
-  const start = ({ shares: [first] }: PlaceOffer) => first?.slot ?? asked.slot
-  const byDistance = (one: PlaceOffer, other: PlaceOffer) =>
+): readonly SlotOffer[] => {
+  const start = ({ shares: [first] }: SlotOffer) => first?.slot ?? asked.slot
+  const byDistance = (one: SlotOffer, other: SlotOffer) =>
     distance(start(one), asked.slot) - distance(start(other), asked.slot)
   const whole = slots
     .filter(({ slot, free }) => slot.id !== asked.slot.id && free >= asked.applicants)
@@ -53,17 +53,17 @@ export const groupOffers = (
   return (whole.length > 0 ? whole : spread).toSorted(byDistance).slice(0, mostOffers)
 }
 
-/** Whether the shares of a group seat all of it in slots that follow each other; `slots` are those of the day in order of time. */
-export const seatsGroup = (
+/** Whether the shares of a group fit all of it into slots that follow each other; `slots` are those of the day in order of time. */
+export const fitsGroup = (
   shares: readonly { readonly slotId: number; readonly applicants: number }[],
   slots: readonly Pick<Slot, 'id'>[],
   applicants: number,
 ): boolean => {
-  const places = shares.map(({ slotId }) => slots.findIndex(({ id }) => id === slotId))
-  const first = places[0] ?? -1
+  const positions = shares.map(({ slotId }) => slots.findIndex(({ id }) => id === slotId))
+  const first = positions[0] ?? -1
   return (
     first >= 0 &&
-    places.every((place, leg) => place === first + leg) &&
+    positions.every((position, index) => position === first + index) &&
     shares.reduce((sum, share) => sum + share.applicants, 0) === applicants
   )
 }

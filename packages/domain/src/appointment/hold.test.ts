@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { aCompletePassportDraft, aHold, aSlot, sampleNow as now } from '../testing/requests.ts'
-import * as places from './hold.ts'
+import * as hold from './hold.ts'
 import { canExtendHold, extendedUntil, holdSecondsLeft, holdUntil, isHoldLive } from './hold.ts'
 
 describe('hold', () => {
   const now = '2026-11-21T08:00:00.000Z'
   const until = (expiresAt: string) => ({ expiresAt })
 
-  test('D24: a place is kept for 30 minutes', () => {
+  test('D24: a slot is held for 30 minutes', () => {
     expect(holdUntil(now)).toBe('2026-11-21T08:30:00.000Z')
   })
 
@@ -35,17 +35,17 @@ describe('hold', () => {
   })
 })
 
-describe('place held', () => {
-  const isPlaceHeld = (draft: PassportDraft, at: string) => places.isPlaceHeld(draft, draft, at)
+describe('slot held', () => {
+  const isSlotHeld = (draft: PassportDraft, at: string) => hold.isSlotHeld(draft, draft, at)
   const draft = aCompletePassportDraft()
   const holding = (changes: object) => ({ ...draft, appointment: { ...draft.appointment, hold: aHold(changes) } })
 
-  test('the place counts as held while the hold fits what the draft asks for', () => {
-    expect(isPlaceHeld(draft, now)).toBe(true)
+  test('the slot counts as held while the hold fits what the draft asks for', () => {
+    expect(isSlotHeld(draft, now)).toBe(true)
   })
 
-  test('no hold, no place', () => {
-    expect(isPlaceHeld({ ...draft, appointment: {} }, now)).toBe(false)
+  test('without a hold no slot is held', () => {
+    expect(isSlotHeld({ ...draft, appointment: {} }, now)).toBe(false)
   })
 
   test.each([
@@ -57,20 +57,20 @@ describe('place held', () => {
     ['urgency', { urgentDays: 2 }],
     ['time left', { expiresAt: now }],
   ])('a hold for another %s does not count', (_, changes) => {
-    expect(isPlaceHeld(holding(changes), now)).toBe(false)
+    expect(isSlotHeld(holding(changes), now)).toBe(false)
   })
 
   test('a hold without slot is for the whole day', () => {
-    expect(isPlaceHeld(holding({ slot: undefined }), now)).toBe(true)
+    expect(isSlotHeld(holding({ slot: undefined }), now)).toBe(true)
   })
 
-  test('types without a calendar choose no day: the service has placed them', () => {
+  test('types without a calendar choose no day: the service has chosen it', () => {
     const estimated = { ...draft, requestType: 'lost', appointment: { hold: aHold({ requestType: 'lost' }) } } as const
-    expect(isPlaceHeld(estimated, now)).toBe(true)
+    expect(isSlotHeld(estimated, now)).toBe(true)
   })
 
-  test('a submitted request has made the place final', () => {
+  test('a submitted request has made the slot final', () => {
     const submitted = { requestId: 1, confirmationNumber: 'SAMPLE' }
-    expect(isPlaceHeld({ ...draft, appointment: {}, submitted }, now)).toBe(true)
+    expect(isSlotHeld({ ...draft, appointment: {}, submitted }, now)).toBe(true)
   })
 })

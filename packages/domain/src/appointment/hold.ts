@@ -13,10 +13,10 @@ export const holdExtensions = 1
 
 const minute = 60_000
 
-/** D24: until when a place taken now is kept. */
+/** D24: until when a slot held now is kept. */
 export const holdUntil = (now: Instant): Instant => new Date(toMilliseconds(now) + holdMinutes * minute).toISOString()
 
-/** Whether the place is still kept. */
+/** Whether the slot is still held. */
 export const isHoldLive = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): boolean =>
   toMilliseconds(expiresAt) > toMilliseconds(now)
 
@@ -32,35 +32,35 @@ export const extendedUntil = ({ expiresAt }: Pick<Hold, 'expiresAt'>): Instant =
 export const holdSecondsLeft = ({ expiresAt }: Pick<Hold, 'expiresAt'>, now: Instant): number =>
   Math.max(0, Math.ceil((toMilliseconds(expiresAt) - toMilliseconds(now)) / 1000))
 
-/** What a place is held for, beside what every draft says. */
-export interface PlaceAsked {
+/** What a slot is held for, beside what every draft says. */
+export interface HoldTerms {
   readonly requestType?: RequestType | undefined
   /** Urgent requests alone. */
   readonly urgentDays?: UrgentDays | undefined
 }
 
 /** Whether a hold is for the office, type, urgency and number of applicants that the draft asks for now. */
-export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: PlaceAsked): boolean =>
+export const isHoldFor = (hold: Hold, draft: RequestDraft, { requestType, urgentDays }: HoldTerms): boolean =>
   String(hold.officeId) === draft.site.officeId &&
   hold.requestType === requestType &&
   hold.urgentDays === urgentDays &&
   hold.applicants === applicantCount(draft)
 
 /** The same, and for the chosen day and slot. */
-const fits = (hold: Hold, draft: RequestDraft, asked: PlaceAsked): boolean => {
+const fits = (hold: Hold, draft: RequestDraft, asked: HoldTerms): boolean => {
   const { appointment } = draft
-  // Types without a calendar choose no day: the service has placed them.
+  // Types without a calendar choose no day: the service has chosen it.
   const dayChosen = appointment.date !== undefined
   const sameSlot = hold.slot === undefined || String(hold.slot.id) === appointment.slotId
   return isHoldFor(hold, draft, asked) && (!dayChosen || (hold.date === appointment.date && sameSlot))
 }
 
-/** Passed while a fitting place is held (D24), or once the request has made it final. */
-export const isPlaceHeld = (draft: RequestDraft, asked: PlaceAsked, now: Instant): boolean => {
+/** Passed while a fitting slot is held (D24), or once the request has made it final. */
+export const isSlotHeld = (draft: RequestDraft, asked: HoldTerms, now: Instant): boolean => {
   const { hold } = draft.appointment
   return draft.submitted !== undefined || (hold !== undefined && fits(hold, draft, asked) && isHoldLive(hold, now))
 }
 
-/** Whether a place was ever held for this draft, or is the request's by now; a hold may have ended since. */
-export const wasPlaceHeld = ({ appointment, submitted }: RequestDraft): boolean =>
+/** Whether a slot was ever held for this draft, or is the request's by now; a hold may have ended since. */
+export const wasSlotHeld = ({ appointment, submitted }: RequestDraft): boolean =>
   submitted !== undefined || appointment.hold !== undefined

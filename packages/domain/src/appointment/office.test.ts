@@ -37,7 +37,7 @@ test('A §5: a delivery site is asked for New only', () => {
   expect((['new', 'renewal', 'lost', 'correction', undefined] as const).filter(asksDeliverySite)).toEqual(['new'])
 })
 
-test('a solved captcha counts until its moment, and for good once a place is held', () => {
+test('a solved captcha counts until its moment, and for good once a slot is held', () => {
   expect(isHuman(later, now)).toBe(true)
   expect(isHuman(now, now)).toBe(false)
   expect(isHuman(undefined, now)).toBe(false)

@@ -16,7 +16,7 @@ export const asksDeliverySite = (requestType: RequestType | undefined): boolean 
 export interface SiteRules {
   readonly requestType: RequestType | undefined
   readonly now: Instant
-  /** True once the captcha has done its work, a place having been held: captcha and place may run out afterwards. */
+  /** True once a slot was held, which needs the captcha: captcha and hold may expire afterwards. */
   readonly captchaPassed?: boolean | undefined
 }
 

@@ -94,7 +94,7 @@ test('delivery skips what the office closes', () => {
   expect(estimatedDelivery(delivery, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')
 })
 
-test('A §2: the types without a calendar are collected at the place that is held, New after its appointment', () => {
+test('A §2: the types without a calendar are collected on the day that is held, New after its appointment', () => {
   const { appointmentDate: placeDate, ...rest } = delivery
   expect(collectionDate({ ...rest, placeDate })).toBe('2026-12-22')
   expect(collectionDate({ ...rest, placeDate }, { closed: [isoDate('2026-12-22')] })).toBe('2026-12-23')

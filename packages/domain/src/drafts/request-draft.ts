@@ -16,12 +16,12 @@ export interface SiteDraft {
   readonly humanUntil?: string | undefined
 }
 
-/** The chosen day and slot, and the place the service keeps (A §2). */
+/** The chosen day and slot, and the hold of the service (A §2). */
 export interface AppointmentDraft {
   /** yyyy-MM-dd, as the calendar gives it. */
   readonly date?: string | undefined
   readonly slotId?: string | undefined
-  /** The place the service keeps for this session (D24). */
+  /** The slot that the service holds for this session (D24). */
   readonly hold?: Hold | undefined
   /** For types without a calendar (A §2). */
   readonly estimate?: DeliveryEstimate | undefined

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { aCompleteApplicantDraft } from '../testing/applicants.ts'
 import { aCompletePassportDraft, sampleNow, someFacts } from '../testing/requests.ts'
-import { type ApplicantWalk, applicantJourney, applicantWalk } from './applicant.ts'
+import { applicantJourney, type PassportApplicantInRequest, passportApplicantInRequest } from './applicant.ts'
 import { blockingIssues, furthestOpen, isComplete, nextStep, previousStep, type StepId } from './journey.ts'
 
 const facts = someFacts()
-const walk = (changes: Partial<ApplicantWalk> = {}): ApplicantWalk => ({
+const state = (changes: Partial<PassportApplicantInRequest> = {}): PassportApplicantInRequest => ({
   applicant: aCompleteApplicantDraft({ passport: { passportPageId: '1', humanUntil: '2026-11-21T09:00:00.000Z' } }),
   requestType: 'new',
   requestId: undefined,
   number: 1,
   ...changes,
 })
-const empty = walk({ applicant: { personal: {}, address: {}, family: [], passport: {}, attachments: {} } })
+const empty = state({ applicant: { personal: {}, address: {}, family: [], passport: {}, attachments: {} } })
 const codes = (id: StepId<typeof applicantJourney>, at = empty) =>
   blockingIssues(applicantJourney, id, at, facts).map(({ code }) => code)
 const required = [{ attachmentTypeId: 3, name: { en: 'x', am: 'x', om: 'x', ti: 'x' } }]
@@ -36,57 +36,58 @@ test('A §4: Next on steps 0, 1 and 3 proceeds only if that step validates, and 
 })
 
 test('A §4: Back is disabled on the first step', () => {
-  expect(previousStep(applicantJourney, 'personal-detail', walk(), facts)).toBeUndefined()
-  expect(previousStep(applicantJourney, 'address', walk(), facts)).toBe('personal-detail')
+  expect(previousStep(applicantJourney, 'personal-detail', state(), facts)).toBeUndefined()
+  expect(previousStep(applicantJourney, 'address', state(), facts)).toBe('personal-detail')
 })
 
 test('A §2: Submit is on the passport step, the one before attachments', () => {
   expect(applicantJourney.steps.find(({ command }) => command === 'submitApplicant')?.id).toBe('passport-info')
-  expect(nextStep(applicantJourney, 'passport-info', walk(), facts)).toBe('attachments')
+  expect(nextStep(applicantJourney, 'passport-info', state(), facts)).toBe('attachments')
 })
 
 test('A §5: the captcha of the passport step runs out', () => {
-  expect(codes('passport-info', walk())).toEqual([])
-  const late = walk({
+  expect(codes('passport-info', state())).toEqual([])
+  const late = state({
     applicant: aCompleteApplicantDraft({ passport: { passportPageId: '1', humanUntil: sampleNow } }),
   })
   expect(codes('passport-info', late)).toEqual(['captchaRequired'])
 })
 
 test('the passport step is judged for the request’s type', () => {
-  expect(codes('passport-info', walk({ requestType: 'lost' }))).toContain('passportNumberRequired')
-  expect(codes('passport-info', walk({ requestType: undefined }))).toContain('passportNumberRequired')
+  expect(codes('passport-info', state({ requestType: 'lost' }))).toContain('passportNumberRequired')
+  expect(codes('passport-info', state({ requestType: undefined }))).toContain('passportNumberRequired')
 })
 
 test('A §4: Submit validates first, half a family member included', () => {
-  const half = walk()
+  const half = state()
   const applicant = { ...half.applicant, family: [{ firstName: 'Almaz' }] }
   expect(codes('passport-info', { ...half, applicant })).toEqual(['required', 'required'])
 })
 
 test('A §4: a later applicant waits until the first is saved', () => {
-  expect(codes('passport-info', walk({ number: 2 }))).toEqual(['firstApplicantFirst'])
-  expect(codes('passport-info', walk({ number: 2, requestId: 1 }))).toEqual([])
+  expect(codes('passport-info', state({ number: 2 }))).toEqual(['firstApplicantFirst'])
+  expect(codes('passport-info', state({ number: 2, requestId: 1 }))).toEqual([])
 })
 
 test('A §5: attachments are demanded once the service has named them', () => {
-  const stored = (attachments: object) => walk({ applicant: { ...walk().applicant, requestPersonId: 11, attachments } })
+  const stored = (attachments: object) =>
+    state({ applicant: { ...state().applicant, requestPersonId: 11, attachments } })
   const known = someFacts({ required: { 11: required } })
   expect(furthestOpen(applicantJourney, stored({}), known)).toBe('attachments')
   expect(isComplete(applicantJourney, stored({}), known)).toBe(false)
   expect(isComplete(applicantJourney, stored({ stored: [3] }), known)).toBe(true)
   expect(isComplete(applicantJourney, stored({ stored: [3] }), facts)).toBe(false)
-  expect(isComplete(applicantJourney, walk(), known)).toBe(false)
+  expect(isComplete(applicantJourney, state(), known)).toBe(false)
   expect(blockingIssues(applicantJourney, 'attachments', stored({}), known)).toHaveLength(1)
 })
 
-test('the walk of an applicant reads what it needs of the request', () => {
+test('an applicant’s state has what it needs of the request', () => {
   const draft = aCompletePassportDraft({ submitted: { requestId: 7, confirmationNumber: 'SAMPLE' } })
-  expect(applicantWalk(draft, 0)).toEqual({
+  expect(passportApplicantInRequest(draft, 0)).toEqual({
     applicant: draft.applicants[0],
     requestType: 'new',
     requestId: 7,
     number: 1,
   })
-  expect(applicantWalk(draft, 3)).toMatchObject({ applicant: { personal: {} }, number: 4 })
+  expect(passportApplicantInRequest(draft, 3)).toMatchObject({ applicant: { personal: {} }, number: 4 })
 })

@@ -14,7 +14,7 @@ import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
 
 /** What both applicant journeys read: the applicant and its position among the others. */
-export interface AnyWalk {
+export interface ApplicantInRequest {
   readonly applicant: ApplicantDraft
   /** The request exists once the first applicant is saved (A §4). */
   readonly requestId: number | undefined
@@ -23,10 +23,10 @@ export interface AnyWalk {
 }
 
 /** Whether SubmitRequest or AddPerson has stored the applicant. */
-export const isStored = ({ applicant }: AnyWalk): boolean => applicant.requestPersonId !== undefined
+export const isStored = ({ applicant }: ApplicantInRequest): boolean => applicant.requestPersonId !== undefined
 
 /** A §4, what Submit validates beside its own form: whole family members, and for a later applicant the first one saved. */
-export const submitIssues = ({ applicant, number, requestId }: AnyWalk): readonly Issue[] => [
+export const submitIssues = ({ applicant, number, requestId }: ApplicantInRequest): readonly Issue[] => [
   ...issuesOf(checkFamily(applicant.family.map(familyMemberFrom))),
   ...(number > 1 && requestId === undefined ? [{ field: 'applicants.0', code: 'firstApplicantFirst' } as const] : []),
 ]
@@ -38,24 +38,24 @@ const requiredOf = (
   requestPersonId === undefined ? undefined : required?.[requestPersonId]
 
 /** A §5: as many files as are required. */
-export const filesIssues = ({ applicant }: AnyWalk, facts: Facts): readonly Issue[] =>
+export const filesIssues = ({ applicant }: ApplicantInRequest, facts: Facts): readonly Issue[] =>
   attachmentIssues(applicant.attachments, requiredOf(applicant, facts) ?? [])
 
 /** Whether the service has named the required files and stored each. */
-export const filesStored = ({ applicant }: AnyWalk, facts: Facts): boolean => {
+export const filesStored = ({ applicant }: ApplicantInRequest, facts: Facts): boolean => {
   const required = requiredOf(applicant, facts)
   return required !== undefined && allStored(applicant.attachments, required)
 }
 
 /** One applicant on the way through the applicant wizard (A §2), with what the rules need to know of the request. */
-export interface ApplicantWalk extends AnyWalk {
+export interface PassportApplicantInRequest extends ApplicantInRequest {
   readonly requestType: RequestType | undefined
   readonly replacementReason?: ReplacementReason | undefined
   readonly urgentDays?: UrgentDays | undefined
 }
 
-type ApplicantStep<Id extends string> = Step<ApplicantWalk, Facts, Id>
-type SharedApplicantStep<Id extends string> = Step<AnyWalk, Facts, Id>
+type ApplicantStep<Id extends string> = Step<PassportApplicantInRequest, Facts, Id>
+type SharedApplicantStep<Id extends string> = Step<ApplicantInRequest, Facts, Id>
 
 /** A §4: Next on step 0 proceeds only if the step validates. */
 export const personalDetail: ApplicantStep<'personal-detail'> = {
@@ -75,13 +75,13 @@ export const family: SharedApplicantStep<'family'> = { id: 'family' }
 /** A §4: Submit is on the passport step, the one before attachments, and validates first. */
 export const passportInfo: ApplicantStep<'passport-info'> = {
   id: 'passport-info',
-  accepts: (walk, { today, now }) => {
-    const { passport } = walk.applicant
-    const { requestType = 'unknown', replacementReason, urgentDays } = walk
+  accepts: (state, { today, now }) => {
+    const { passport } = state.applicant
+    const { requestType = 'unknown', replacementReason, urgentDays } = state
     return [
       ...passportStepIssues(passport, { requestType, replacementReason, urgentDays, today }),
       ...(isHuman(passport.humanUntil, now) ? [] : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),
-      ...submitIssues(walk),
+      ...submitIssues(state),
     ]
   },
   command: 'submitApplicant',
@@ -98,9 +98,9 @@ export const attachments: SharedApplicantStep<'attachments'> = {
   concludes: true,
 }
 
-const ofApplicant = /* @__PURE__ */ journey<ApplicantWalk, Facts>()
+const ofApplicant = /* @__PURE__ */ journey<PassportApplicantInRequest, Facts>()
 
-/** A §2: Personal Detail, Address, Family, Passport info, Attachment, walked once for each applicant. */
+/** A §2: Personal Detail, Address, Family, Passport info, Attachment, once for each applicant. */
 export const applicantJourney = /* @__PURE__ */ ofApplicant('applicant', [
   personalDetail,
   address,
@@ -109,27 +109,27 @@ export const applicantJourney = /* @__PURE__ */ ofApplicant('applicant', [
   attachments,
 ])
 
-/** What every walk reads of a draft; position 0 is the first applicant. */
-export const anyWalk = ({ applicants, submitted }: RequestDraft, position: number): AnyWalk => ({
+/** What every applicant journey reads of a draft; position 0 is the first applicant. */
+export const applicantInRequest = ({ applicants, submitted }: RequestDraft, position: number): ApplicantInRequest => ({
   applicant: applicants[position] ?? emptyApplicantDraft(),
   requestId: submitted?.requestId,
   number: position + 1,
 })
 
-/** The walk of one applicant of a passport request; position 0 is the first. */
-export const applicantWalk = (draft: PassportDraft, position: number): ApplicantWalk => ({
-  ...anyWalk(draft, position),
+/** One applicant of a passport request; position 0 is the first. */
+export const passportApplicantInRequest = (draft: PassportDraft, position: number): PassportApplicantInRequest => ({
+  ...applicantInRequest(draft, position),
   requestType: draft.requestType,
   replacementReason: draft.replacement.reason,
   urgentDays: draft.urgentDays,
 })
 
 /**
- * Makes a step of an applicant journey a step of an individual's request (A §2 stage 4: single form, not group form): `walkOf` tells
+ * Makes a step of an applicant journey a step of an individual's request (A §2 stage 4: single form, not group form): `readApplicant` tells
  * how the one applicant is read out of the draft.
  */
 export const individually =
-  <Draft extends RequestDraft, Walk>(walkOf: (draft: Draft) => Walk) =>
+  <Draft extends RequestDraft, State>(readApplicant: (draft: Draft) => State) =>
   <Id extends string>({
     id,
     when,
@@ -138,15 +138,15 @@ export const individually =
     command,
     seals,
     concludes,
-  }: Step<Walk, Facts, Id>): Step<Draft, Facts, Id> => ({
+  }: Step<State, Facts, Id>): Step<Draft, Facts, Id> => ({
     id,
-    when: (draft, facts) => draft.party !== 'group' && (when?.(walkOf(draft), facts) ?? true),
-    ...(accepts && { accepts: (draft, facts) => accepts(walkOf(draft), facts) }),
-    ...(settled && { settled: (draft, facts) => settled(walkOf(draft), facts) }),
+    when: (draft, facts) => draft.party !== 'group' && (when?.(readApplicant(draft), facts) ?? true),
+    ...(accepts && { accepts: (draft, facts) => accepts(readApplicant(draft), facts) }),
+    ...(settled && { settled: (draft, facts) => settled(readApplicant(draft), facts) }),
     ...(command && { command }),
-    ...(seals && { seals: (draft, facts) => seals(walkOf(draft), facts) }),
+    ...(seals && { seals: (draft, facts) => seals(readApplicant(draft), facts) }),
     ...(concludes && { concludes }),
   })
 
 /** A step of the passport's applicant journey in an individual's request. */
-export const forIndividual = individually((draft: PassportDraft) => applicantWalk(draft, 0))
+export const forIndividual = individually((draft: PassportDraft) => passportApplicantInRequest(draft, 0))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EditDraft, editDraftOf } from '../drafts/edit-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues } from '../testing/journey-answers.ts'
-import { anyWalk } from './applicant.ts'
+import { applicantInRequest } from './applicant.ts'
 import { addDocuments, editOneStep, editOriginIdRequest, editRequest, editRequestAttachments } from './edit-request.ts'
 import { furthestOpen, isComplete, previousStep } from './journey.ts'
 
@@ -96,8 +96,8 @@ test('missing documents are added one and all (A §5)', () => {
   const known = testing.someFacts({
     required: { 11: [{ attachmentTypeId: 3, name: { en: 'x', am: 'x', om: 'x', ti: 'x' } }] },
   })
-  expect(issues(addDocuments, 'attachments', anyWalk(draft, 0), known)).toEqual([
+  expect(issues(addDocuments, 'attachments', applicantInRequest(draft, 0), known)).toEqual([
     'attachments.3: attachmentsIncomplete',
   ])
-  expect(isComplete(addDocuments, anyWalk(draft, 0), known)).toBe(false)
+  expect(isComplete(addDocuments, applicantInRequest(draft, 0), known)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { passportStepIssues } from '../applicant/short-validity.ts'
 import { fileIssues } from '../attachments/file-rules.ts'
 import type { EditDraft } from '../drafts/edit-draft.ts'
 import { issuesOf } from '../result.ts'
-import { type AnyWalk, attachments } from './applicant.ts'
+import { type ApplicantInRequest, attachments } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { type Journey, journey, type Step } from './journey.ts'
 
@@ -89,10 +89,10 @@ export const editOriginIdRequest = journey<EditDraft, Facts>()('edit-origin-id',
 export const editRequestAttachments = journey<EditDraft, Facts>()('edit-attachments', [editAttachments])
 
 /** The single step that adds missing documents: every required one must be there before it can be left (A §5). */
-export const addDocuments = journey<AnyWalk, Facts>()('add-documents', [attachments])
+export const addDocuments = journey<ApplicantInRequest, Facts>()('add-documents', [attachments])
 
 /**
- * One step of an edit as a walk of its own, for the Change link of a block: it validates what the step validates and sends the update
+ * One step of an edit as a journey of its own, for the Change link of a block: it validates what the step validates and sends the update
  * itself. The documents have their own call.
  */
 export const editOneStep = <Id extends string>(

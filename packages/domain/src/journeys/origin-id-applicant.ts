@@ -5,22 +5,30 @@ import { isHuman } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import { issuesOf } from '../result.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { type AnyWalk, address, anyWalk, attachments, family, isStored, submitIssues } from './applicant.ts'
+import {
+  type ApplicantInRequest,
+  address,
+  applicantInRequest,
+  attachments,
+  family,
+  isStored,
+  submitIssues,
+} from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { journey, type Step } from './journey.ts'
 
 /** One Origin ID applicant on the way through the applicant wizard. */
-export interface OriginIdWalk extends AnyWalk {
+export interface OriginIdApplicantInRequest extends ApplicantInRequest {
   readonly service: OriginIdService | undefined
 }
 
-/** The walk of one applicant of an Origin ID request; position 0 is the first. */
-export const originIdWalk = (draft: OriginIdDraft, position: number): OriginIdWalk => ({
-  ...anyWalk(draft, position),
+/** One applicant of an Origin ID request; position 0 is the first. */
+export const originIdApplicantInRequest = (draft: OriginIdDraft, position: number): OriginIdApplicantInRequest => ({
+  ...applicantInRequest(draft, position),
   service: draft.service,
 })
 
-type OriginIdStep<Id extends string> = Step<OriginIdWalk, Facts, Id>
+type OriginIdStep<Id extends string> = Step<OriginIdApplicantInRequest, Facts, Id>
 
 /** A §4 step 0, by the Origin ID's rules of a person. */
 export const originIdPerson: OriginIdStep<'personal-detail'> = {
@@ -31,14 +39,14 @@ export const originIdPerson: OriginIdStep<'personal-detail'> = {
 /** A §3, Origin ID extra fields, instead of the passport step: Submit is here and validates first (A §4). */
 export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
-  accepts: (walk, { now, phonePrefixes }) => {
-    const { originId = {} } = walk.applicant
-    const rules = { service: walk.service ?? 'new', phonePrefixes }
+  accepts: (state, { now, phonePrefixes }) => {
+    const { originId = {} } = state.applicant
+    const rules = { service: state.service ?? 'new', phonePrefixes }
     return [
       ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),
-      ...issuesOf(checkOriginIdCorrection(rules.service, walk.applicant.passport.correctionType)),
+      ...issuesOf(checkOriginIdCorrection(rules.service, state.applicant.passport.correctionType)),
       ...(isHuman(originId.humanUntil, now) ? [] : [{ field: 'originId.captcha', code: 'captchaRequired' } as const]),
-      ...submitIssues(walk),
+      ...submitIssues(state),
     ]
   },
   command: 'submitApplicant',
@@ -47,7 +55,7 @@ export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
 }
 
 /** The applicant wizard of an Origin ID: the passport's, with its own person and detail steps. */
-export const originIdApplicantJourney = journey<OriginIdWalk, Facts>()('origin-id-applicant', [
+export const originIdApplicantJourney = journey<OriginIdApplicantInRequest, Facts>()('origin-id-applicant', [
   originIdPerson,
   address,
   family,

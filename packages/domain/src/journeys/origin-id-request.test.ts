@@ -3,7 +3,7 @@ import { emptyOriginIdDraft, type OriginIdDraft } from '../drafts/request-draft.
 import * as testing from '../testing/index.ts'
 import { issues, known, shown } from '../testing/journey-answers.ts'
 import { furthestOpen, isComplete, openSteps } from './journey.ts'
-import { originIdApplicantJourney, originIdWalk } from './origin-id-applicant.ts'
+import { originIdApplicantInRequest, originIdApplicantJourney } from './origin-id-applicant.ts'
 import { originIdRequest } from './origin-id-request.ts'
 
 const facts = testing.someFacts()
@@ -16,7 +16,7 @@ const stored = (changes: Partial<OriginIdDraft> = {}) =>
     ...changes,
   })
 
-test('an Origin ID walks the shared steps, its own in between', () => {
+test('an Origin ID request has the shared steps, with its own in between', () => {
   expect(shown(originIdRequest, origin())).toEqual([
     'party',
     'origin-id-service',
@@ -76,7 +76,7 @@ test('the site of an Origin ID is judged by the type its service maps to', () =>
   ).toEqual(['site.captcha: captchaRequired'])
 })
 
-test('a place of an Origin ID is held, or estimated and held', () => {
+test('a slot of an Origin ID request is held, or estimated and held', () => {
   expect(furthestOpen(originIdRequest, origin(), facts)).toBe('origin-id-detail')
   expect(furthestOpen(originIdRequest, origin({ appointment: {} }), facts)).toBe('date-time')
   expect(issues(originIdRequest, 'date-time', origin({ appointment: {} }))).toEqual([
@@ -112,7 +112,7 @@ test('a submitted Origin ID goes to its attachments, summary, payment', () => {
   expect(furthestOpen(originIdRequest, stored({ summary: { agreed: true, confirmed: true } }), known())).toBe('payment')
 })
 
-test('a group of Origin ID applicants: type and place are closed, each walks alone', () => {
+test('a group of Origin ID applicants: type and slot are closed, each applicant has a journey', () => {
   const person = testing.aCompleteOriginIdApplicantDraft()
   const group = stored({
     party: 'group',
@@ -121,8 +121,8 @@ test('a group of Origin ID applicants: type and place are closed, each walks alo
     appointment: {},
   })
   expect(openSteps(originIdRequest, group, known()).map(({ id }) => id)).toEqual(['group-applicants'])
-  expect(isComplete(originIdApplicantJourney, originIdWalk(group, 0), known())).toBe(true)
-  expect(isComplete(originIdApplicantJourney, originIdWalk(group, 1), known())).toBe(false)
+  expect(isComplete(originIdApplicantJourney, originIdApplicantInRequest(group, 0), known())).toBe(true)
+  expect(isComplete(originIdApplicantJourney, originIdApplicantInRequest(group, 1), known())).toBe(false)
   const both = { ...group, applicants: [...stored().applicants, ...stored().applicants] }
   expect(openSteps(originIdRequest, both, known()).map(({ id }) => id)).toContain('summary')
   const lost = stored({ party: 'group', groupSize: '2', service: 'lost', appointment: {} })

@@ -1,5 +1,5 @@
 import { checkOriginIdDetail, originIdDetailFrom, originIdSiteFields } from '../applicant/origin-id.ts'
-import { isPlaceHeld, wasPlaceHeld } from '../appointment/hold.ts'
+import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
@@ -9,13 +9,18 @@ import { originIdRequestType } from '../services/origin-id-services.ts'
 import { address, attachments, family, individually } from './applicant.ts'
 import type { Facts } from './facts.ts'
 import { isComplete, journey, type Step } from './journey.ts'
-import { originIdApplicantJourney, originIdDetail, originIdPerson, originIdWalk } from './origin-id-applicant.ts'
+import {
+  originIdApplicantInRequest,
+  originIdApplicantJourney,
+  originIdDetail,
+  originIdPerson,
+} from './origin-id-applicant.ts'
 import { confirmation, groupSize, isSubmitted, party, payment, summary } from './shared-steps.ts'
 
 type OriginIdStep<Id extends string> = Step<OriginIdDraft, Facts, Id>
 
 const isHeld = (draft: OriginIdDraft, { now }: Facts): boolean =>
-  isPlaceHeld(draft, { requestType: originIdRequestType(draft) }, now)
+  isSlotHeld(draft, { requestType: originIdRequestType(draft) }, now)
 
 /** A §1: one of the seven services. */
 export const originIdService: OriginIdStep<'origin-id-service'> = {
@@ -40,7 +45,7 @@ export const originIdSite: OriginIdStep<'site'> = {
   id: 'site',
   accepts: (draft, facts) => {
     const requestType = originIdRequestType(draft)
-    const issues = siteIssues(draft.site, { requestType, now: facts.now, captchaPassed: wasPlaceHeld(draft) })
+    const issues = siteIssues(draft.site, { requestType, now: facts.now, captchaPassed: wasSlotHeld(draft) })
     const isCaptcha = ({ field }: Issue) => field === 'site.captcha'
     return [
       ...issues.filter((issue) => !isCaptcha(issue)),
@@ -61,7 +66,7 @@ export const originIdDateTime: OriginIdStep<'date-time'> = {
   seals: isSubmitted,
 }
 
-/** A §2: the other types get an estimate, and the place is held alike. */
+/** A §2: the other types get an estimate, and the slot is held in the same way. */
 export const originIdEstimate: OriginIdStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: (draft) => draft.service !== undefined && originIdRequestType(draft) !== 'new',
@@ -70,14 +75,16 @@ export const originIdEstimate: OriginIdStep<'delivery-estimate'> = {
   seals: isSubmitted,
 }
 
-const alone = individually((draft: OriginIdDraft) => originIdWalk(draft, 0))
+const alone = individually((draft: OriginIdDraft) => originIdApplicantInRequest(draft, 0))
 
-/** A §2: in group mode each applicant is a panel that walks the applicant journey. */
+/** A §2: in group mode each applicant is a panel with the applicant journey. */
 export const originIdGroup: OriginIdStep<'group-applicants'> = {
   id: 'group-applicants',
   when: ({ party: chosen }) => chosen === 'group',
   settled: (draft, facts) =>
-    draft.applicants.every((_, position) => isComplete(originIdApplicantJourney, originIdWalk(draft, position), facts)),
+    draft.applicants.every((_, position) =>
+      isComplete(originIdApplicantJourney, originIdApplicantInRequest(draft, position), facts),
+    ),
 }
 
 /** The Origin ID request, from terms to slip: the shared steps, its own in between (A §2). */

@@ -84,7 +84,7 @@ test('A §2: only New has a calendar; the other types get an estimate', () => {
   expect(shown(start)).not.toContain('delivery-estimate')
 })
 
-test('a New request of an individual walks calendar, applicant, summary, payment, confirmation', () => {
+test('a New request of an individual has calendar, applicant, summary, payment and confirmation', () => {
   expect(shown({ ...start, party: 'individual', requestType: 'new' })).toEqual([
     'party',
     'appointment-type',
@@ -122,7 +122,7 @@ test('the site is judged for the chosen type', () => {
   expect(issues('site', { ...start, requestType: 'lost', site: noDelivery })).toEqual([])
 })
 
-test('a captcha that runs out once a place was held does not send anybody back, even when the place has ended', () => {
+test('a captcha that expires after a slot was held sends no applicant back, even when the hold has ended', () => {
   const draft = aCompletePassportDraft()
   const late = { ...draft, site: { ...draft.site, humanUntil: facts.now } }
   expect(issues('site', late)).toEqual([])
@@ -137,14 +137,14 @@ test('A §5: date and time are demanded, inside the office’s window', () => {
   expect(blockingIssues(passportRequest, 'date-time', aCompletePassportDraft(), restricted)).toHaveLength(1)
 })
 
-test('a place that ran out opens the date step again, and only that', () => {
+test('an expired hold opens the date step again, and only that', () => {
   const draft = aCompletePassportDraft()
   const late = someFacts({ now: '2026-11-21T08:21:00.000Z' })
   expect(furthestOpen(passportRequest, draft, facts)).toBe('passport-info')
   expect(furthestOpen(passportRequest, draft, late)).toBe('date-time')
 })
 
-test('an estimate holds its place alike', () => {
+test('an estimate holds its slot in the same way', () => {
   const draft = aCompletePassportDraft({ requestType: 'lost', appointment: {} })
   expect(furthestOpen(passportRequest, draft, facts)).toBe('delivery-estimate')
   const held = { ...draft, appointment: { hold: aHold({ requestType: 'lost' }) } }
@@ -179,7 +179,7 @@ test('what was submitted is closed here, and stays passed', () => {
   expect(canOpen(passportRequest, 'personal-detail', submitted(), late)).toBe(false)
 })
 
-test('with the first applicant of a group the request is made: type, site and place are closed', () => {
+test('with the first applicant of a group the request is made: type, site and slot are closed', () => {
   const person = aCompleteApplicantDraft()
   const group = submitted({
     party: 'group',
@@ -190,7 +190,7 @@ test('with the first applicant of a group the request is made: type, site and pl
   expect(openSteps(passportRequest, group, facts).map(({ id }) => id)).toEqual(['group-applicants'])
 })
 
-test('a group goes on when every applicant’s walk is complete', () => {
+test('a group goes on when every applicant’s journey is complete', () => {
   const stored = (requestPersonId: number) => aCompleteApplicantDraft({ requestPersonId, attachments: { stored: [3] } })
   const group = (second: number) =>
     submitted({ party: 'group', groupSize: '2', applicants: [stored(11), stored(second)] })

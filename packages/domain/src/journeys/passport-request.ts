@@ -1,6 +1,6 @@
 import { replacementIssues } from '../applicant/passport.ts'
 import { asksReplacementReason } from '../applicant/replacement-reason.ts'
-import { isPlaceHeld, wasPlaceHeld } from '../appointment/hold.ts'
+import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
 import { offeredTypeIssues, siteIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
@@ -8,10 +8,10 @@ import { requestTypes } from '../model/choices.ts'
 import {
   address,
   applicantJourney,
-  applicantWalk,
   attachments,
   family,
   forIndividual,
+  passportApplicantInRequest,
   passportInfo,
   personalDetail,
 } from './applicant.ts'
@@ -39,7 +39,7 @@ export const replacementReason: PassportStep<'replacement-reason'> = {
 export const site: PassportStep<'site'> = {
   id: 'site',
   accepts: (draft, { now, office }) => [
-    ...siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: wasPlaceHeld(draft) }),
+    ...siteIssues(draft.site, { requestType: draft.requestType, now, captchaPassed: wasSlotHeld(draft) }),
     ...offeredTypeIssues(office, draft.requestType, 'site.officeId'),
   ],
 }
@@ -50,25 +50,27 @@ export const dateTime: PassportStep<'date-time'> = {
   when: ({ requestType }) => requestType === 'new',
   accepts: ({ appointment }, facts) => appointmentIssues(appointment, facts),
   command: 'holdPlace',
-  settled: (draft, { now }) => isPlaceHeld(draft, draft, now),
+  settled: (draft, { now }) => isSlotHeld(draft, draft, now),
   seals: isSubmitted,
 }
 
-/** A §2: Renew/Replacement, Lost and Correction have no calendar; the server estimates date and slot, and the place is held alike. */
+/** A §2: Renew/Replacement, Lost and Correction have no calendar; the server estimates date and slot, and the slot is held in the same way. */
 export const deliveryEstimate: PassportStep<'delivery-estimate'> = {
   id: 'delivery-estimate',
   when: ({ requestType }) => requestType !== undefined && requestType !== 'new',
   command: 'holdPlace',
-  settled: (draft, { now }) => isPlaceHeld(draft, draft, now),
+  settled: (draft, { now }) => isSlotHeld(draft, draft, now),
   seals: isSubmitted,
 }
 
-/** A §2: in group mode each applicant is a panel that walks the applicant journey; the step is passed when every walk is. */
+/** A §2: in group mode each applicant is a panel with the applicant journey; the step is passed when every journey is. */
 export const groupApplicants: PassportStep<'group-applicants'> = {
   id: 'group-applicants',
   when: (draft) => draft.party === 'group',
   settled: (draft, facts) =>
-    draft.applicants.every((_, position) => isComplete(applicantJourney, applicantWalk(draft, position), facts)),
+    draft.applicants.every((_, position) =>
+      isComplete(applicantJourney, passportApplicantInRequest(draft, position), facts),
+    ),
 }
 
 /** The non-urgent passport request, from terms to slip (A §2, B §2, D27). */

@@ -34,7 +34,7 @@ export const payment: SharedStep<'payment'> = {
   settled: ({ payment: paid }, { now }) => isOrderLive(paid, now),
 }
 
-/** With the first applicant the request is made: type, site and place can no longer change here. */
+/** With the first applicant the request is made: type, site and slot can no longer change here. */
 export const isSubmitted = ({ submitted }: RequestDraft): boolean => submitted !== undefined
 
 /** The end: instructions, then the slip. */

@@ -99,7 +99,7 @@ test('B §4: the urgent mode has no time slots and only a date, for every type',
   expect(issues(urgentPassport, 'urgent-date', urgent(), known({ restriction }))).toHaveLength(1)
 })
 
-test('other days ask for another place', () => {
+test('other days ask for another slot', () => {
   expect(furthestOpen(urgentPassport, urgent({ urgentDays: 5 }), member)).toBe('urgent-date')
 })
 

@@ -1,4 +1,4 @@
-import { isPlaceHeld, wasPlaceHeld } from '../appointment/hold.ts'
+import { isSlotHeld, wasSlotHeld } from '../appointment/hold.ts'
 import { isHuman, offeredTypeIssues, siteIssues, urgentOfficeIssues } from '../appointment/office.ts'
 import { appointmentIssues } from '../appointment/slots.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
@@ -19,13 +19,13 @@ export const signIn: UrgentStep<'sign-in'> = {
   settled: () => false,
 }
 
-/** A §2, A §5 Urgency form: two or five days, the reason, a captcha that counts until a place is held. */
+/** A §2, A §5 Urgency form: two or five days, the reason, a captcha that counts until a slot is held. */
 export const urgentType: UrgentStep<'urgent-type'> = {
   id: 'urgent-type',
   accepts: (draft, { now }) => [
     ...(draft.urgentDays ? [] : [{ field: 'urgentDays', code: 'urgentTypeRequired' } as const]),
     ...urgentReasonIssues(draft.urgentReason, 'urgentReason'),
-    ...(isPlaceHeld(draft, draft, now) || isHuman(draft.urgencyHumanUntil, now)
+    ...(isSlotHeld(draft, draft, now) || isHuman(draft.urgencyHumanUntil, now)
       ? []
       : [{ field: 'urgentCaptcha', code: 'captchaRequired' } as const]),
   ],
@@ -38,7 +38,7 @@ export const urgentSite: UrgentStep<'site'> = {
     ...siteIssues(draft.site, {
       requestType: draft.requestType,
       now: facts.now,
-      captchaPassed: wasPlaceHeld(draft),
+      captchaPassed: wasSlotHeld(draft),
     }),
     ...urgentOfficeIssues(facts.office, 'site.officeId'),
     ...offeredTypeIssues(facts.office, draft.requestType, 'site.officeId'),
@@ -51,7 +51,7 @@ export const urgentDate: UrgentStep<'urgent-date'> = {
   accepts: ({ appointment }, { today, restriction }) =>
     appointmentIssues(appointment, { today, restriction, withoutSlots: true }),
   command: 'holdPlace',
-  settled: (draft, { now }) => isPlaceHeld(draft, draft, now),
+  settled: (draft, { now }) => isSlotHeld(draft, draft, now),
   seals: isSubmitted,
 }
 

@@ -88,7 +88,7 @@ export interface Application {
   readonly deliverySiteName?: Words | undefined
   readonly orderCode?: string | undefined
   readonly orderExpiresAt?: Instant | undefined
-  /** Until when the place is kept while nothing is paid (D25). */
+  /** Until when the appointment is kept while nothing is paid (D25). */
   readonly placeKeptUntil?: Instant | undefined
   readonly price?: PriceInfo | undefined
   readonly persons: readonly ApplicationPerson[]

@@ -23,19 +23,19 @@ export interface SlotShare {
   readonly applicants: number
 }
 
-/** A way to seat all applicants that the service offers when the chosen slot is too small (D9). */
-export interface PlaceOffer {
+/** Slots for all applicants that the service offers when the chosen slot is too small (D9). */
+export interface SlotOffer {
   readonly date: IsoDate
   readonly shares: readonly SlotShare[]
 }
 
-/** The first day with room at an office; null when its whole window is full. */
+/** The first day with a free slot at an office; null when its whole window is full. */
 export interface EarliestDate {
   readonly officeId: number
   readonly date: IsoDate | null
 }
 
-/** A place that is kept for this session until it expires or a request uses it (D24). */
+/** A slot that is kept for this session until it expires or a request uses it (D24). */
 export interface Hold {
   readonly appointmentIds: readonly number[]
   readonly date: IsoDate
@@ -45,7 +45,7 @@ export interface Hold {
   readonly officeId: number
   readonly requestType: RequestType
   readonly applicants: number
-  /** Present on urgent places. */
+  /** Present on urgent slots. */
   readonly urgentDays?: UrgentDays | undefined
   readonly expiresAt: Instant
   /** True while the one extension is unused. */

@@ -122,7 +122,7 @@ export interface GuideResult<Service> {
   /** Whole ETB by working days, urgent service alone. */
   readonly urgentFees?: Readonly<Record<UrgentDays, Etb>> | undefined
   readonly documents: readonly AttachmentType[]
-  /** Earliest day by rule, were the request made today; free places may move it. */
+  /** Earliest day by rule, if the request were made today; free slots may move it. */
   readonly delivery?: IsoDate | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOriginIdService, originIdServiceNames, originIdServices } from './origin-id-services.ts'
 
-test('each service is told by its request', () => {
+test('the request identifies its service', () => {
   for (const service of originIdServiceNames) {
     const { applicantType, ...entry } = originIdServices[service]
     expect(findOriginIdService({ ...entry, originIdApplicantType: applicantType })).toBe(service)

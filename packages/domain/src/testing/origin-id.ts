@@ -33,7 +33,7 @@ export const aCompleteOriginIdApplicantDraft = (changes: Partial<ApplicantDraft>
 export const anOriginIdRequest = (changes: Partial<NewRequest> = {}): NewRequest =>
   aNewRequest({ originIdApplicantType: 'byBirth', applicants: [anOriginIdApplicant()], ...changes })
 
-/** A request for a new Origin ID, everything typed, place held, captchas solved, nothing submitted. */
+/** A request for a new Origin ID, everything typed, slot held, captchas solved, nothing submitted. */
 export const aCompleteOriginIdDraft = (changes: Partial<OriginIdDraft> = {}): OriginIdDraft => ({
   ...emptyOriginIdDraft(),
   agreed: true,

@@ -29,7 +29,7 @@ export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
   ...changes,
 })
 
-/** A place kept for one New applicant at office 1, with twenty minutes left. */
+/** A slot held for one New applicant at office 1, with twenty minutes left. */
 export const aHold = (changes: Partial<Hold> = {}): Hold => ({
   appointmentIds: [101],
   date: isoDate('2026-12-01'),
@@ -54,7 +54,7 @@ export const aNewRequest = (changes: Partial<NewRequest> = {}): NewRequest => ({
   ...changes,
 })
 
-/** A New request of an individual, everything typed, place held, captchas solved, nothing submitted. */
+/** A New request of an individual, everything typed, slot held, captchas solved, nothing submitted. */
 export const aCompletePassportDraft = (changes: Partial<PassportDraft> = {}): PassportDraft => ({
   ...emptyPassportDraft(),
   agreed: true,

@@ -1,10 +1,10 @@
-import { applicantJourney, applicantWalk, canOpen, furthestOpen } from '@invea/domain'
+import { applicantJourney, canOpen, furthestOpen, passportApplicantInRequest } from '@invea/domain'
 import { aCompleteApplicantDraft, aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { journeyInGroup } from './group-journey.ts'
 
 const facts = someFacts()
-const walk = { journey: applicantJourney, scopeOf: applicantWalk }
+const walk = { journey: applicantJourney, scopeOf: passportApplicantInRequest }
 const draft = {
   ...aCompletePassportDraft(),
   party: 'group' as const,

@@ -1,6 +1,6 @@
 import {
   addDocuments,
-  anyWalk,
+  applicantInRequest,
   type EditDraft,
   editOneStep,
   editOriginIdRequest,
@@ -62,7 +62,10 @@ const files: EditJourney = {
 }
 
 const missing: EditJourney = {
-  journey: journeyInGroup({ journey: addDocuments, scopeOf: (draft: EditFormDraft) => anyWalk(draft, 0) }, 0),
+  journey: journeyInGroup(
+    { journey: addDocuments, scopeOf: (draft: EditFormDraft) => applicantInRequest(draft, 0) },
+    0,
+  ),
   screens: { attachments: AttachmentsStep },
 }
 

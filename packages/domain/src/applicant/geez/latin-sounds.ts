@@ -91,7 +91,7 @@ export const seriesOf: Readonly<Record<string, readonly SeriesChoice[]>> = {
 }
 
 /** The position of a vowel, as far as it decides its order. */
-export interface VowelPlace {
+export interface VowelPosition {
   readonly consonant: string
   /** The letters after the vowel. */
   readonly rest: string
@@ -102,7 +102,7 @@ export interface VowelPlace {
 const closedByCluster = (rest: string) => /^[^AEIOU]{2}/.test(rest) || /^[^AEIOU]$/.test(rest)
 
 /** E is the first order, the fifth at some ends, the sixth in some openings. */
-const ordersOfE = ({ consonant, rest }: VowelPlace): readonly OrderChoice[] => {
+const ordersOfE = ({ consonant, rest }: VowelPosition): readonly OrderChoice[] => {
   if (rest === 'L' || (rest === '' && consonant === 'Y')) {
     return [
       [5, 0],
@@ -117,7 +117,7 @@ const ordersOfE = ({ consonant, rest }: VowelPlace): readonly OrderChoice[] => {
 }
 
 /** I is hardly heard before two consonants or a last one (GIRMA ግርማ), long elsewhere (ALI አሊ). */
-const ordersOfI = ({ rest, first }: VowelPlace): readonly OrderChoice[] =>
+const ordersOfI = ({ rest, first }: VowelPosition): readonly OrderChoice[] =>
   closedByCluster(rest)
     ? [
         [6, 0],
@@ -129,13 +129,13 @@ const ordersOfI = ({ rest, first }: VowelPlace): readonly OrderChoice[] =>
       ]
 
 /** A is the fourth order; after H the first one sounds the same, and Oromo writes a short A so. */
-const ordersOfA = ({ consonant }: VowelPlace): readonly OrderChoice[] => [
+const ordersOfA = ({ consonant }: VowelPosition): readonly OrderChoice[] => [
   [4, 0],
   [1, consonant === 'H' || consonant === "'" ? 0.1 : 0.9],
 ]
 
 /** Orders by Latin vowel, likeliest first. */
-export const ordersOf: Readonly<Record<string, (place: VowelPlace) => readonly OrderChoice[]>> = {
+export const ordersOf: Readonly<Record<string, (position: VowelPosition) => readonly OrderChoice[]>> = {
   A: ordersOfA,
   AA: () => [[4, 0]],
   E: ordersOfE,

@@ -1,5 +1,5 @@
 import { knownNames } from './known-names.ts'
-import { followingVowels, openingVowels, ordersOf, seriesOf, type VowelPlace } from './latin-sounds.ts'
+import { followingVowels, openingVowels, ordersOf, seriesOf, type VowelPosition } from './latin-sounds.ts'
 import { type GeezOrder, geezLetter } from './syllabary.ts'
 
 /** A spelling on the way, with what its unusual choices cost. */
@@ -64,18 +64,18 @@ const spellings = (word: string): readonly Candidate[] => {
     const afterConsonant = rest.slice(consonant.length)
     const [vowel = ''] = vowelPattern.exec(afterConsonant) ?? []
     rest = afterConsonant.slice(vowel.length)
-    const place: VowelPlace = { consonant, rest, first }
-    candidates = extend(candidates, choicesOf(consonant, vowel, place))
+    const position: VowelPosition = { consonant, rest, first }
+    candidates = extend(candidates, choicesOf(consonant, vowel, position))
     first = false
   }
   return candidates
 }
 
-const choicesOf = (consonant: string, vowel: string, place: VowelPlace): readonly Choice[] => {
-  if (consonant === '') return (place.first ? openingVowels : followingVowels)[vowel.charAt(0)] ?? []
+const choicesOf = (consonant: string, vowel: string, position: VowelPosition): readonly Choice[] => {
+  if (consonant === '') return (position.first ? openingVowels : followingVowels)[vowel.charAt(0)] ?? []
   // Qubee's hudhaa before a consonant is mostly not written: O'BSA ኦብሳ.
   if (consonant === "'" && vowel === '') return [['', 0]]
-  return consonantChoices(consonant, ordersOf[vowel]?.(place) ?? withoutVowel)
+  return consonantChoices(consonant, ordersOf[vowel]?.(position) ?? withoutVowel)
 }
 
 /** Doubled consonants are one letter: LEMMA ለማ. */
