@@ -73,7 +73,7 @@ test('a nearly full disk: what writes is refused in words, what reads goes on, a
   await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200)
 })
 
-const watchdog = pathToFileURL(join(import.meta.dirname, 'watchdog.ts')).href
+const watchdog = pathToFileURL(join(import.meta.dirname, 'embedded-database.ts')).href
 const run = async (work: string) => {
   const script = `import { watchPulse } from '${watchdog}'; const end = watchPulse({ everyMilliseconds: 100, looks: 5 }); ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
