@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { humanIssues } from '../account/sign-up.ts'
 import { filled } from '../drafts/typed.ts'
 import type { Feedback } from '../model/account.ts'
 import type { Instant } from '../model/scalars.ts'
 import { checkWith, type Result, withIssues } from '../result.ts'
 import { requiredText } from '../text.ts'
+import { humanIssues } from './sign-up.ts'
 
 /** The contact form as typed (B §2). */
 export interface ContactDraft {

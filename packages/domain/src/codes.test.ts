@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as codes from './index.ts'
+import * as codes from './codes.ts'
 
 type AnyTable = codes.CodeTable<string, number | string>
 
