@@ -38,7 +38,7 @@ const start = async () => {
   if (holidayTableEndsSoon(dayOf(services.clock.now()))) {
     log.warn(
       { confirmedUntil: confirmedHolidayYears.last },
-      'later Muslim holidays are tentative: enter the announced days as closures (docs/operations.md)',
+      'later Muslim holidays are tentative: enter the announced days as closures (docs/operator.md)',
     )
   }
   log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
