@@ -60,7 +60,10 @@ test('every path that the container files copy exists, and every stage they copy
 
 test('images have a version, programs of the images run without privileges', () => {
   const outside = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from))
-  expect(outside.filter((image) => !/:\d[\w.-]+$/.test(image))).toEqual([])
+  const ofCompose = Object.values(compose.services).flatMap(({ image }) => image ?? [])
+  // Podman has no registry of its own to look in: a name without one is not found.
+  const complete = /^docker\.io\/library\/[a-z]+:\d[\w.-]+$/
+  expect([...outside, ...ofCompose].filter((image) => !complete.test(image))).toEqual([])
   expect(dockerfile).toContain('USER node')
   expect(dockerfile).toContain('USER www-data')
 })
@@ -79,6 +82,16 @@ test('the images have no tests, and the product needs nothing of what is left ou
   const needsTests = (name: string) =>
     tests.test(read(name)) || (name.startsWith('apps/service/') && ofService.test(read(name)))
   expect(sources.filter(needsTests)).toEqual([])
+})
+
+test('settings and keys of the operator get into no image and no commit', () => {
+  for (const [name, secrets] of [
+    ['.dockerignore', ['**/.env', 'deploy/service.env']],
+    ['.gitignore', ['.env', 'deploy/service.env']],
+  ] as const) {
+    const ignored = read(name).split('\n')
+    expect(secrets.filter((file) => !ignored.includes(file))).toEqual([])
+  }
 })
 
 test('the stage that installs the service has every file that pnpm reads', () => {
@@ -102,6 +115,10 @@ interface Compose {
         readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string }
         readonly environment?: Readonly<Record<string, string>>
         readonly depends_on?: Readonly<Record<string, unknown>>
+        readonly profiles?: readonly string[]
+        readonly stop_grace_period?: string
+        readonly env_file?: readonly string[]
+        readonly healthcheck?: { readonly test: readonly string[] }
         readonly volumes?: readonly string[]
         readonly ports?: readonly string[]
       }
@@ -116,7 +133,8 @@ const compose = parse(read('deploy/compose.yaml')) as Compose
 
 test('the compose file names stages, services and volumes that there are', () => {
   const services = Object.entries(compose.services)
-  expect(services.map(([name]) => name)).toEqual(['database', 'service', 'passport-portal', 'origin-id-portal'])
+  const started = services.flatMap(([name, { profiles }]) => (profiles ? [] : [name]))
+  expect(started).toEqual(['database', 'service', 'passport-portal', 'origin-id-portal'])
   for (const [, { build, depends_on, volumes }] of services) {
     if (build) {
       expect(existsSync(join(root, 'deploy', build.context, build.dockerfile))).toBe(true)
@@ -125,6 +143,8 @@ test('the compose file names stages, services and volumes that there are', () =>
     for (const other of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty(other)
     for (const volume of volumes ?? []) {
       const [source = ''] = volume.split(':')
+      // A folder of the machine, which the operator names.
+      if (source.startsWith('${')) continue
       if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source))).toBe(true)
       else expect(compose.volumes).toHaveProperty(source)
     }
@@ -145,10 +165,70 @@ test('what the compose file sets for the service are settings the service reads'
   expect(unknown).toEqual([])
 })
 
+test('Docker and Podman read the compose file alike: settings, health of the database, time to stop', () => {
+  const { service, database } = compose.services
+  expect(service?.env_file).toEqual(['service.env'])
+  // While the first start prepares the data, PostgreSQL is open on its socket alone.
+  expect(database?.healthcheck?.test.join(' ')).toContain('--host 127.0.0.1')
+  // Podman gives a container without this no time to end; a killed PostgreSQL has to recover.
+  const hasNoTime = Object.entries(compose.services).filter(([, one]) => !one.profiles && !one.stop_grace_period)
+  expect(hasNoTime.map(([name]) => name)).toEqual([])
+  // Not every reader of compose files fills in a variable inside the default of another.
+  expect(read('deploy/compose.yaml')).not.toMatch(/\$\{\w+[^}]*\$\{/)
+})
+
+test('the proxy passes each host to the port that the compose file publishes, with the address of the client alone', () => {
+  const proxy = read('deploy/proxy.conf')
+  const targets = [...proxy.matchAll(/^ {2}[\w.-]+\.example (127\.0\.0\.1:\d+);$/gm)].map(([, target]) => target)
+  const published = Object.values(compose.services).flatMap(({ ports }) => ports ?? [])
+  expect(targets).toEqual(published.map((port) => /:-([\d.:]+)\}/.exec(port)?.[1]))
+  expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(proxy).not.toContain('proxy_add_x_forwarded_for')
+})
+
+test('the proxy offers TLS 1.2 and newer, redirects pages to it and refuses calls without it', () => {
+  const servers = read('deploy/proxy.conf')
+    .split(/^server \{$/m)
+    .slice(1)
+  const [tls, pages, calls] = servers
+  expect(servers).toHaveLength(3)
+  expect(tls).toContain('listen 443 ssl')
+  expect(tls).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+  expect(pages).toContain('return 301 https://$host$request_uri;')
+  expect(pages).not.toContain('service.example')
+  expect(calls).toContain('server_name service.example;')
+  expect(calls).toContain('return 403;')
+  for (const plain of [pages, calls]) expect(plain).not.toContain('proxy_pass')
+})
+
+test('config.json of a portal has what is of this portal, and what PORTAL_SETTINGS gives to both', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
+  writeFileSync(join(folder, 'headers.json'), '{\n  "Content-Security-Policy": "connect-src {serviceUrl}"\n}')
+  const script = read('deploy/portal-config.sh')
+    .replaceAll('/tmp/', `${folder}/`)
+    .replaceAll('/usr/share/nginx/html', folder)
+  const write = (config: object, settings: string) => {
+    const env = { ...process.env, PORTAL_CONFIG: JSON.stringify(config), PORTAL_SETTINGS: settings }
+    expect(spawnSync('sh', ['-c', script], { env, encoding: 'utf8' }).stderr).toBe('')
+    return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
+  }
+  try {
+    const own = { serviceUrl: 'https://service.example', helpLine: '8133' }
+    const official = { en: 'A {b}, "c"', am: 'አማርኛ' }
+    for (const settings of ['', '{}', ' { } ']) expect(write(own, settings)).toEqual(own)
+    expect(write(own, JSON.stringify({ official }))).toEqual({ ...own, official })
+    expect(write({}, JSON.stringify({ official }, null, 2))).toEqual({ official })
+    expect(write(own, '{"helpLine":"9"}')).toEqual({ ...own, helpLine: '9' })
+    expect(readFileSync(join(folder, 'portal-headers.conf'), 'utf8')).toContain('connect-src https://service.example')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 const portOf = (published: string) => published.split(':').at(-1)
 
 test('H5b: containers listen on every address of theirs, at the port that the compose file publishes', () => {
-  const stage = dockerfile.slice(dockerfile.indexOf('FROM node:24-bookworm-slim AS service'))
+  const stage = dockerfile.slice(dockerfile.indexOf('FROM docker.io/library/node:24-bookworm-slim AS service'))
   const env = Object.fromEntries(
     (stage.find((line) => line.startsWith('ENV ')) ?? '')
       .split(/\s+/)
