@@ -41,7 +41,7 @@ const enlarges = async (page: Page, name: string) => {
   if (usual) await page.setViewportSize(usual)
 }
 
-/** Every screen in every language, first in the walk's own; in the one with the longest words also enlarged. */
+/** Every screen in every language, first in English; in the one with the longest words also enlarged. */
 const judges = (page: Page) => async (name: string) => {
   for (const language of ['en', 'am', 'ti', 'om'] as const) {
     if (language !== 'en') await speaks(page, language)

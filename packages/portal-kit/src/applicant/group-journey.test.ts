@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { journeyInGroup } from './group-journey.ts'
 
 const facts = someFacts()
-const walk = { journey: applicantJourney, scopeOf: passportApplicantInRequest }
+const panel = { journey: applicantJourney, scopeOf: passportApplicantInRequest }
 const draft = {
   ...aCompletePassportDraft(),
   party: 'group' as const,
@@ -13,6 +13,6 @@ const draft = {
 }
 
 test('each applicant of a group walks alone: one who is done does not carry the other along', () => {
-  expect(canOpen(journeyInGroup(walk, 0), 'address', draft, facts)).toBe(true)
-  expect(furthestOpen(journeyInGroup(walk, 1), draft, facts)).toBe('personal-detail')
+  expect(canOpen(journeyInGroup(panel, 0), 'address', draft, facts)).toBe(true)
+  expect(furthestOpen(journeyInGroup(panel, 1), draft, facts)).toBe('personal-detail')
 })
