@@ -1,6 +1,6 @@
 import type { Issue } from '../issue.ts'
 
-/** D13: passwords that stand at the top of every list of leaked ones, or that our users would try first. Lower case. */
+/** D13: passwords at the top of every list of leaked ones, or that our users would try first. Lower case. */
 export const wellKnownPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 123123 123123123 123321 654321 987654321 112233 121212
   111111 000000 222222 333333 555555 666666 777777 888888 999999 11111111 00000000 1q2w3e 1q2w3e4r 1qaz2wsx qwerty qwerty1

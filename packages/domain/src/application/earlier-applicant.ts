@@ -12,7 +12,7 @@ const text = (value: number | undefined): string | undefined => (value === undef
 const entry = (date: IsoDate | undefined): string | undefined =>
   date === undefined ? undefined : formatEntryDate(date)
 
-/** Stored personal details as they would stand in the form. */
+/** Stored personal details as the form has them. */
 export const personalDraft = (personal: PersonalDetail): PersonalDetailDraft => ({
   ...personal,
   birthDate: entry(personal.birthDate),
@@ -21,11 +21,11 @@ export const personalDraft = (personal: PersonalDetail): PersonalDetailDraft => 
   height: text(personal.height),
 })
 
-/** Stored family members as they would stand in the form. */
+/** Stored family members as the form has them. */
 export const familyDraft = (family: readonly FamilyMember[]): readonly FamilyMemberDraft[] =>
   family.map((member) => ({ ...member, relationId: String(member.relationId) }))
 
-/** A stored applicant as it would stand in the forms: where the edit wizard starts (B §2). `toApplicant` makes the same applicant of it again. */
+/** A stored applicant as the forms have it: where the edit wizard starts (B §2). `toApplicant` makes the same applicant of it again. */
 export const draftFromApplicant = (
   applicant: Applicant,
   stored: readonly Pick<StoredAttachment, 'attachmentTypeId'>[] = [],

@@ -66,7 +66,7 @@ const shared: Readonly<Partial<Record<AttachmentType, readonly AttachmentType[]>
   parentId: ['parentId', 'oldOriginId', 'spouseOriginId'],
 }
 
-/** Whether a stored document of one person may stand for what another of the family is asked for (A §1: spouse and children). */
+/** Whether a stored document of one person may replace what another of the family is asked for (A §1: spouse and children). */
 export const mayServeAs = (storedTypeId: number, askedTypeId: number): boolean => {
   const stored = findAttachmentType(storedTypeId)
   const asked = findAttachmentType(askedTypeId)

@@ -51,7 +51,7 @@ export type FeeService = 'new' | 'expired' | 'pageRunOut' | 'damaged' | 'lost' |
 /** The rows of the Origin ID's fee rule (R4). */
 export type OriginIdFeeService = 'new' | 'renewal' | 'damaged' | 'lost' | 'correction'
 
-/** What a line of the quote is for; the words stand in the locales. */
+/** What a line of the quote is for; the words are in the locales. */
 export type FeeItem =
   | { readonly kind: 'service'; readonly service: FeeService }
   | { readonly kind: 'correction' }

@@ -117,7 +117,7 @@ export const openSteps = <Draft, Facts, Id extends string>(
   facts: Facts,
 ): readonly Step<Draft, Facts, Id>[] => {
   const { visible, from, blocked } = standing(journey, draft, facts)
-  // A seal on the very last step leaves that step open: there is nowhere else to stand.
+  // A seal on the very last step leaves that step open: there is no other step.
   return visible.slice(Math.min(from, visible.length - 1), blocked + 1)
 }
 

@@ -90,7 +90,7 @@ export const guideRules = {
   holdsOriginId: ({ originId }) => originId === 'valid' || originId === 'expired',
 } as const satisfies Record<string, Rule>
 
-/** The name of a business rule; the words that say why stand in the locales. */
+/** The name of a business rule; the words that say why are in the locales. */
 export type GuideRule = keyof typeof guideRules
 
 /** The first rule of a list that does not hold; undefined when all do. */
