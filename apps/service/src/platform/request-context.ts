@@ -21,7 +21,7 @@ export interface Caller {
   readonly urgentUntil: Date | null
 }
 
-/** An anonymous visitor is the session, a member is the account: signing in again makes nobody somebody else. */
+/** An anonymous visitor is the session, a member is the account: signing in again changes neither. */
 export type Identity = Pick<Caller, 'sessionId' | 'accountId'>
 export const identityName = ({ sessionId, accountId }: Identity): string =>
   accountId === null ? String(sessionId) : `account/${accountId}`
@@ -80,7 +80,7 @@ export type Handler<Input, Answer> = (context: RequestContext, input: Input) => 
 
 type Endpoints = typeof allEndpoints
 
-/** A multipart call gets its files beside its fields; a call without `response` answers bytes. */
+/** A multipart call gets its files beside its fields; a call without `response` returns bytes. */
 type Input<Id extends EndpointId> = EndpointInput<Endpoints[Id]> &
   (Endpoints[Id] extends { readonly multipart: unknown } ? { readonly files: readonly UploadedFile[] } : unknown)
 type Answer<Id extends EndpointId> = Endpoints[Id] extends { readonly response: unknown }

@@ -117,7 +117,7 @@ export const serviceOf = (kind: DatabaseKind): TestService => {
   }
 }
 
-/** No place was ever taken; the calendars that are kept in memory have passed. */
+/** No appointment was made; the calendars that are kept in memory have passed. */
 export const emptyPlaces = async ({ services: { db }, clock }: TestService): Promise<void> => {
   clock.forward({ seconds: 2 })
   await db.deleteFrom('appointment').execute()

@@ -79,7 +79,7 @@ const create = async (): Promise<EmbeddedDatabase> => {
   return { pglite, digest: await schemaDigest(pglite) }
 }
 
-/** A migrated, empty embedded database in memory. `log` is told every statement. */
+/** A migrated, empty embedded database in memory. `log` receives every statement. */
 export const openEmbeddedDatabase = async (log?: (query: string) => void): Promise<OpenDatabase> => {
   const database = unused.pop() ?? (await create())
   const { pglite, digest } = database

@@ -26,7 +26,7 @@ export interface VerifierStandIn {
   stop(): Promise<void>
 }
 
-/** A third party's `siteverify` on a socket: it answers for each token what the test says, and an error page for others. */
+/** A third party's `siteverify` on a socket: it returns for each token what the test gives, and an error page for others. */
 export const startVerifier = async (answers: Readonly<Record<string, object>>): Promise<VerifierStandIn> => {
   const shown: { secret: string; response: string }[] = []
   const { origin, stop } = await listen((_request, body, response) => {
@@ -74,7 +74,7 @@ export interface Mailbox {
   readonly url: string
   /** What arrived, oldest first. */
   readonly mails: readonly Email[]
-  /** So many next deliveries are refused for now. */
+  /** Number of next deliveries that are refused. */
   refuse(times: number): void
   stop(): Promise<void>
 }

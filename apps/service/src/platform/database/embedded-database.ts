@@ -60,7 +60,7 @@ const writes = (node: RootOperationNode): boolean =>
 
 /**
  * The embedded database spins for ever on a full disk and takes every call with it, so statements that write are
- * refused while there is still room; what only reads goes on.
+ * refused while there is still space; calls that only read go on.
  */
 export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least = leastFree): KyselyPlugin => {
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -87,16 +87,16 @@ export const keepFreeSpace = (folder: string, log: Pick<Logger, 'warn'>, least =
 interface Patience {
   /** Between two looks. */
   readonly everyMilliseconds: number
-  /** So many looks in a row without a sign of life end the process; a machine that slept has missed one. */
+  /** Missed pulses in a row that end the process; a machine that slept has missed one. */
   readonly looks: number
 }
 
 const patience: Patience = { everyMilliseconds: 5_000, looks: 12 }
 
 /**
- * The embedded database works in the service's own thread, so one that hangs hangs everything, timers included. A
- * second thread watches the pulse of the first and ends the process as a power cut would; whoever keeps the service
- * running starts it anew. Answers what ends the watch.
+ * The embedded database works in the service's own thread. When it hangs, everything hangs, timers included. A second
+ * thread watches the pulse of the first and ends the process as a power cut would, and the supervisor of the service
+ * starts it again. Returns the function that ends the watch.
  */
 export const watchPulse = ({ everyMilliseconds, looks } = patience): (() => Promise<unknown>) => {
   const shared = new SharedArrayBuffer(4)

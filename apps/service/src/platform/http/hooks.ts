@@ -22,7 +22,7 @@ export const foreignOrigins = (app: FastifyInstance, ours: readonly string[], he
   })
 }
 
-/** One line and one count a call. The route's pattern stands for the address: query strings carry people's numbers. */
+/** One line and one count a call. The route's pattern is logged instead of the address: query strings have people's numbers. */
 export const requestLog = (app: FastifyInstance, { log, metrics }: AppContext): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

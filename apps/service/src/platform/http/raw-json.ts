@@ -4,7 +4,7 @@ const [quote, backslash] = [0x22, 0x5c]
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** Whether the brackets of a JSON text go deeper than so many levels, told without building anything of it. */
+/** Whether the brackets of a JSON text go deeper than a number of levels; nothing of the text is built. */
 export const isDeeperThan = (levels: number, json: Uint8Array): boolean => {
   let depth = 0
   let inText = false

@@ -50,7 +50,7 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
     new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref()),
   ])
 
-/** Answers the asker of the moment: gauges from the database are read when somebody looks, and never otherwise. */
+/** Returns the metrics; gauges from the database are read at each request for them, and never otherwise. */
 export const createMetricsReader = (services: MetricsContext): (() => Promise<string>) => {
   const registers = [services.metrics.registry]
   const up = new Gauge({

@@ -126,14 +126,14 @@ export interface SlotCounterTable {
   readonly taken: Default<number>
 }
 
-/** `held` counts until it expires, `final` belongs to a request and expires where it is unpaid; the others hold no place. */
+/** `held` counts until it expires, `final` belongs to a request and expires where it is unpaid; the others use no capacity. */
 export type AppointmentState = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'
 export interface AppointmentTable {
   readonly office_id: number
   readonly id: number
   readonly day: IsoDate
   readonly slot_id: number
-  /** Applicants: one place each. */
+  /** Applicants: one slot each. */
   readonly places: number
   /** 0, or 1 to 4 when a group spreads over adjacent slots. */
   readonly leg: Default<number>
@@ -141,7 +141,7 @@ export interface AppointmentTable {
   readonly state: AppointmentState
   readonly session_id: number
   readonly request_id: Default<number | null>
-  /** When a hold ends (D24), or an unpaid request's place (D25); null where nothing takes it away. */
+  /** When a hold ends (D24), or an unpaid request's appointment (D25); null without a deadline. */
   readonly expires_at: Date | null
   readonly urgent_days: Default<UrgentDays | null>
   readonly extended: Default<boolean>
