@@ -39,7 +39,7 @@ export const createCallerReader = ({ db }: Pick<Transactions, 'db'>): CallerRead
 }
 
 const lifetime = 1_000
-/** Two halves of this many: whoever comes when both are full is looked up, as everybody was before. */
+/** Two halves of this size. A caller that is in neither is looked up in the database. */
 const most = 20_000
 
 interface CacheEntry {
@@ -50,7 +50,7 @@ interface CacheEntry {
 /**
  * Callers that were let in within the last second, for calls that answer everybody alike: one visitor who clicks
  * through a calendar, or a crowd at a release, asks the database once a second each and not at every click. A session
- * that was ended may search for that second; whatever belongs to somebody asks the database every time.
+ * that was ended may search for that second; access to the data of a person asks the database every time.
  */
 export const createRecentCallers = (find: CallerReader): CallerReader => {
   let young = new Map<string, CacheEntry>()

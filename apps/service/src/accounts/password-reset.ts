@@ -20,7 +20,7 @@ import { hashOf, revokeAccount } from './sessions.ts'
 /** D20: how long a reset link works. */
 const resetLives = { minutes: 30 }
 
-/** Remembers a link. A name that nobody has leaves a row as well, which opens nothing. */
+/** Remembers a link. A name without an account leaves a row as well, which opens nothing. */
 const insertReset = async (
   trx: Trx,
   reset: { readonly token: string; readonly accountId: number | null; readonly now: Date },
@@ -68,8 +68,8 @@ const useReset = async (
 const links = { times: 3, seconds: 3_600 }
 
 /**
- * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always status 1, by the same statements: nobody
- * learns which names exist.
+ * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always status 1, by the same statements: the
+ * response does not show which names exist.
  */
 export const forgotPassword: Handler<
   { readonly username: string; readonly callBackUrl?: string | undefined },
@@ -77,7 +77,7 @@ export const forgotPassword: Handler<
 > = async (context, { username, callBackUrl }) => {
   const { services, now } = context
   const counted = { key: `forgot:name:${nameIndex(services, username).toString('base64url')}`, ...links }
-  // A repeated wish sends no second link, so it uses up nothing.
+  // A repeated request sends no second link, so it uses up no attempt.
   const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
   const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })

@@ -24,7 +24,7 @@ export const registerUser: Handler<Registration & { readonly callBackUrl?: strin
   { callBackUrl, ...registration },
 ) => {
   const { services, caller, now, language } = context
-  // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
+  // The captcha was checked before (D15); the rule of the form needs its time.
   const humanUntil = instantOf(later(now, { minutes: 1 }))
   const checked = checkSignUp(
     { ...registration, humanUntil },

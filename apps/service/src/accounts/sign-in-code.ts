@@ -26,7 +26,7 @@ import { deleteRegistrations } from './registration-store.ts'
 import { type Granted, grant } from './session-grant.ts'
 import { becomeMember, idleMinutesOf, issueTokens, openSession, revokeSession } from './sessions.ts'
 
-/** What a sign-in answers while the code is awaited: no token, and no more of the number than its owner recognises. */
+/** What a sign-in returns while the code is awaited: no token, and no more of the number than its owner recognises. */
 const awaited = ({ profile }: Account, expiresAt: Date): SessionGrant => ({
   accessToken: '',
   refreshToken: '',
@@ -67,7 +67,7 @@ export const sendCode = async (
   const limited = await postMessage(trx, services, {
     kind: 'code',
     params: { name: firstName, helpLine: services.env.helpLine, code, minutes: codeRules.lives.minutes },
-    // The phone is the second factor: whoever reads the mailbox could have reset the password there.
+    // The phone is the second factor: anyone who reads the mailbox could have reset the password there.
     to: { phone: phoneNumber },
     language,
     officeId: 0,

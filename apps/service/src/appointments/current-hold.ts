@@ -38,7 +38,7 @@ export const extendHold: Handler<unknown, Hold> = async (context) => {
   })
 }
 
-/** Gives the held place back, on a scarce day at a random moment; without one there is nothing to do, and that is no failure. */
+/** Releases the held slot, on a scarce day at a random moment. Without a hold it does nothing and succeeds. */
 export const releaseHold: Handler<unknown, null> = async (context) => {
   const { caller, now } = context
   const { db, env, holdWatch } = context.services

@@ -5,7 +5,7 @@ import type { Row } from '../platform/database/schema.ts'
 import { urgentSlot } from './urgent-quota.ts'
 
 /**
- * The moment from which a place can be neither paid for nor taken again: when its slot begins; an urgent day has no times (B §4) and
+ * The moment from which an appointment can be neither paid for nor made again: when its slot begins; an urgent day has no times (B §4) and
  * counts until the office closes.
  */
 export const appointmentStart = (
@@ -29,8 +29,8 @@ export const paymentDeadline = (
   )
 
 /**
- * The agency's review is not the applicant's time, so no hours are counted; but a place whose day is over cannot be
- * approved any more, and the request ends with it. Null: without a place nothing takes it away.
+ * The agency's review is not the applicant's time, so no hours are counted; but an appointment whose day is over cannot be
+ * approved any more, and the request ends with it. Null: without an appointment there is no deadline.
  */
 export const reviewDeadline = (
   [first]: readonly Pick<Row<'appointment'>, 'office_id' | 'day' | 'slot_id'>[],

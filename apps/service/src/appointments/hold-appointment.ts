@@ -14,8 +14,8 @@ export const isUrgentOpen = ({ kind, urgentUntil }: Caller, now: Date): boolean 
   kind === 'user' && urgentUntil !== null && urgentUntil > now
 
 /**
- * SubmitUrgentAppointment (A §7, D9): keeps urgent places of a day, one an applicant, all or none; when fewer are left the answer says
- * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the place.
+ * SubmitUrgentAppointment (A §7, D9): reserves the urgent quota of a day, one for each applicant, all or none; when fewer are left the response says
+ * how many. The described body names the quota alone: what it leaves out is settled by the request that uses the hold.
  */
 export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, input) => {
   const { services, now } = context
@@ -36,7 +36,7 @@ export const holdUrgent: Handler<UrgentPlaceRequest, Hold> = async (context, inp
   })
 }
 
-/** SubmitAppointment with an urgent option (A §7) is the same wish under the other name: the day's quota, not a slot. */
+/** SubmitAppointment with an urgent option (A §7) is the same call under the other name: the day's quota, not a slot. */
 const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: PlaceRequest) =>
   isUrgentOpen(context.caller, context.now)
     ? holdUrgent(context, { ...input, officeId, date, urgentQuotaId: urgentQuotaId(officeId, date) })

@@ -15,14 +15,14 @@ import type { Reader } from '../platform/database/transaction.ts'
 import { returnedAt } from './slot-capacity.ts'
 import { urgentQuotaId, urgentSlot } from './urgent-quota.ts'
 
-/** A counter as it stands at a moment: what expired holds and unpaid requests still count is free already. */
+/** A counter at a moment: what expired holds and unpaid requests still count is free already. */
 interface CounterState {
   readonly day: IsoDate
   readonly slotId: number
   readonly free: number
 }
 
-/** The opened slots of an office from a day on, in order. Days nobody has booked yet have no counter. */
+/** The opened slots of an office from a day on, in order. Days without an appointment have no counter. */
 const readCounters = async (
   reader: Reader,
   {

@@ -102,7 +102,7 @@ export const findUrgentOffice = async (
 export const isUrgentDayOver = ({ templates }: Pick<OpenOffice, 'templates'>, date: IsoDate, now: Date): boolean =>
   isDayOver(date, templates, now.toISOString())
 
-/** Whether an urgent place may be taken on this day at all: in the window, on a working day, before the office closes. */
+/** Whether an urgent appointment may be made on this day at all: in the window, on a working day, before the office closes. */
 export const checkUrgentDay = (office: OpenOffice, date: IsoDate, now: Date): Result<readonly [], Refusal> => {
   const open = isOpenDay(date, office) && !isUrgentDayOver(office, date, now)
   return open ? done([] as const) : refused('outsideWindow')

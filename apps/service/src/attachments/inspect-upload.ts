@@ -10,7 +10,7 @@ const formats = { jpg: 'jpeg', png: 'png', gif: 'gif' } as const
 type ImageKind = keyof typeof formats
 
 /**
- * The same picture, decoded and written anew: turned upright, without EXIF, colour profile, comments or trailing
+ * The same picture, decoded and written again: turned upright, without EXIF, colour profile, comments or trailing
  * bytes; of an animation the first frame. Undefined when it does not decode whole as what it says it is.
  */
 const reencodeImage = async (file: Buffer, kind: ImageKind): Promise<Buffer | undefined> => {

@@ -116,8 +116,8 @@ interface Paper {
 
 /**
  * CopyAttachment: a paper of the family that is stored with another person of the same owner (A §1: by spouse, for children).
- * The copy is a file of its own, so that erasing one person takes nothing from another. Whoever may not see the one document
- * or not fill in the other's request is told what is told of an id that does not exist.
+ * The copy is a file of its own, so that erasing one person takes nothing from another. A caller who may not see the one document
+ * or not fill in the other's request gets the same response as for an id that does not exist.
  */
 export const copyAttachment: Handler<Paper, readonly StoredAttachment[]> = async (context, input) => {
   const { services, caller, now } = context

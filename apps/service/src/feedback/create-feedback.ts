@@ -10,7 +10,7 @@ import type { Handler, Routes } from '../platform/request-context.ts'
 /** Feedback/Create (B §7): keeps the message and sends it to the support mailbox. Plain text all the way. */
 const createFeedback: Handler<Feedback, null> = async (context, feedback) => {
   const { services, caller, now, language } = context
-  // The captcha was asked for at the door (D15); the rule of the form wants to hear of it.
+  // The captcha was checked before (D15); the rule of the form needs its time.
   const checked = checkContact(
     { ...feedback, humanUntil: instantOf(later(now, { minutes: 1 })) },
     { now: instantOf(now) },

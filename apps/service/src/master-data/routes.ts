@@ -28,7 +28,7 @@ export const originIdPricesOf = (baseFee: Etb | undefined, isSample = false): re
     ...(isSample && { isSample }),
   })
   return originIdServiceNames.flatMap((service) =>
-    // Each loss costs differently; the last price stands for all after it.
+    // Each loss costs differently; the last price applies to all after it.
     service === 'lost' ? originIdAddOns.lost.map((_, at) => priceOf(service, at + 1)) : [priceOf(service)],
   )
 }

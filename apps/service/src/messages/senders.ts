@@ -25,7 +25,7 @@ export const createMailSender = (smtpUrl: string, from: string): MailSender => {
   return {
     send: async ({ to, subject, text, id }) => {
       await transport.sendMail({
-        // An address object: what stands in it is never read as a list of addresses.
+        // An address object: its text is never read as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,

@@ -72,7 +72,7 @@ type Cell = string | number | boolean | null | undefined
 const formula = /^[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫−]/u
 
 /**
- * A cell that no table program carries out (promise X2): what begins like a formula gets an apostrophe in front. It is
+ * A cell that no table program executes (promise X2): what begins like a formula gets an apostrophe in front. It is
  * quoted always, so that commas, quotes and line breaks stay inside.
  */
 export const csvCell = (cell: Cell): string => {

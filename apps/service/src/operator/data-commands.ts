@@ -14,7 +14,7 @@ import { exportPerson } from './export-person.ts'
 import { matching, text, yesOrNo } from './fields.ts'
 import { checkEncryption, rotateKeys } from './rotate-keys.ts'
 
-/** A person reads so many and knows enough. */
+/** The maximum number of rows that a person can read. */
 const mostFaults = 200
 
 /** Promise L2: whether the audit log is whole, against its chain and the anchors of this machine. */

@@ -57,7 +57,7 @@ interface Range {
   readonly capacity: number
 }
 
-/** Sets the places of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
+/** Sets the capacity of a slot, or the urgent quota, for every working day of a range: each day for itself, with its audit row. */
 export const setRange = async (
   { services, now, operator, progress }: OperatorContext,
   { officeId, from, to, slotId, capacity }: Range,

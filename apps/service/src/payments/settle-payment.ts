@@ -70,7 +70,7 @@ const isSettled = async (trx: Trx, { order, payment }: Pick<Received, 'order' | 
   return before !== undefined
 }
 
-/** The request is paid: order, request and persons say so together, and the applicant is told. */
+/** Marks order, request and persons as paid together, and notifies the applicant. */
 const markPaid = async (
   trx: Trx,
   services: Settling,
@@ -80,7 +80,7 @@ const markPaid = async (
 ): Promise<void> => {
   const { order, payment, now, actor } = received
   const { row } = stored
-  // Whoever paid too little first and the right amount then has paid; what is due back stays in the list of payments.
+  // A payer who paid too little first and the right amount then has paid; what is due back stays in the list of payments.
   await moveOrder(trx, order, ['open', 'expired', 'failed', 'refundDue'], 'paid', now, {
     provider_reference: payment.reference,
     paid_at: now,
@@ -118,7 +118,7 @@ const markPaid = async (
 /** Why money cannot pay its request. */
 type RefundReason = 'amount' | 'currency' | 'paidBefore' | 'placeGone' | 'closed' | 'unverified'
 
-/** The money is the payer's: it is recorded, the applicant is told, and staff find it in the list of refunds (P3). */
+/** The money is the payer's: it is recorded, the applicant is notified, and staff find it in the list of refunds (P3). */
 const markRefundDue = async (
   trx: Trx,
   services: Settling,

@@ -15,7 +15,7 @@ import type { RequestContext } from '../platform/request-context.ts'
 const has = (list: readonly { readonly id: number }[], id: number | undefined): boolean =>
   id === undefined || list.some((entry) => entry.id === id)
 
-/** The ids of an applicant that must stand in the master data: what the client's own lists said is not believed. */
+/** The ids of an applicant that must be in the master data: the lists of the client are not trusted. */
 export const referenceIssues = (
   { personal, passport, family }: Applicant,
   { lists }: MasterSnapshot,

@@ -62,7 +62,7 @@ export const closeRequest = async (
 
 /**
  * Clears away what only looks like an open request of a person: one whose deadline has passed though no sweep has come by yet, and
- * one that was paid and whose document is due to be collected already. Answers whether anything was cleared.
+ * one that was paid and whose document is due to be collected already. Returns whether anything was cleared.
  */
 export const endLapsedRequests = async (
   trx: Trx,

@@ -6,7 +6,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
-/** What stands in the place of an erased person: nothing that says who it was. */
+/** What replaces an erased person: nothing that identifies who it was. */
 const erasedApplicant = (before: Applicant): Applicant => ({
   personal: {
     firstName: '',

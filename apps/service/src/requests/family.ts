@@ -108,7 +108,7 @@ export const replaceFamily = async (
 
 const invalid = (issues: readonly Issue[]) => refused('invalidInput', { issues })
 
-/** AddFamily (B §7): family of one own person. A member that has an id is written anew, as the described list saves an edited one. */
+/** AddFamily (B §7): family of one own person. A member that has an id is written again, as the described list saves an edited one. */
 const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context, { personId, members }) => {
   const { services } = context
   const snapshot = await services.master.snapshot()
@@ -145,7 +145,7 @@ const addFamily: Handler<AddedFamily, readonly FamilyMember[]> = async (context,
   })
 }
 
-/** DeleteFamily (B §7): takes one member away. One that is gone answers like one that never was. */
+/** DeleteFamily (B §7): takes one member away. A member that is gone returns the same as one that never existed. */
 const deleteFamily: Handler<{ readonly familyId: number }, null> = (context, { familyId }) =>
   context.runOnce<null>(async (trx) => {
     const listed = await findFamilyRow(trx, familyId)

@@ -68,7 +68,7 @@ const requestsARound = 100
 
 type Reminding = Pick<AppContext, 'db' | 'transact' | 'clock' | 'encryption' | 'master' | 'env'>
 
-/** D29: the day before, whoever paid is told once again when, where, and what it costs not to come. */
+/** D29: the day before, an applicant who has paid is reminded when, where, and what it costs not to come. */
 export const sendReminders = async (services: Reminding): Promise<number> => {
   const { db, transact, clock, master, env } = services
   const now = clock.now()

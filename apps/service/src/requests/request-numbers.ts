@@ -21,7 +21,7 @@ export const newOrderCode = (): string => {
   return digits + checkDigit(digits)
 }
 
-/** Twelve random characters, 60 bits, and a check character: whoever holds it may act for the request (B3). */
+/** Twelve random characters, 60 bits, and a check character: anyone who has it may act for the request (B3). */
 export const newConfirmationNumber = (): string => {
   const characters = Array.from({ length: 12 }, () => crockford[randomInt(32)]).join('')
   return characters + checkCharacter(characters)

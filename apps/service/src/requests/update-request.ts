@@ -29,7 +29,7 @@ import { quoteOf } from './price.ts'
 import { lockForEdit, mayEdit, recordChange } from './request-edit.ts'
 import type { StoredApplicant, StoredPerson, StoredRequest } from './request-reader.ts'
 
-/** A stored person and what is to stand there instead. */
+/** A stored person and what replaces it. */
 interface PersonChange {
   readonly person: StoredPerson
   readonly applicant: Applicant
@@ -43,14 +43,14 @@ const moveIdentity = async (
   { person, applicant }: PersonChange,
 ): Promise<boolean> => {
   const claimed = await unlockApplicant(trx, person.row)
-  // Whose document is ready may apply anew already: correcting the old data does not take that back.
+  // An applicant whose document is ready may apply again: correcting the old data does not change that.
   if (!claimed && request.status === 'paymentCompleted') return true
   const key = { officeId: request.office_id, requestId: request.id, personId: person.row.id }
   const claim = () => lockApplicant(trx, context.services, applicant, key)
   return (await claim()) || ((await endLapsedRequests(trx, context, applicant)) && (await claim()))
 }
 
-/** Writes one applicant anew, sealed. False: the changed person has another open request (D30). */
+/** Writes one applicant again, encrypted. False: the changed person has another open request (D30). */
 const changePerson = async (
   trx: Trx,
   context: RequestContext,

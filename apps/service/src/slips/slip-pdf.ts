@@ -84,7 +84,7 @@ const createPdfWriter = (info: { readonly title: string; readonly language: stri
 
   return {
     document,
-    /** Writes a text as one tagged element and answers where the next line may start. */
+    /** Writes a text as one tagged element and returns where the next line may start. */
     text: (tag: 'H1' | 'H2' | 'P' | 'LI' | 'Lbl' | 'LBody', text: string, box: TextBox): number => {
       let end = box.y
       root.add(

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import type { IsoDate, TimeOfDay } from '@invea/domain'
 
 /**
- * What the barcode of a slip says: enough to let the right people in at the right door, and nothing personal.
+ * What the barcode of a slip says: enough to check who has an appointment at which office, and nothing personal.
  * Names and birth dates stay in the office's own list.
  */
 export interface SlipFacts {

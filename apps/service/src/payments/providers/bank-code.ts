@@ -16,7 +16,7 @@ const decode = (text: string): string =>
         : ' '
   })
 
-/** What runs or styles goes with all that stands in it; other tags leave their text. */
+/** Tags that run or style are removed with their content; other tags leave their text. */
 const strip = (text: string): string =>
   text
     .replaceAll(/<!--.*?(-->|$)/gs, ' ')

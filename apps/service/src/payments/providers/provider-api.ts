@@ -30,7 +30,7 @@ export const chargeOf = (answer: z.output<typeof VerifyAnswer> | undefined, orde
   return { state: status.startsWith('failed') ? 'failed' : 'pending' }
 }
 
-/** Longer than a payer waits for a page would help nobody. */
+/** A payer does not wait longer for a page. */
 const patience = 10_000
 
 interface ProviderAnswer {
